@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { languages } from '#shop/language.ts'
+import { LARGEST_MINOR } from '#shop/money.ts'
+import { LONGEST_MM, SHORTEST_MM } from '#shop/length.ts'
+import { forms, statuses, stockPolicies } from './catalogue.ts'
+
+/** What a product must be to enter the shop, whoever brings it: the demo, an import, later the staff's form. */
+const translated = <T extends z.ZodType>(of: T) =>
+  z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
+
+export const Slug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+export const Title = z.string().trim().min(1).max(120)
+const Prose = z.string().trim().max(20_000)
+const Measure = z.number().int().min(SHORTEST_MM).max(LONGEST_MM)
+const Price = z.number().int().min(0).max(LARGEST_MINOR)
+const Weight = z.number().int().min(1).max(10_000_000)
+
+export const ProductTexts = z.object({
+  name: Title,
+  subtitle: z.string().trim().max(200).optional(),
+  description: Prose.optional(),
+  materials: z.string().trim().max(2_000).optional(),
+  care: z.string().trim().max(2_000).optional(),
+})
+
+export const Dimensions = z.object({
+  width: Measure.optional(),
+  depth: Measure.optional(),
+  height: Measure.optional(),
+  seatHeight: Measure.optional(),
+  seatDepth: Measure.optional(),
+  clearance: Measure.optional(),
+  armHeight: Measure.optional(),
+  diagonalDepth: Measure.optional(),
+})
+
+export const PackageDraft = z.object({ width: Measure, depth: Measure, height: Measure, weight: Weight })
+
+export const OptionDraft = z.object({
+  code: Slug,
+  names: translated(Title),
+  values: z
+    .array(
+      z.object({
+        code: Slug,
+        names: translated(Title),
+        swatch: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/)
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+export const VariantDraft = z.object({
+  sku: z.string().trim().min(1).max(64),
+  gtin: z
+    .string()
+    .regex(/^\d{8}(\d{4,6})?$/)
+    .optional(),
+  status: z.enum(['active', 'archived']).default('active'),
+  price: Price,
+  compareAt: Price.optional(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  stockPolicy: z.enum(stockPolicies),
+  leadTimeWeeks: z.number().int().min(0).max(104).optional(),
+  onHand: z.number().int().min(0).max(1_000_000).optional(),
+  /** Option code → value code; every option of the product named once. */
+  values: z.record(Slug, Slug).default({}),
+  dimensions: Dimensions.pick({ width: true, depth: true, height: true }).optional(),
+})
+
+export const ProductDraft = z.object({
+  handle: z.string().trim().min(1).max(120),
+  slug: Slug,
+  status: z.enum(statuses).default('active'),
+  form: z.enum(forms).optional(),
+  texts: translated(ProductTexts),
+  /** Category slugs, the main one first. */
+  categories: z.array(Slug).max(50),
+  maker: Title.optional(),
+  designer: Title.optional(),
+  countryOfOrigin: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  warrantyYears: z.number().int().min(0).max(100).optional(),
+  assembly: z.object({ minutes: z.number().int().min(0).max(2_880), people: z.number().int().min(1).max(10) }).optional(),
+  dimensions: Dimensions.default({}),
+  removableParts: z.array(Title).max(20).default([]),
+  maxLoad: Weight.optional(),
+  packages: z.array(PackageDraft).max(50).default([]),
+  pictures: z.array(z.object({ source: z.url().max(2_000), alt: z.partialRecord(z.enum(languages), z.string().max(300)).default({}) })).max(100).default([]),
+  options: z.array(OptionDraft).max(6).default([]),
+  variants: z.array(VariantDraft).min(1).max(10_000),
+  publishedAt: z.date().optional(),
+})
+export type ProductDraft = z.input<typeof ProductDraft>
+
+export const CategoryDraft = z.object({
+  slug: Slug,
+  parent: Slug.optional(),
+  names: translated(Title),
+  descriptions: z.partialRecord(z.enum(languages), z.string().max(2_000)).default({}),
+  form: z.enum(forms).optional(),
+  position: z.number().int().default(0),
+})
+export type CategoryDraft = z.input<typeof CategoryDraft>

@@ -1,0 +1,32 @@
+import { uuidv7 } from 'uuidv7'
+
+/** Ids are UUIDv7, branded by kind, so that a cart's id is never taken for an order's. */
+export type Id<Kind extends string> = string & { readonly __id: Kind }
+
+export type ProductId = Id<'product'>
+export type VariantId = Id<'variant'>
+export type CategoryId = Id<'category'>
+export type OptionId = Id<'option'>
+export type OptionValueId = Id<'option_value'>
+export type CartId = Id<'cart'>
+export type CartLineId = Id<'cart_line'>
+export type OrderId = Id<'order'>
+export type OrderLineId = Id<'order_line'>
+export type PaymentId = Id<'payment'>
+export type MessageId = Id<'message'>
+export type StockHoldId = Id<'stock_hold'>
+export type LocationId = Id<'location'>
+
+export function newId<Kind extends string>(): Id<Kind> {
+  return uuidv7() as Id<Kind>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Reads an id from outside (a form, a URL); null when it cannot be one. */
+export function readId<Kind extends string>(text: unknown): Id<Kind> | null {
+  return typeof text === 'string' && UUID.test(text) ? (text as Id<Kind>) : null
+}
+
+/** Letters and digits that are not mistaken for each other when read aloud (Crockford base 32). */
+export const SPEAKABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,0 +1,33 @@
+/** The languages the shop speaks. Adding one means adding its folder under `words/`; nothing else compiles until it is complete. */
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}
+
+/** A text by language. The shop's default language is always there; another may be missing and then falls back to it. */
+export type Translated<T = string> = Partial<Record<Language, T>>
+
+/** The text in the wanted language, else in whichever language has one. */
+export function inLanguage<T>(texts: Translated<T>, wanted: Language): T | undefined {
+  return texts[wanted] ?? languages.map((language) => texts[language]).find((text) => text !== undefined)
+}
+
+/** Splits "/de/furniture" into its language and the path the routes know. The default language has no prefix. */
+export function splitLanguage(
+  pathname: string,
+  defaultLanguage: Language,
+): { language: Language; prefix: string; path: string } {
+  const first = pathname.split('/')[1]
+  if (isLanguage(first) && first !== defaultLanguage) {
+    return { language: first, prefix: `/${first}`, path: pathname.slice(first.length + 1) || '/' }
+  }
+  return { language: defaultLanguage, prefix: '', path: pathname }
+}
+
+/** The address of a page in a language: ("/furniture", "de") → "/de/furniture". */
+export function pathIn(language: Language, path: string, defaultLanguage: Language): string {
+  if (language === defaultLanguage) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}

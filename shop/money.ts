@@ -1,0 +1,109 @@
+/** Money is whole minor units (cents) of an ISO 4217 currency. Nothing in the shop computes prices in fractions. */
+export type Currency = string & { readonly __kind: 'Currency' }
+
+export interface Money {
+  readonly minor: number
+  readonly currency: Currency
+}
+
+/** The largest amount the shop accepts anywhere: 10,000,000.00. */
+export const LARGEST_MINOR = 1_000_000_000
+
+/** A rate in basis points: 1900 is 19 %. */
+export type BasisPoints = number
+
+/** The currency of an upper-case ISO 4217 code; throws for anything that is not three letters. */
+export function currency(code: string): Currency {
+  if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency code: ${code}`)
+  return code as Currency
+}
+
+export function money(minor: number, of: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Money is whole minor units, not ${minor}`)
+  return { minor, currency: of }
+}
+
+export function add(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce((sum, next) => money(sum.minor + same(sum, next).minor, sum.currency), first)
+}
+
+export function subtract(from: Money, amount: Money): Money {
+  return money(from.minor - same(from, amount).minor, from.currency)
+}
+
+export function times(price: Money, quantity: number): Money {
+  return money(price.minor * quantity, price.currency)
+}
+
+export function sum(amounts: readonly Money[], of: Currency): Money {
+  return add(money(0, of), ...amounts)
+}
+
+function same(expected: Money, other: Money): Money {
+  if (other.currency !== expected.currency) {
+    throw new RangeError(`Cannot mix ${other.currency} with ${expected.currency}`)
+  }
+  return other
+}
+
+/** The one place where money is rounded: half away from zero, on exact integers. */
+export function divideRounded(numerator: number, denominator: number): number {
+  const [n, d] = [BigInt(numerator), BigInt(denominator)]
+  if (d <= 0n) throw new RangeError('Can only divide by a positive number')
+  const magnitude = n < 0n ? -n : n
+  const rounded = (magnitude * 2n + d) / (d * 2n)
+  return Number(n < 0n ? -rounded : rounded)
+}
+
+/** The tax that a price already contains at this rate. */
+export function taxWithin(price: Money, rate: BasisPoints): Money {
+  return money(price.minor - divideRounded(price.minor * 10_000, 10_000 + rate), price.currency)
+}
+
+/** The tax that comes on top of a net price at this rate. */
+export function taxOnTop(price: Money, rate: BasisPoints): Money {
+  return money(divideRounded(price.minor * rate, 10_000), price.currency)
+}
+
+/** Splits an amount in proportion to the weights by largest remainder, so that the parts always sum to the whole. */
+export function split(amount: Money, weights: readonly number[]): Money[] {
+  const total = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  if (total <= 0n || weights.some((weight) => weight < 0)) throw new RangeError('Weights must be ≥ 0 and not all 0')
+  const sign = amount.minor < 0 ? -1 : 1
+  const whole = BigInt(Math.abs(amount.minor))
+  const shares = weights.map((weight, index) => {
+    const exact = whole * BigInt(weight)
+    return { index, part: exact / total, remainder: exact % total }
+  })
+  let left = Number(whole - shares.reduce((all, { part }) => all + part, 0n))
+  const parts = shares.map(({ part }) => Number(part))
+  for (const { index } of shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)) {
+    if (left-- <= 0) break
+    parts[index] = (parts[index] ?? 0) + 1
+  }
+  return parts.map((part) => money(sign * part || 0, amount.currency))
+}
+
+/** How many decimals the currency has: 2 for EUR, 0 for JPY. */
+export function decimalsOf(of: Currency): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: of }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** The amount as a plain decimal, "1249.00", for machines (feeds, JSON-LD, form fields). */
+export function toDecimal({ minor, currency: of }: Money): string {
+  const decimals = decimalsOf(of)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return (minor < 0 ? '-' : '') + (decimals ? `${whole}.${digits.slice(-decimals)}` : whole)
+}
+
+/** Reads a plain decimal ("1249", "1249.5") exactly; null when it is not one or has more decimals than the currency. */
+export function fromDecimal(text: string, of: Currency): Money | null {
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
+  if (!match) return null
+  const decimals = decimalsOf(of)
+  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > decimals) return null
+  const minor = Number(match[2] + fraction.padEnd(decimals, '0'))
+  return money(match[1] ? -minor || 0 : minor, of)
+}

@@ -1,0 +1,77 @@
+/**
+ * Everything the shop may refuse: code → HTTP status → typed facts.
+ * A code is `module.reason`; it is logged, tested and matched, never shown. Its sentence stands in `words/` by code and
+ * language, is shown and never matched; `say(problem, language)` in `words/say.ts` joins them.
+ */
+interface Kind<Facts> {
+  readonly status: number
+  readonly __facts?: Facts
+}
+
+const refusal = <Facts = undefined>(status: number): Kind<Facts> => ({ status })
+
+export const problems = {
+  'cart.unknown_variant': refusal(404),
+  'cart.not_for_sale': refusal<{ name: string }>(409),
+  'cart.out_of_stock': refusal<{ name: string; available: number }>(409),
+  'cart.too_many': refusal<{ limit: number }>(422),
+  'cart.too_few': refusal(422),
+  'cart.too_many_lines': refusal<{ limit: number }>(422),
+  'cart.unknown_line': refusal(404),
+  'cart.expired': refusal(410),
+
+  'checkout.cart_empty': refusal(409),
+  'checkout.cart_changed': refusal(409),
+  'checkout.incomplete': refusal<{ step: 'contact' | 'address' | 'delivery' }>(409),
+  'checkout.no_delivery_there': refusal<{ country: string }>(422),
+
+  'orders.unknown': refusal(404),
+  'orders.not_awaiting_payment': refusal(409),
+  'orders.link_invalid': refusal(403),
+
+  'payments.unavailable': refusal(503),
+  'payments.signature_wrong': refusal(400),
+  'payments.unknown_session': refusal(404),
+
+  'catalogue.slug_taken': refusal<{ slug: string }>(409),
+  'catalogue.sku_taken': refusal<{ sku: string; by: string }>(409),
+  'catalogue.unknown_category': refusal<{ slug: string }>(422),
+
+  'staff.key_wrong': refusal(403),
+} as const satisfies Record<string, Kind<unknown>>
+
+export type ProblemCode = keyof typeof problems
+export type FactsOf<C extends ProblemCode> = (typeof problems)[C] extends Kind<infer Facts> ? Facts : never
+
+export type Problem<C extends ProblemCode = ProblemCode> = C extends ProblemCode
+  ? { readonly code: C; readonly facts: FactsOf<C> }
+  : never
+
+export interface Done<T> {
+  readonly ok: true
+  readonly value: T
+}
+export interface Refused<C extends ProblemCode> {
+  readonly ok: false
+  readonly problem: Problem<C>
+}
+
+/** What a command answers: its value, or one of the refusals it declares. Failures (bugs, outages) are thrown instead. */
+export type Outcome<T, C extends ProblemCode> = Done<T> | Refused<C>
+
+export function done(): Done<undefined>
+export function done<T>(value: T): Done<T>
+export function done<T>(value?: T): Done<T | undefined> {
+  return { ok: true, value }
+}
+
+export function refuse<C extends ProblemCode>(
+  code: C,
+  ...facts: FactsOf<C> extends undefined ? [] : [FactsOf<C>]
+): Refused<C> {
+  return { ok: false, problem: { code, facts: facts[0] } as unknown as Problem<C> }
+}
+
+export function statusOf(problem: Problem): number {
+  return problems[problem.code].status
+}

@@ -1,0 +1,30 @@
+/** A calendar day in the shop's time zone, "2026-11-21". Delivery days are days, never instants. */
+export type Day = string & { readonly __kind: 'Day' }
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Reads a calendar day; null when there is no such day. */
+export function readDay(text: string): Day | null {
+  if (!SHAPE.test(text)) return null
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? (text as Day) : null
+}
+
+/** The calendar day that an instant falls on in a time zone. */
+export function dayOf(instant: Date, timeZone: string): Day {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant) as Day
+}
+
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10) as Day
+}
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export function after(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds)
+}
