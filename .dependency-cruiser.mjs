@@ -1,0 +1,100 @@
+import { neighbours } from './shop/neighbours.mjs'
+
+/**
+ * Who may ask whom. Pages (app) stand on the shop, the shop stands on the platform; nothing points back up. Inside the
+ * shop each module asks only the neighbours listed in shop/neighbours.mjs. Tests and generated types are not looked at.
+ */
+const modules = Object.keys(neighbours)
+const tables = '/tables\\.server\\.ts$'
+
+/** `from` may not import `to`; each is a path pattern, or `[pattern, except this pattern]`. */
+function never(name, from, to, comment) {
+  return { name, severity: 'error', comment, from: place(from), to: { ...place(to.path ?? to), ...to.more } }
+}
+
+function place(pattern) {
+  if (!Array.isArray(pattern)) return { path: pattern }
+  const [path, pathNot] = pattern
+  return { path, pathNot }
+}
+
+const moduleRules = modules.map((name) => ({
+  name: `${name}-asks-only-its-neighbours`,
+  severity: 'error',
+  comment: `shop/${name} may ask: ${neighbours[name].join(', ') || 'nobody'}`,
+  from: { path: `^shop/${name}/` },
+  to: { path: '^shop/[^/]+/', pathNot: [...[name, ...neighbours[name]].map((it) => `^shop/${it}/`), tables] },
+}))
+
+export default {
+  forbidden: [
+    ...moduleRules,
+    {
+      name: 'tables-of-others-are-only-types',
+      severity: 'error',
+      comment: "another module's tables may be read and joined: import their types, never a value",
+      from: { path: '^shop/([^/]+)/' },
+      to: { path: tables, pathNot: '^shop/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    never(
+      'every-module-is-listed',
+      ['^shop/[^/]+/', modules.map((it) => `^shop/${it}/`)],
+      '.',
+      'add it to shop/neighbours.mjs',
+    ),
+    never('internal-stays-inside', '^shop/([^/]+)/', ['^shop/[^/]+/internal/', '^shop/$1/']),
+    never('internal-is-not-for-others', ['.', '^shop/'], '^shop/[^/]+/internal/'),
+    never('vocabulary-knows-no-module', '^shop/[^/]+$', '^(app|platform|bank|words|shop/[^/]+)/'),
+    never('shop-never-sees-a-page', '^shop/', '^(app|bank|scripts|tests)/'),
+    never('platform-knows-nothing-of-ours', '^platform/', '^(app|shop|bank|words|scripts|tests)/'),
+    never('words-know-only-the-vocabulary', '^words/', '^(app|platform|bank|scripts|tests|shop/[^/]+)/'),
+    never('the-bank-knows-no-module', '^bank/', '^(app|shop/[^/]+|scripts|tests)/'),
+    never(
+      'only-its-pages-and-the-server-know-the-bank',
+      ['^(app|platform|words)/', '^app/routes/'],
+      '^bank/',
+    ),
+    never('tables-stay-in-the-shop', '^(app|platform|words)/', tables),
+    never('only-the-edge-holds-the-database', ['^app/', '^app/(routes|http)/'], '^platform/db/'),
+    never('nobody-in-app-writes-a-query', '^app/', '^node_modules/(kysely|pg|@electric-sql)/'),
+    never('ui-speaks-of-nothing', '^app/ui/', '^(platform|bank|shop/[^/]+|app/(routes|components|http))/'),
+    never('components-know-types-and-rules', '^app/components/', [
+      '^(platform|bank|app/(routes|http))/|\\.server\\.',
+      '^platform/clock',
+    ]),
+    never('nobody-imports-a-route', ['.', '^app/routes/'], '^app/routes/'),
+    never('a-page-keeps-its-parts', '^app/routes/([^/]+/[^/.]+)', [
+      '^app/routes/',
+      '^app/routes/$1([./]|-[^/]+\\.)',
+    ]),
+    never('the-product-never-imports-tests', '^(app|shop|platform|words|bank)/', '^(tests|scripts|bench)/'),
+    {
+      name: 'browser-code-imports-no-server-code',
+      severity: 'error',
+      comment:
+        'a file without .server may reach the browser: it imports server code only as a type (routes and app/http excepted: React Router strips them)',
+      from: {
+        path: '^(app|shop|words)/',
+        pathNot: ['\\.server\\.', '^app/(routes|http)/', '^app/(root|entry)'],
+      },
+      to: { path: '\\.server\\.', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\+types|\\.test\\.|\\.e2e\\.' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

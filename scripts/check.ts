@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { runParts, staticParts, unitTests } from './lib/parts.ts'
+
+const begin = performance.now()
+const failed = await runParts([...staticParts(existsSync), unitTests], console.log)
+const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+console.log(
+  failed.length ? `Not in order after ${seconds} s: ${failed.join(', ')}` : `All in order after ${seconds} s`,
+)
+process.exitCode = failed.length ? 1 : 0

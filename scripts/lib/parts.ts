@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+
+/** One thing that is checked: programs of `node_modules`, run one after another by this very Node. */
+export interface Part {
+  readonly name: string
+  readonly programs: readonly (readonly [program: string, ...options: string[]])[]
+}
+
+const rooms = [
+  'app',
+  'shop',
+  'platform',
+  'bank',
+  'words',
+  'scripts',
+  'tests',
+  'bench',
+  'server.ts',
+  'worker.ts',
+]
+
+/** What can be judged without running the shop, slowest first. */
+export function staticParts(exists: (path: string) => boolean): Part[] {
+  return [
+    {
+      name: 'types',
+      programs: [
+        ['@react-router/dev/bin.cjs', 'typegen'],
+        ['typescript/bin/tsc', '--pretty'],
+      ],
+    },
+    { name: 'lint', programs: [['oxlint/bin/oxlint', '--deny-warnings']] },
+    {
+      name: 'architecture',
+      programs: [
+        [
+          'dependency-cruiser/bin/dependency-cruiser.mjs',
+          '--config',
+          '.dependency-cruiser.mjs',
+          ...rooms.filter(exists),
+        ],
+      ],
+    },
+    { name: 'format', programs: [['oxfmt/bin/oxfmt', '--check']] },
+  ]
+}
+
+export const unitTests: Part = {
+  name: 'unit tests',
+  programs: [['vitest/vitest.mjs', 'run', '--project', 'unit']],
+}
+
+/** Runs the parts two at a time, says one line about each, prints what a failed one wrote; returns the failed. */
+export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<string[]> {
+  const waiting = [...parts]
+  const failed: string[] = []
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const begin = performance.now()
+      const complaint = await complaintOf(part)
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+      say(`${complaint === null ? '✓' : '✗'} ${part.name.padEnd(14)} ${seconds.padStart(5)} s`)
+      if (complaint === null) continue
+      failed.push(part.name)
+      say(complaint.trimEnd())
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return failed
+}
+
+async function complaintOf(part: Part): Promise<string | null> {
+  for (const [program, ...options] of part.programs) {
+    const { code, output } = await runProgram(program, options)
+    if (code !== 0) return output
+  }
+  return null
+}
+
+/** Runs a program of `node_modules` silently. */
+export function runProgram(program: string, options: readonly string[]) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = spawn(process.execPath, [`node_modules/${program}`, ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,21 @@
+/**
+ * Which neighbours a module of the shop may ask. The list has no circle; adding a line here is a decision.
+ * Everybody may use the vocabulary (`shop/*.ts`) and the platform. Tables are the exception: any module may read and
+ * join another's, so it may import the *types* of any `tables.server.ts`.
+ */
+export const neighbours = {
+  media: [],
+  settings: [],
+  stock: [],
+  payments: [],
+  staff: [],
+  messages: ['settings'],
+  tax: ['settings'],
+  catalogue: ['media'],
+  search: ['catalogue'],
+  delivery: ['settings', 'tax'],
+  cart: ['catalogue', 'stock', 'settings'],
+  import: ['catalogue', 'search', 'settings', 'stock', 'media'],
+  orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery'],
+  checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'messages'],
+}

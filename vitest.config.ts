@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const anyTest = '{app,shop,platform,words,bank,scripts,bench}/**/*.test.{ts,tsx}'
+const needsDatabase = [
+  '{app,shop,platform,words,bank,scripts,bench}/**/*.server.test.{ts,tsx}',
+  'app/routes/**/*.test.{ts,tsx}',
+]
+const setupFiles = ['tests/support/console.ts']
+
+/** Three kinds of test, from quick to thorough: `npx vitest run --project unit shop/money.test.ts`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [anyTest, 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: needsDatabase,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: needsDatabase,
+          setupFiles,
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          setupFiles,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+})
