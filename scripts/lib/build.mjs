@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { withNodeFirst } from './npm.mjs'
+import { quietly, step } from './step.mjs'
+
+const folders = ['app', 'shop', 'platform', 'words', 'bank', 'public']
+const files = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const notBuilt = /\.(test|e2e)\.tsx?$|\.md$/
+
+/** A digest of everything the build is made from. */
+export function inputsOf(root) {
+  const digest = createHash('sha256')
+  const all = [...folders.flatMap((folder) => filesBelow(root, folder)), ...files]
+  for (const file of all.filter((it) => !notBuilt.test(it)).toSorted((a, b) => (a < b ? -1 : 1))) {
+    const path = join(root, file)
+    if (existsSync(path)) digest.update(`${file}\0`).update(readFileSync(path)).update('\0')
+  }
+  return digest.digest('hex')
+}
+
+/** Whether `build/` is made from what stands in the folders now. */
+export function isBuilt(root) {
+  return stampOf(root)?.inputs === inputsOf(root)
+}
+
+/**
+ * Builds beside the present build and puts the new one in its place when it is whole. The hashed files of the build
+ * before stay for one build, so that a page opened earlier still finds its scripts.
+ */
+export async function build(root, node) {
+  await step('Building the pages', async () => {
+    const fresh = join(root, '.runtime', 'build')
+    const former = join(root, '.runtime', 'build-before')
+    for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true })
+    const inputs = inputsOf(root)
+    await quietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+      cwd: root,
+      env: withNodeFirst(node, { ...process.env, NODE_ENV: 'production', BUILD_DIR: '.runtime/build' }),
+      what: 'Building the pages',
+    })
+    const assets = filesBelow(join(fresh, 'client'), 'assets')
+    writeFileSync(join(fresh, '.inputs'), JSON.stringify({ inputs, assets }))
+    keepAssetsOfFormer(root, fresh)
+    const present = join(root, 'build')
+    if (existsSync(present)) renameSync(present, former)
+    renameSync(fresh, present)
+    rmSync(former, { recursive: true, force: true })
+  })
+}
+
+function keepAssetsOfFormer(root, fresh) {
+  for (const asset of stampOf(root)?.assets ?? []) {
+    const [from, to] = [join(root, 'build', 'client', asset), join(fresh, 'client', asset)]
+    if (existsSync(to) || !existsSync(from)) continue
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(from, to)
+  }
+}
+
+function stampOf(root) {
+  try {
+    return JSON.parse(readFileSync(join(root, 'build', '.inputs'), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function filesBelow(root, folder) {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const below = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(root, below) : [below]
+  })
+}

