@@ -5,6 +5,7 @@ create extension if not exists unaccent;
 create table settings (
   id boolean primary key default true check (id),
   body jsonb not null,
+  version bigint not null,                   -- raised by every change, like the catalogue's
   updated_at timestamptz not null
 );
 
@@ -164,12 +165,21 @@ create table search_documents (
   product_id uuid not null references products on delete cascade,
   language text not null,
   name text not null,                        -- folded: lower case, no accents
-  words text not null,                       -- name, categories, materials, maker, SKUs, folded, for typing mistakes
+  words text not null,                       -- everything it is found by, folded, for parts of words
+  skus text not null,                        -- ' alcsof001 alcsof002': letters and digits only, a space before each
   document tsvector not null,
   primary key (product_id, language)
 );
 create index search_documents_document on search_documents using gin (document);
 create index search_documents_words on search_documents using gin (words gin_trgm_ops);
+
+-- every word a piece can be found by, to mend typing mistakes with
+create table search_words (
+  language text not null,
+  word text not null,
+  primary key (language, word)
+);
+create index search_words_word on search_words using gin (word gin_trgm_ops);
 
 -- stock ----------------------------------------------------------------------------------------------------------
 create table stock_locations (
@@ -182,9 +192,16 @@ create table stock_levels (
   variant_id uuid not null references variants on delete cascade,
   location_id uuid not null references stock_locations,
   on_hand integer not null check (on_hand >= 0),
-  held integer not null default 0 check (held >= 0 and held <= on_hand),
+  held integer not null default 0 check (held >= 0),   -- more than on_hand when a count finds pieces missing
   primary key (variant_id, location_id)
 );
+
+-- raised when a variant sells out or comes back; its own row, so that selling never waits for an import
+create table stock_version (
+  id boolean primary key default true check (id),
+  version bigint not null
+);
+insert into stock_version (version) values (1);
 
 create table stock_entries (
   id uuid primary key,

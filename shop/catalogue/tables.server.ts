@@ -1,0 +1,158 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CategoryId, OptionId, OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import type { Form, ProductStatus, StockPolicy } from './catalogue.ts'
+
+type Texts = ColumnType<Translated, string>
+
+export interface CategoriesTable {
+  id: CategoryId
+  slug: string
+  parent_id: CategoryId | null
+  names: Texts
+  descriptions: Texts
+  form: Form | null
+  position: number
+}
+
+export interface ProductsTable {
+  id: ProductId
+  handle: string
+  slug: string
+  status: ProductStatus
+  form: Form | null
+  maker: string | null
+  designer: string | null
+  country_of_origin: string | null
+  warranty_years: number | null
+  assembly_minutes: number | null
+  assembly_people: number | null
+  width_mm: number | null
+  depth_mm: number | null
+  height_mm: number | null
+  seat_height_mm: number | null
+  seat_depth_mm: number | null
+  clearance_mm: number | null
+  arm_height_mm: number | null
+  diagonal_depth_mm: number | null
+  removable_parts: string[]
+  max_load_g: number | null
+  lowest_price_minor: number | null
+  highest_price_minor: number | null
+  currency: string | null
+  published_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProductTextsTable {
+  product_id: ProductId
+  language: string
+  name: string
+  subtitle: string | null
+  description: string | null
+  materials: string | null
+  care: string | null
+}
+
+export interface ProductOldSlugsTable {
+  slug: string
+  product_id: ProductId
+}
+
+export interface ProductCategoriesTable {
+  product_id: ProductId
+  category_id: CategoryId
+  position: number
+}
+
+export interface ProductPackagesTable {
+  id: string
+  product_id: ProductId
+  position: number
+  width_mm: number
+  depth_mm: number
+  height_mm: number
+  weight_g: number
+}
+
+export interface ProductMediaTable {
+  id: string
+  product_id: ProductId
+  kind: 'picture' | 'model' | 'document' | 'video'
+  source: string
+  alt: Texts
+  position: number
+}
+
+export interface OptionsTable {
+  id: OptionId
+  product_id: ProductId
+  code: string
+  names: Texts
+  position: number
+}
+
+export interface OptionValuesTable {
+  id: OptionValueId
+  option_id: OptionId
+  code: string
+  names: Texts
+  swatch: string | null
+  position: number
+}
+
+export interface VariantsTable {
+  id: VariantId
+  product_id: ProductId
+  sku: string
+  gtin: string | null
+  status: 'active' | 'archived'
+  price_minor: number
+  compare_at_minor: number | null
+  currency: string
+  stock_policy: StockPolicy
+  lead_time_weeks: number | null
+  width_mm: number | null
+  depth_mm: number | null
+  height_mm: number | null
+  position: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface VariantValuesTable {
+  variant_id: VariantId
+  option_value_id: OptionValueId
+}
+
+export interface PriceHistoryTable {
+  id: string
+  variant_id: VariantId
+  price_minor: number
+  currency: string
+  since: Date
+}
+
+export interface CatalogueVersionTable {
+  id: Generated<boolean>
+  version: number
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    categories: CategoriesTable
+    products: ProductsTable
+    product_texts: ProductTextsTable
+    product_old_slugs: ProductOldSlugsTable
+    product_categories: ProductCategoriesTable
+    product_packages: ProductPackagesTable
+    product_media: ProductMediaTable
+    options: OptionsTable
+    option_values: OptionValuesTable
+    variants: VariantsTable
+    variant_values: VariantValuesTable
+    price_history: PriceHistoryTable
+    catalogue_version: CatalogueVersionTable
+  }
+}

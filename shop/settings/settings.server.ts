@@ -1,0 +1,35 @@
+// The shop's own choices: one row, read anew for every request that needs it.
+// Never holds a secret, and never what belongs to an environment: that is the configuration's business.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { Settings, type SettingsChange } from './settings.ts'
+
+export async function getSettings(db: Db): Promise<Settings> {
+  const row = await db.selectFrom('settings').select('body').executeTakeFirst()
+  return Settings.parse(row?.body ?? {})
+}
+
+/** Changes what is named and keeps the rest; throws a ZodError for what a form should have refused. */
+export async function changeSettings(
+  db: Db,
+  changes: SettingsChange,
+  { now }: { now: Date },
+): Promise<Settings> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx.selectFrom('settings').select('body').forUpdate().executeTakeFirst()
+    const settings = Settings.parse({ ...Object(row?.body), ...changes })
+    const body = JSON.stringify(settings)
+    await tx
+      .insertInto('settings')
+      .values({ body, version: 1, updated_at: now })
+      .onConflict((taken) =>
+        taken.column('id').doUpdateSet((row) => ({
+          body,
+          version: row('settings.version', '+', 1),
+          updated_at: now,
+        })),
+      )
+      .execute()
+    return settings
+  })
+}

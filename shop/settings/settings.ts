@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { languages } from '#shop/language.ts'
+import { currency, LARGEST_MINOR } from '#shop/money.ts'
+
+const Line = z.string().trim().min(1).max(120)
+
+export const euCountries = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+]
+
+const Country = z.string().regex(/^[A-Z]{2}$/)
+
+/** A place of the shop's own: where pieces are collected, where its owner sits. */
+export const ShopAddress = z.object({
+  name: Line,
+  street: Line,
+  postcode: z.string().trim().min(1).max(20),
+  city: Line,
+  country: Country,
+})
+export type ShopAddress = z.infer<typeof ShopAddress>
+
+/** The shop's own choices. Each has a default, so a shop that never chose is open all the same. */
+export const Settings = z.object({
+  shopName: Line.default('Alcove'),
+  defaultLanguage: z.enum(languages).default('en'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR')
+    .transform(currency),
+  /** Where the shop sells from: the address form begins with it, and its imprint names it. */
+  country: Country.default('DE'),
+  timeZone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
+  /** Whether prices are shown with tax in them, or tax comes on top. */
+  taxDisplay: z.enum(['included', 'added']).default('included'),
+  lengthUnits: z
+    .object({ en: z.enum(['cm', 'in']), de: z.enum(['cm', 'in']) })
+    .default({ en: 'cm', de: 'cm' }),
+  deliveryCountries: z.array(Country).min(1).default(euCountries),
+  homeDeliveryMinor: z.number().int().min(0).max(LARGEST_MINOR).default(4900),
+  collectionAddress: ShopAddress.default({
+    name: 'Alcove Showroom',
+    street: 'Lindenhof 7',
+    postcode: '10969',
+    city: 'Berlin',
+    country: 'DE',
+  }),
+  termsVersion: z.string().trim().min(1).max(20).default('2026-11'),
+  contact: z
+    .object({ email: z.email().max(254), phone: z.string().regex(/^\+\d{6,15}$/) })
+    .default({ email: 'hello@alcove.example', phone: '+493023125042' }),
+  owner: z.object({ address: ShopAddress, representedBy: Line, register: Line, vatId: Line }).default({
+    address: {
+      name: 'Alcove Furniture GmbH',
+      street: 'Lindenhof 7',
+      postcode: '10969',
+      city: 'Berlin',
+      country: 'DE',
+    },
+    representedBy: 'Marta Lindqvist',
+    register: 'Amtsgericht Charlottenburg, HRB 000000',
+    vatId: 'DE000000000',
+  }),
+})
+export type Settings = z.output<typeof Settings>
+export type SettingsChange = Partial<z.input<typeof Settings>>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
