@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * Run by hand after adding a package, when the house rule about the lockfile asks for it. npm leaves out of the lockfile
+ * the packages for other systems that its registry does not offer at that moment, and `npm ci` then refuses the whole
+ * file, everywhere. This writes them in, by what their names say.
+ */
+interface Entry {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+
+const systems = [
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
+  'android',
+  'openharmony',
+]
+const processors = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (lock.packages[`${path}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`]) continue
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      optional: true,
+      ...(entry.dev && { dev: true }),
+      ...placeOf(name),
+    }
+    console.log(`added ${name}@${version}`)
+  }
+}
+const byName = Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+writeFileSync(
+  'package-lock.json',
+  JSON.stringify({ ...lock, packages: Object.fromEntries(byName) }, null, 2) + '\n',
+)
+
+function placeOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[-/]/)
+  const os = systems.find((it) => words.includes(it))
+  const cpu = processors.find((it) => words.includes(it))
+  const libc = words.includes('musl') ? 'musl' : os === 'linux' && words.includes('gnu') ? 'glibc' : undefined
+  if (!os && !cpu) throw new Error(`${name} does not say which system it is for: write it in by hand`)
+  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) }
+}
