@@ -38,7 +38,7 @@ export const problems = {
   'catalogue.unknown_category': refusal<{ slug: string }>(422),
 
   'staff.key_wrong': refusal(403),
-} as const satisfies Record<string, Kind<unknown>>
+} as const satisfies Record<string, { readonly status: number }>
 
 export type ProblemCode = keyof typeof problems
 export type FactsOf<C extends ProblemCode> = (typeof problems)[C] extends Kind<infer Facts> ? Facts : never
