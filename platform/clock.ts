@@ -1,0 +1,19 @@
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is told to move, for tests. */
+export function fixedClock(start: Date | string) {
+  let instant = new Date(start).getTime()
+  return {
+    now: () => new Date(instant),
+    advance(milliseconds: number) {
+      instant += milliseconds
+    },
+    set(to: Date | string) {
+      instant = new Date(to).getTime()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+// Brings the database to the level of the code: plain SQL files, forward only, one transaction each.
+// Never changes what has landed: an edited file is refused, a newer database too.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { projectRoot } from '../project-root.server.ts'
+import type { Database } from './engine.ts'
+
+export interface Migration {
+  number: number
+  name: string
+  text: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  /** The folder of the SQL files; the shop's own unless told otherwise. */
+  migrations?: string
+  /** Called before the first migration that touches data; makes the backup and returns its file. */
+  backUp?: (level: number) => Promise<string>
+}
+
+export interface Migrated {
+  from: number
+  to: number
+  applied: string[]
+  backup: string | null
+}
+
+/** A fault in the migrations that a person has to put right; the message says how. */
+export class MigrationError extends Error {}
+
+const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
+const LOCK = 7_231_845_002
+
+export async function readMigrations(
+  folder = path.join(projectRoot(), 'db/migrations'),
+): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  for (const [index, { number, name }] of migrations.entries()) {
+    if (number !== index + 1) {
+      throw new MigrationError(
+        `Migrations are numbered without gaps, but ${name} stands in place ${index + 1}.`,
+      )
+    }
+  }
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const number = FILE_NAME.exec(name)?.[1]
+  if (!number) throw new MigrationError(`A migration is called like 0007_more_rooms.sql, not ${name}.`)
+  const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
+}
+
+/** The number of the last migration the database has seen; 0 when it has seen none. */
+export async function migrationLevel(database: Database): Promise<number> {
+  return (await landed(database)).length
+}
+
+/** Applies what is missing, in order, and tells what it did. Two processes never do so at once. */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
+  const migrations = await readMigrations(options.migrations)
+  return withLock(database, async () => {
+    const before = await landed(database)
+    refuseSurprises(before, migrations)
+    const pending = migrations.slice(before.length)
+    const backup = pending.length > 0 && before.length > 0 ? await options.backUp?.(before.length) : undefined
+    for (const migration of pending) await apply(database, migration)
+    return {
+      from: before.length,
+      to: migrations.length,
+      applied: pending.map(({ name }) => name),
+      backup: backup ?? null,
+    }
+  })
+}
+
+interface Landed {
+  name: string
+  checksum: string
+}
+
+async function landed(database: Database): Promise<Landed[]> {
+  const { rows } = await database.run("select to_regclass('public.migrations') is not null as known", [])
+  if (!rows[0]?.known) return []
+  const { rows: names } = await database.run('select name, checksum from migrations order by number', [])
+  return names as unknown as Landed[]
+}
+
+function refuseSurprises(before: Landed[], migrations: Migration[]): void {
+  if (before.length > migrations.length) {
+    throw new MigrationError(
+      `The database has seen ${before.length} migrations, this version of the shop knows ${migrations.length}. ` +
+        'Start the newer version, or restore a backup made by this one.',
+    )
+  }
+  for (const [index, { name, checksum }] of before.entries()) {
+    const now = migrations[index]
+    if (now?.name === name && now.checksum === checksum) continue
+    throw new MigrationError(
+      `Migration ${name} has been applied to this database and was changed since. ` +
+        'Put the file back as it was, and write what is missing into a new migration.',
+    )
+  }
+}
+
+/** A script without values is one transaction on both engines: all of the file lands, or nothing of it. */
+async function apply(database: Database, { number, name, text, checksum }: Migration): Promise<void> {
+  const record = `
+    create table if not exists migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    insert into migrations (number, name, checksum) values (${number}, '${name}', '${checksum}');`
+  try {
+    await database.run(`${text}\n;${record}`)
+  } catch (error) {
+    throw new MigrationError(
+      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+function withLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.engine === 'pglite') return work()
+  return database.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}

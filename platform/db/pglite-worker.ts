@@ -1,0 +1,158 @@
+// The thread that PGlite lives in, so that no query ever stops the shop from answering.
+// One at a time: a transaction holds the database from its begin to its end; everything else waits its turn.
+import { writeFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import type { Results } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DurableFiles, durableStart } from './durable-files.ts'
+import { Turns } from './turns.ts'
+import type { Answer, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
+
+interface OpenTransaction {
+  release: () => void
+  timer: NodeJS.Timeout
+  began: number
+  lastStatement: string
+}
+
+const settings = workerData as WorkerSettings
+const port = parentPort
+if (!port) throw new Error('pglite-worker.ts runs as a worker thread only.')
+const say = (said: Said) => port.postMessage(said)
+
+const files = settings.folder === null ? null : new DurableFiles(settings.folder)
+const pg = await PGlite.create({
+  ...(files ? { fs: files, startParams: durableStart } : {}),
+  ...(settings.template ? { loadDataDir: await openAsBlob(settings.template) } : {}),
+  extensions: { pg_trgm, unaccent },
+  parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
+})
+const turns = new Turns()
+const open = new Map<number, OpenTransaction>()
+const hearing = new Map<string, () => Promise<void>>()
+
+port.on('message', (request: Request) => {
+  answer(request).then(
+    (given) => say({ kind: 'answer', id: request.id, answer: given ?? { rows: [], affected: undefined } }),
+    (error: unknown) => say({ kind: 'error', id: request.id, error: written(error) }),
+  )
+})
+say({ kind: 'opened' })
+
+async function answer(request: Request): Promise<Answer | void> {
+  switch (request.op) {
+    case 'query':
+      if (request.transaction === undefined) return turns.run(() => query(request.text, request.values))
+      inside(request.transaction).lastStatement = request.text
+      return query(request.text, request.values)
+    case 'script':
+      return turns.run(() => script(request.text))
+    case 'begin':
+      return begin(request.transaction, request.settings)
+    case 'commit':
+    case 'rollback':
+      return end(request.transaction, request.op)
+    case 'patience':
+      return allow(request.transaction, request.milliseconds)
+    case 'listen':
+      hearing.set(
+        request.channel,
+        await turns.run(() =>
+          pg.listen(request.channel, (message) => say({ kind: 'notice', channel: request.channel, message })),
+        ),
+      )
+      return
+    case 'unlisten':
+      await turns.run(async () => hearing.get(request.channel)?.())
+      hearing.delete(request.channel)
+      return
+    case 'tidy':
+      return turns.run(async () => void (await pg.exec('checkpoint')))
+    case 'pack':
+      return turns.run(async () => {
+        const packed = await pg.dumpDataDir('none')
+        await writeFile(request.file, packed.stream())
+      })
+    case 'syncs':
+      return { rows: [{ syncs: files?.syncs ?? 0 }], affected: undefined }
+    case 'close':
+      return turns.run(async () => {
+        if (files) await pg.exec('checkpoint')
+        await pg.close()
+      })
+  }
+}
+
+async function query(text: string, values: readonly unknown[]): Promise<Answer> {
+  const { rows, affectedRows } = await pg.query<Record<string, unknown>>(text, [...values])
+  return { rows, affected: affectedRows }
+}
+
+/** A script may hold its own begin and commit; one that fails leaves no transaction open behind it. */
+async function script(text: string): Promise<Answer> {
+  try {
+    const results: Results[] = await pg.exec(text)
+    return { rows: results.flatMap((result) => result.rows), affected: undefined }
+  } catch (error) {
+    await pg.exec('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function begin(transaction: number, statements: string[]): Promise<void> {
+  const release = await turns.take()
+  try {
+    await pg.exec(['begin', ...statements].join(';'))
+  } catch (error) {
+    await pg.exec('rollback').catch(() => {})
+    release()
+    throw error
+  }
+  const timer = setTimeout(() => void expire(transaction), settings.patienceMs)
+  open.set(transaction, { release, timer, began: performance.now(), lastStatement: 'begin' })
+}
+
+async function end(transaction: number, how: 'commit' | 'rollback'): Promise<void> {
+  const { release, timer } = inside(transaction)
+  clearTimeout(timer)
+  open.delete(transaction)
+  try {
+    const [result] = await pg.exec(how)
+    if (how === 'commit' && result?.command === 'ROLLBACK') {
+      throw Object.assign(new Error('The transaction had failed and was rolled back.'), { code: '25P02' })
+    }
+  } finally {
+    release()
+  }
+}
+
+/** A transaction left open stops the whole shop, so it is ended for its owner. */
+async function expire(transaction: number): Promise<void> {
+  const { began, lastStatement } = inside(transaction)
+  say({ kind: 'expired', seconds: (performance.now() - began) / 1000, lastStatement })
+  await end(transaction, 'rollback')
+}
+
+function allow(transaction: number, milliseconds: number): void {
+  const held = inside(transaction)
+  clearTimeout(held.timer)
+  held.timer = setTimeout(() => void expire(transaction), milliseconds)
+}
+
+function inside(transaction: number): OpenTransaction {
+  const held = open.get(transaction)
+  if (held) return held
+  throw Object.assign(new Error('The transaction was open for too long and was rolled back.'), {
+    code: '25P04',
+  })
+}
+
+/** Only what describes the fault: never the values of the query. */
+function written(error: unknown): WrittenError {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, constraint, detail, table, column, hint, position } = error as Error & WrittenError
+  return { message: error.message, name: error.name, code, constraint, detail, table, column, hint, position }
+}

@@ -1,0 +1,101 @@
+// PostgreSQL by URL: a pool of connections, and one more for whoever listens.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { silentLog } from './engine.ts'
+import type { Database, Listening, Log, OpenOptions, Row } from './engine.ts'
+import type { Tables } from './tables.ts'
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const TEXT_ARRAY = 1009
+const DATE = 1082
+const DATE_ARRAY = 1182
+
+type Parse = (text: string) => unknown
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
+
+const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as TypeId) as (text: string) => (string | null)[]
+const parseNumbers: Parse = (text) => parseTexts(text).map((item) => (item === null ? null : Number(item)))
+
+// Both engines answer alike: whole numbers as numbers, days as 'YYYY-MM-DD'.
+const parsers: Record<number, Parse> = {
+  [INT8]: Number,
+  [INT8_ARRAY]: parseNumbers,
+  [DATE]: (text) => text,
+  [DATE_ARRAY]: parseTexts,
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+export async function openPostgres(
+  where: { url: string; connections?: number },
+  { log = silentLog }: OpenOptions,
+): Promise<Database> {
+  const connection = { connectionString: where.url, types, connectionTimeoutMillis: 10_000 }
+  const pool = new pg.Pool({ ...connection, max: where.connections ?? 10 })
+  pool.on('error', (error) =>
+    log.warn({ event: 'db.connection_lost', error: error.message }, 'a connection to the database was lost'),
+  )
+
+  const run = async (text: string, values?: readonly unknown[]) => {
+    const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await pool.query(text, values && [...values])
+    return { rows: Array.isArray(answer) ? answer.flatMap((one) => one.rows) : answer.rows }
+  }
+  await run('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    engine: 'postgres',
+    run,
+    listen: (channel, hear, onReconnect) => listenOn(connection, log, channel, hear, onReconnect),
+    ready: async () => void (await run('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+/** Keeps one connection listening, and takes up a new one when it breaks. */
+async function listenOn(
+  connection: pg.ClientConfig,
+  log: Log,
+  channel: string,
+  hear: (message: string) => void,
+  onReconnect?: () => void,
+): Promise<Listening> {
+  let closed = false
+  let client: pg.Client | undefined
+  let again: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = new pg.Client({ ...connection, keepAlive: true })
+    next.on('notification', (notice) => hear(notice.payload ?? ''))
+    next.on('error', (error) => {
+      if (closed || client !== next) return
+      client = undefined
+      log.warn(
+        { event: 'db.listener_lost', error: error.message },
+        'the database connection that listens was lost',
+      )
+      retry()
+    })
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (closed) return next.end()
+    client = next
+  }
+  const retry = () => {
+    again = setTimeout(() => connect().then(() => onReconnect?.(), retry), 1000)
+  }
+  await connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(again)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// What the shop's thread and the database's thread say to each other.
+
+export interface WorkerSettings {
+  /** The folder that holds the data; null keeps everything in memory. */
+  folder: string | null
+  /** A packed data folder to begin from when there are no data yet. */
+  template: string | null
+  patienceMs: number
+}
+
+export type Ask =
+  | { op: 'query'; text: string; values: readonly unknown[]; transaction?: number }
+  | { op: 'script'; text: string }
+  | { op: 'begin'; transaction: number; settings: string[] }
+  | { op: 'commit' | 'rollback'; transaction: number }
+  | { op: 'patience'; transaction: number; milliseconds: number }
+  | { op: 'listen' | 'unlisten'; channel: string }
+  | { op: 'tidy' }
+  | { op: 'pack'; file: string }
+  | { op: 'syncs' }
+  | { op: 'close' }
+
+export type Request = Ask & { id: number }
+
+export interface Answer {
+  rows: Record<string, unknown>[]
+  affected: number | undefined
+}
+
+export interface WrittenError {
+  message: string
+  name?: string
+  code?: string | undefined
+  constraint?: string | undefined
+  detail?: string | undefined
+  table?: string | undefined
+  column?: string | undefined
+  hint?: string | undefined
+  position?: string | undefined
+}
+
+export type Said =
+  | { kind: 'opened' }
+  | { kind: 'answer'; id: number; answer: Answer }
+  | { kind: 'error'; id: number; error: WrittenError }
+  | { kind: 'notice'; channel: string; message: string }
+  | { kind: 'expired'; seconds: number; lastStatement: string }
+  | { kind: 'log'; level: 'info' | 'warn'; facts: object; message: string }

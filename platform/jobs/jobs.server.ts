@@ -1,0 +1,227 @@
+// Work that happens after a commit: a job is a row written in the caller's own transaction, run later, tried again
+// when it fails. Never knows what a job does, and never logs what it carries.
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { uuidv7 } from 'uuidv7'
+import { silentLog } from '../db/engine.ts'
+import type { Database, Db, Log } from '../db/engine.ts'
+import { attempt } from './attempt.server.ts'
+import type { JobHandler, JobOptions, JobRun } from './attempt.server.ts'
+
+export type { JobHandler, JobRun } from './attempt.server.ts'
+
+/** A kind of job. Its payload must survive JSON. */
+export interface Job<Payload extends object> extends JobOptions {
+  readonly name: string
+  readonly payload?: Payload
+}
+
+export interface Jobs {
+  /** Runs every job that is due at the instant, and those they bring forth, and returns how many. For tests. */
+  runDue(asOf?: Date): Promise<number>
+  /** Takes no new job, waits for those under way, and stops. */
+  close(): Promise<void>
+}
+
+const MAX_BACKOFF_SECONDS = 3600
+const SWEEP_SECONDS = 5
+const AT_ONCE = 5
+// What pg-boss itself notifies and listens on, for its schema `pgboss`.
+const CHANNEL = "('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24))"
+
+export function defineJob<Payload extends object>(
+  name: string,
+  options: Partial<JobOptions> = {},
+): Job<Payload> {
+  return { name, retries: 5, backoff: 5, timeoutSeconds: 60, ...options }
+}
+
+/** Says what runs a kind of job. */
+export function onJob<Payload extends object>(
+  job: Job<Payload>,
+  work: (payload: Payload, run: JobRun) => Promise<void>,
+): JobHandler {
+  return { job, work: (payload, run) => work(payload as Payload, run) }
+}
+
+/**
+ * Writes a job, which runs once the caller's transaction has committed, `after` at the earliest. Of the waiting jobs
+ * of one kind with the same `key` only the first is kept.
+ */
+export async function enqueue<Payload extends object>(
+  db: Db,
+  job: Job<Payload>,
+  payload: Payload,
+  { after, key }: { after?: Date; key?: string } = {},
+): Promise<void> {
+  if (await insertJob(db, job.name, payload, after, key)) return
+  await sql`select pgboss.create_queue(${job.name}, ${JSON.stringify(queueOptions(job))}::jsonb)`.execute(db)
+  await insertJob(db, job.name, payload, after, key)
+}
+
+/** The same channel and the same columns as pg-boss writes itself; one statement, so that it joins any transaction. */
+async function insertJob(
+  db: Db,
+  name: string,
+  payload: object,
+  after: Date | undefined,
+  key: string | undefined,
+): Promise<boolean> {
+  const id = uuidv7()
+  const { rows } = await sql<{ known: boolean }>`
+    with queue as (
+      select *, coalesce(${after ?? null}::timestamptz, now()) as start_after
+      from pgboss.queue where name = ${name}
+    ), job as (
+      insert into pgboss.job (
+        id, name, data, singleton_key, start_after, keep_until, expire_seconds, deletion_seconds,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy
+      )
+      select
+        ${id}::uuid, name, ${JSON.stringify(payload)}::jsonb, ${key ?? id}, start_after,
+        start_after + retention_seconds * interval '1 second', expire_seconds, deletion_seconds,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy
+      from queue
+      on conflict do nothing
+      returning start_after
+    ), told as (
+      select pg_notify(${sql.raw(CHANNEL)}, ${name}) from job where start_after <= now()
+    )
+    select exists (select from queue) as known, (select count(*) from told) as told
+  `.execute(db)
+  return rows[0]?.known === true
+}
+
+/** Policy `short` keeps one waiting job per key; jobs without a key have their own id for one. */
+function queueOptions(job: JobOptions) {
+  return {
+    policy: 'short',
+    retryLimit: job.retries,
+    retryDelay: job.backoff,
+    retryBackoff: true,
+    retryDelayMax: MAX_BACKOFF_SECONDS,
+    expireInSeconds: job.timeoutSeconds + 60,
+    retentionSeconds: 60 * 24 * 3600,
+    deleteAfterSeconds: 7 * 24 * 3600,
+    notify: true,
+  }
+}
+
+/** Makes the tables that `enqueue` writes to, where they are missing. */
+export async function installJobs(database: Database): Promise<void> {
+  const jobs = await openJobs(database, [], { byHand: true })
+  await jobs.close()
+}
+
+/** Begins to run jobs; `byHand` runs none but on `runDue`. */
+export async function openJobs(
+  database: Database,
+  handlers: JobHandler[],
+  { log = silentLog, byHand = false }: { log?: Log; byHand?: boolean } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: executor(database),
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    useListenNotify: !byHand,
+    supervise: !byHand,
+    schedule: !byHand && handlers.some(({ job }) => job.cron),
+  })
+  boss.on('error', (error) =>
+    log.error({ event: 'jobs.failed', error: error.message }, 'the job runner failed'),
+  )
+  boss.on('warning', (warning) =>
+    log.warn({ event: 'jobs.warning', warning: warning.message }, 'the job runner warns'),
+  )
+  await boss.start()
+  await settleQueues(boss, handlers)
+  if (!byHand) await startWork(boss, handlers, log)
+
+  return {
+    runDue: (asOf) => runDue(database, boss, handlers, log, asOf),
+    async close() {
+      await Promise.all(handlers.map(({ job }) => boss.offWork(job.name)))
+      await boss.stop({ close: false, graceful: false })
+    },
+  }
+}
+
+function executor(database: Database) {
+  return {
+    executeSql: (text: string, values?: unknown[]) => database.run(text, values?.length ? values : undefined),
+    listen: async (channel: string, hear: (message: string) => void, onReconnect: () => void) => {
+      const listening = await database.listen(channel, hear, onReconnect)
+      onReconnect()
+      return listening
+    },
+  }
+}
+
+async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { job } of handlers) {
+    const wanted = queueOptions(job)
+    const queue = known.get(job.name)
+    if (!queue) await boss.createQueue(job.name, wanted)
+    else if (
+      queue.retryLimit !== wanted.retryLimit ||
+      queue.retryDelay !== wanted.retryDelay ||
+      queue.expireInSeconds !== wanted.expireInSeconds
+    ) {
+      const { policy: _fixed, ...changeable } = wanted
+      await boss.updateQueue(job.name, changeable)
+    }
+  }
+}
+
+async function startWork(boss: PgBoss, handlers: JobHandler[], log: Log): Promise<void> {
+  for (const handler of handlers) {
+    const { name, cron } = handler.job
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+    await boss.work(
+      name,
+      {
+        batchSize: AT_ONCE,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: SWEEP_SECONDS,
+      },
+      (jobs) => Promise.all(jobs.map((job) => attempt(handler, job, log))),
+    )
+  }
+}
+
+/** Runs what is due by hand, round after round, since a job may bring forth another. */
+async function runDue(
+  database: Database,
+  boss: PgBoss,
+  handlers: JobHandler[],
+  log: Log,
+  asOf?: Date,
+): Promise<number> {
+  let ran = 0
+  for (let found = true; found;) {
+    found = false
+    if (asOf) await moveTo(database, asOf)
+    for (const handler of handlers) {
+      for (const job of await boss.fetch<object>(handler.job.name, { batchSize: 50 })) {
+        const { status, output } = await attempt(handler, job, log)
+        if (status === 'completed') await boss.complete(job.name, job.id)
+        else await boss.fail(job.name, job.id, output)
+        found = true
+        ran += 1
+      }
+    }
+  }
+  return ran
+}
+
+/** Makes the database's present agree with a test's: what is due by then is due now, what comes later waits. */
+async function moveTo(database: Database, instant: Date): Promise<void> {
+  await database.run(
+    `update pgboss.job
+     set start_after = case when start_after <= $1 then least(start_after, now()) else start_after + interval '100 years' end
+     where state < 'active' and start_after <> created_on and start_after < now() + interval '50 years'`,
+    [instant],
+  )
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the shop's own package.json, wherever this code was bundled to. */
+export function projectRoot(from: string = import.meta.url): string {
+  let folder = path.dirname(fileURLToPath(from))
+  while (!isOurs(path.join(folder, 'package.json'))) {
+    const above = path.dirname(folder)
+    if (above === folder) throw new Error(`No package.json named "alcove" above ${fileURLToPath(from)}.`)
+    folder = above
+  }
+  return folder
+}
+
+function isOurs(file: string): boolean {
+  return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === 'alcove'
+}
