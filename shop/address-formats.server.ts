@@ -1,0 +1,69 @@
+// How every country writes its addresses, from db/reference. Knows nothing of which countries the shop serves.
+import records from '../db/reference/address-formats.json' with { type: 'json' }
+import {
+  type AddressField,
+  type AddressFormat,
+  type CountryCode,
+  postcodeKinds,
+  regionKinds,
+} from './address.ts'
+
+interface FormatRecord {
+  readonly lines: readonly string[]
+  readonly required: string
+  readonly postcode?: {
+    readonly pattern: string
+    readonly examples: readonly string[]
+    readonly kind?: string
+  }
+  readonly region?: string
+}
+
+const letters: Readonly<Record<string, readonly AddressField[]>> = {
+  O: ['company'],
+  A: ['street', 'extra'],
+  D: ['district'],
+  Z: ['postcode'],
+  C: ['city'],
+  S: ['region'],
+}
+
+const formats = new Map<CountryCode, AddressFormat>(
+  Object.entries(records as Readonly<Record<string, FormatRecord>>).map(([country, record]) => [
+    country,
+    formatOf(country, record),
+  ]),
+)
+
+/** The format of a country's addresses; null for what is no country. */
+export function findAddressFormat(country: string): AddressFormat | null {
+  return formats.get(country) ?? null
+}
+
+export function getAddressFormat(country: CountryCode): AddressFormat {
+  const format = findAddressFormat(country)
+  if (!format) throw new RangeError(`No address format for ${country}`)
+  return format
+}
+
+function formatOf(country: CountryCode, { lines, required, postcode, region }: FormatRecord): AddressFormat {
+  return {
+    country,
+    lines: lines.flatMap(readableLines),
+    fields: [...lines.join().matchAll(/%([A-Z])/g)].flatMap(([, letter = '']) => letters[letter] ?? []),
+    required: [...required].flatMap((letter) => letters[letter]?.slice(0, 1) ?? []),
+    postcode: postcode ?? null,
+    postcodeKind: postcodeKinds.find((kind) => kind === postcode?.kind) ?? 'postcode',
+    regionKind: regionKinds.find((kind) => kind === region) ?? 'province',
+  }
+}
+
+/** "%Z %C" → "{postcode} {city}"; the name's own line and sorting codes fall away, a street may take two lines. */
+function readableLines(line: string): string[] {
+  const readable = line
+    .replaceAll(/%[NX]/g, '')
+    .replaceAll(/%([OADZCS])/g, (_, letter: string) =>
+      (letters[letter] ?? []).map((field) => `{${field}}`).join('\n'),
+    )
+  return readable.split('\n').filter((part) => part.trim())
+}

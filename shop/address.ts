@@ -1,0 +1,161 @@
+/** An ISO 3166 code of two letters. */
+export type CountryCode = string
+
+/** What stands below a person's name on a parcel. A field that its country does not know is empty. */
+export interface Address {
+  readonly country: CountryCode
+  readonly company: string
+  readonly street: string
+  /** Flat, floor, staircase, care of. */
+  readonly extra: string
+  readonly district: string
+  readonly postcode: string
+  readonly city: string
+  readonly region: string
+}
+
+export type AddressField = Exclude<keyof Address, 'country'>
+
+export const postcodeKinds = ['postcode', 'zip', 'eircode'] as const
+export type PostcodeKind = (typeof postcodeKinds)[number]
+
+export const regionKinds = [
+  'province',
+  'county',
+  'state',
+  'island',
+  'parish',
+  'district',
+  'area',
+  'prefecture',
+  'department',
+] as const
+export type RegionKind = (typeof regionKinds)[number]
+
+/** How a country writes its addresses. */
+export interface AddressFormat {
+  readonly country: CountryCode
+  /** Its lines from the top: fields in braces, "{postcode} {city}". */
+  readonly lines: readonly string[]
+  /** What to ask for, in the order of its lines. */
+  readonly fields: readonly AddressField[]
+  readonly required: readonly AddressField[]
+  readonly postcodeKind: PostcodeKind
+  readonly postcode: { readonly pattern: string; readonly examples: readonly string[] } | null
+  readonly regionKind: RegionKind
+}
+
+/** Why a field cannot stand as it is; its sentence is in `words/` under `fields.faults`. */
+export type FieldFault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too_long'; readonly limit: number }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'postcode'; readonly example: string }
+  | { readonly kind: 'not_served' }
+
+/** Faults by the name of their field, in the order of the form. */
+export type FieldFaults = Readonly<Record<string, FieldFault>>
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: FieldFaults }
+
+export const LONGEST_LINE = 120
+export const LONGEST_POSTCODE = 20
+
+/**
+ * One line of text as a person meant it: composed characters, single spaces, no line breaks, and nothing that turns
+ * the direction of what stands around it.
+ */
+export function tidyLine(text: string): string {
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+}
+
+/** What is wrong with a line: too long, or missing where it is needed. A line without a letter or digit says nothing. */
+export function lineFault(line: string, isRequired: boolean, limit = LONGEST_LINE): FieldFault | null {
+  if (line.length > limit) return { kind: 'too_long', limit }
+  return isRequired && !/[\p{L}\p{N}]/u.test(line) ? { kind: 'missing' } : null
+}
+
+/** Reads an address by its country's format; the faults say what the country still asks for. */
+export function readAddress(
+  format: AddressFormat,
+  typed: Readonly<Record<string, string | undefined>>,
+): Checked<Address> {
+  const faults: Record<string, FieldFault> = {}
+  const address = {
+    country: format.country,
+    company: '',
+    street: '',
+    extra: '',
+    district: '',
+    postcode: '',
+    city: '',
+    region: '',
+  }
+  for (const field of format.fields) {
+    const { value, fault } = readField(format, field, typed[field] ?? '')
+    address[field] = value
+    if (fault) faults[field] = fault
+  }
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, value: address }
+}
+
+function readField(format: AddressFormat, field: AddressField, typed: string) {
+  const isRequired = format.required.includes(field)
+  const line = tidyLine(typed)
+  if (field !== 'postcode') return { value: line, fault: lineFault(line, isRequired) }
+  const code = line.toUpperCase()
+  const fault = lineFault(code, isRequired, LONGEST_POSTCODE)
+  if (fault || !code) return { value: code, fault }
+  const read = readPostcode(format, code)
+  if (read !== null) return { value: read, fault: null }
+  return {
+    value: code,
+    fault: { kind: 'postcode', example: format.postcode?.examples[0] ?? '' } satisfies FieldFault,
+  }
+}
+
+/**
+ * The postcode as its country writes it, whatever spaces, hyphens, lower case or country letters were typed:
+ * "1234ab" → "1234 AB", "D-26133" → "26133". Null when it cannot be one.
+ */
+export function readPostcode(format: AddressFormat, typed: string): string | null {
+  const bare = bareCode(typed)
+  if (!format.postcode) return typed
+  const whole = new RegExp(`^(?:${format.postcode.pattern})$`)
+  const withoutCountry = bare.replace(/^[A-Z]{1,3}(?=\d)/, '')
+  for (const code of [bare, withoutCountry, format.country + bare]) {
+    const written = [...format.postcode.examples.map((example) => writtenLike(example, code)), code]
+    const found = written.find((it) => it !== null && whole.test(it))
+    if (found) return found
+  }
+  return null
+}
+
+function bareCode(text: string): string {
+  return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+}
+
+function writtenLike(example: string, code: string): string | null {
+  if (bareCode(example).length !== code.length) return null
+  let next = 0
+  return example.replaceAll(/[0-9A-Z]/g, () => code[next++] ?? '')
+}
+
+/** The lines below the name, as the country writes them. */
+export function addressLines(format: AddressFormat, address: Address): string[] {
+  return format.lines
+    .map((line) =>
+      line
+        .replaceAll(/\{(\w+)\}/g, (_, field: AddressField) => address[field])
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^[\s,-]+|[\s,-]+$/g, ''),
+    )
+    .filter(Boolean)
+}
