@@ -58,6 +58,16 @@ let onSignal = async (signal) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal))
 
+// npm passes a signal on to the shell between it and us, which dies of it silently: its end is our signal.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onSignal('SIGTERM')
+  }, 250).unref()
+}
+
 function fail(error) {
   const sentence =
     error instanceof Stop ? error.message : error.code && explain(`${error.code} ${error.message}`, '')

@@ -25,7 +25,7 @@ export async function step(text, work) {
 const running = new Set()
 let stopping = false
 
-/** Runs a program without showing its output; a failure becomes a plain sentence, and the output's end below it. */
+/** Runs a program without showing its output; a failure becomes a plain sentence with the output below it. */
 export function quietly(program, args, { env, cwd, what }) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -42,7 +42,7 @@ export function quietly(program, args, { env, cwd, what }) {
       running.delete(child)
       if (stopping) return
       if (code === 0) resolve(output)
-      else reject(new Stop(`${explain(output, what)}\n\n${lastLines(output)}`))
+      else reject(new Stop(`${explain(output, what)}\n\n${shortened(output)}`))
     })
   })
 }
@@ -83,4 +83,7 @@ export function explain(output, what) {
   return sentence ?? `${what} failed.`
 }
 
-const lastLines = (output) => output.trimEnd().split('\n').slice(-25).join('\n')
+function shortened(output) {
+  const lines = output.trimEnd().split('\n')
+  return (lines.length > 30 ? [...lines.slice(0, 12), '…', ...lines.slice(-12)] : lines).join('\n')
+}
