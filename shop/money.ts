@@ -68,7 +68,8 @@ export function taxOnTop(price: Money, rate: BasisPoints): Money {
 /** Splits an amount in proportion to the weights by largest remainder, so that the parts always sum to the whole. */
 export function split(amount: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n)
-  if (total <= 0n || weights.some((weight) => weight < 0)) throw new RangeError('Weights must be ≥ 0 and not all 0')
+  if (total <= 0n || weights.some((weight) => weight < 0))
+    throw new RangeError('Weights must be ≥ 0 and not all 0')
   const sign = amount.minor < 0 ? -1 : 1
   const whole = BigInt(Math.abs(amount.minor))
   const shares = weights.map((weight, index) => {
@@ -86,7 +87,10 @@ export function split(amount: Money, weights: readonly number[]): Money[] {
 
 /** How many decimals the currency has: 2 for EUR, 0 for JPY. */
 export function decimalsOf(of: Currency): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: of }).resolvedOptions().maximumFractionDigits ?? 2
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency: of }).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  )
 }
 
 /** The amount as a plain decimal, "1249.00", for machines (feeds, JSON-LD, form fields). */

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Language } from '#shop/language.ts'
+import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
+import type { BasisPoints, Money } from '#shop/money.ts'
+import type { Day } from '#shop/time.ts'
+import * as formats from '#words/format.ts'
+import type { words as english } from '#words/en/shop.ts'
+
+type Words = typeof english
+
+const provided = new Map<Language, Words>()
+
+/** Makes a language ready to be used: both on the server, in the browser only the page's own. */
+export function provideWords(language: Language, words: Words): void {
+  provided.set(language, words)
+}
+
+const LanguageContext = createContext<Language>('en')
+
+export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** The sentences of the page's language, and how it writes money, lengths, weights and days. */
+export function useWords() {
+  const language = useContext(LanguageContext)
+  const words = provided.get(language)
+  if (!words) throw new Error(`No words for ${language}`)
+  const format = useMemo(() => formatIn(language), [language])
+  return { language, words, format }
+}
+
+function formatIn(language: Language) {
+  return {
+    money: (amount: Money) => formats.formatMoney(amount, language),
+    number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),
+    rate: (rate: BasisPoints) => formats.formatRate(rate, language),
+    length: (length: Millimetres, unit?: LengthUnit) => formats.formatLength(length, language, unit),
+    size: (lengths: readonly (Millimetres | null | undefined)[], unit?: LengthUnit) =>
+      formats.formatSize(lengths, language, unit),
+    weight: (weight: Grams) => formats.formatWeight(weight, language),
+    day: (day: Day) => formats.formatDay(day, language),
+    country: (code: string) => formats.countryName(code, language),
+  }
+}

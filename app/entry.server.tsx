@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { log } from '#platform/log.server.ts'
+import { ReferenceContext } from './components/reference.ts'
+import { provideWords } from './components/words.tsx'
+import { visitOf } from './http/visit.server.ts'
+import { words as de } from '#words/de/shop.ts'
+import { words as en } from '#words/en/shop.ts'
+
+provideWords('en', en)
+provideWords('de', de)
+
+/** Renders a whole page before its first byte: our loaders have waited for everything already. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, reference } = visitOf(context)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ReferenceContext value={reference}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ReferenceContext>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+  })
+}
+
+/** Every failure of a page ends here once, under the reference that its error page shows. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { reference, path } = visitOf(context)
+  if (isRouteErrorResponse(error)) {
+    log.info({ event: 'page.refused', status: error.status, path, reference }, 'page refused')
+    return
+  }
+  log.error({ event: 'page.failed', path, reference, error }, 'page failed')
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** One sentence carried over a redirect to the next page. */
+export interface Notice {
+  readonly kind: 'good' | 'bad'
+  readonly sentence: string
+  /** A form the notice offers, such as "Undo": where it posts, what it sends, and what its button says. */
+  readonly action?: {
+    readonly to: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly label: string
+  }
+}
+
+export interface Notices {
+  /** The header of an answer that carries a notice to the next page. */
+  carry(notice: Notice): string
+}
+
+const COOKIE = 'notice'
+const LONGEST = 3_000
+const SECONDS = 60
+
+/** Notices travel in a signed cookie: nobody can make the shop say something it did not. */
+export function noticesOf(secret: string, isSecure: boolean): Notices {
+  return {
+    carry(notice) {
+      const body = Buffer.from(JSON.stringify(notice)).toString('base64url')
+      return `${COOKIE}=${body}.${sign(body, secret)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    },
+  }
+}
+
+export const FORGET_NOTICE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** Reads the notice a request carries; null for none, and for one we did not sign. */
+export function readNotice(cookie: string | null, secret: string): Notice | null {
+  const value = cookieValue(cookie, COOKIE)
+  if (!value || value.length > LONGEST) return null
+  const [body = '', signature = ''] = value.split('.')
+  const expected = Buffer.from(sign(body, secret))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Notice
+}
+
+function sign(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(`notice:${body}`).digest('base64url')
+}
+
+/** The value of one cookie in a Cookie header; null when it is not there. */
+export function cookieValue(header: string | null, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}

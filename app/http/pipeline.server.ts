@@ -1,0 +1,153 @@
+import { relative } from 'node:path'
+import { type HttpBindings, type Http2Bindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { csrf } from 'hono/csrf'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { uuidv7 } from 'uuidv7'
+import { type Language, splitLanguage } from '#shop/language.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import { log } from '#platform/log.server.ts'
+import { linksOf } from './links.server.ts'
+import { noticesOf, readNotice } from './notices.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+import { lastResort } from './last-resort.server.ts'
+import { contentSecurityPolicy, newNonce, securityHeaders } from './security.server.ts'
+import { visitContext, type Visit } from './visit.server.ts'
+
+type Bindings = { Bindings: HttpBindings | Http2Bindings; Variables: { reference: string } }
+
+export interface PipelineOptions {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  readonly isDev: boolean
+  /** Folder of the browser's files, with `assets/` in it. */
+  readonly clientFolder: string
+}
+
+const LARGEST_BODY = 1024 * 1024
+
+/** From a request to its answer: limits and headers first, then files, then the bank's pages, then the shop's. */
+export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.onError((error, c) => {
+    const reference = c.get('reference')
+    log.error({ event: 'request.failed', path: c.req.path, reference, error }, 'request failed')
+    return lastResort(reference)
+  })
+  app.use(async (c, next) => {
+    const [began, reference] = [performance.now(), uuidv7().slice(-12)]
+    c.set('reference', reference)
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
+    const ms = Math.round(performance.now() - began)
+    log.info(
+      { event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms, reference },
+      'request',
+    )
+  })
+  if (!options.isDev) app.use(filesOf(options.clientFolder))
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('Too large.', 413) }))
+  app.use(csrf({ origin: (origin, c) => origin === new URL(addressOf(shop, c)).origin }))
+  app.use(compress())
+  app.all('*', pagesOf(shop, options))
+  return app
+}
+
+/** The browser's files: those with a hash in their name for ever, the rest for an hour. */
+function filesOf(clientFolder: string) {
+  const files = serveStatic<Bindings>({
+    root: relative(process.cwd(), clientFolder) || '.',
+    precompressed: true,
+    onFound: (path, c) => {
+      const lasting = path.includes('/assets/')
+      c.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  return (c: Context<Bindings>, next: () => Promise<void>) =>
+    /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? files(c, next) : next()
+}
+
+/** React Router's pages, one handler per language: a language is the base of all its addresses. */
+function pagesOf(shop: OpenShop, { build, isDev }: PipelineOptions) {
+  const handlers = new Map<string, (request: Request, context: RouterContextProvider) => Promise<Response>>()
+  const handlerOf = (prefix: string) => {
+    const made =
+      handlers.get(prefix) ??
+      createRequestHandler(
+        async () => {
+          const built = typeof build === 'function' ? await build() : build
+          return { ...built, basename: prefix || '/' }
+        },
+        isDev ? 'development' : 'production',
+      )
+    handlers.set(prefix, made)
+    return made
+  }
+  return async (c: Context<Bindings>) => {
+    const address = addressOf(shop, c)
+    const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
+    const settings = await getSettings(shop.db)
+    const { language, prefix, path } = languageOf(c.req.path, settings.defaultLanguage)
+    const secure = isSecure(shop, c)
+    const visit: Visit = {
+      config: shop.config,
+      db: shop.db,
+      settings,
+      payments: shop.payments,
+      links: linksOf(shop.address(), settings.defaultLanguage, shop.secrets.links),
+      now: shop.clock.now(),
+      language,
+      path,
+      reference: c.get('reference'),
+      nonce: newNonce(),
+      isDocument: !c.req.path.endsWith('.data'),
+      isSecure: secure,
+      notices: noticesOf(shop.secrets.links, secure),
+      notice: readNotice(c.req.header('cookie') ?? null, shop.secrets.links),
+      secrets: shop.secrets,
+      ready: shop.ready,
+    }
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    const response = await handlerOf(prefix)(request, context)
+    if (
+      response.headers.get('Content-Type')?.startsWith('text/html') &&
+      !response.headers.has('Content-Security-Policy')
+    ) {
+      response.headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ nonce: visit.nonce, isDev, formTargets: [] }),
+      )
+      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+    }
+    return response
+  }
+}
+
+/** Staff and machine addresses have no language: `/de/staff` is no page. */
+const WITHOUT_LANGUAGE = /^\/(staff|api|media|health|ready|sandbox-bank)(\/|$)/
+
+function languageOf(pathname: string, defaultLanguage: Language) {
+  const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
+  const split = splitLanguage(page, defaultLanguage)
+  return WITHOUT_LANGUAGE.test(split.path) ? { ...split, prefix: '', path: page } : split
+}
+
+/** The address as the shopper typed it: behind a trusted proxy that speaks https to them, the request says http. */
+function addressOf(shop: OpenShop, c: Context<Bindings>): string {
+  return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
+}
+
+function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {
+  if (c.req.url.startsWith('https:')) return true
+  const peer = c.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '')
+  return (
+    peer !== undefined &&
+    shop.config.trustedProxies.includes(peer) &&
+    c.req.header('x-forwarded-proto') === 'https'
+  )
+}

@@ -1,0 +1,46 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Language } from '#shop/language.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Links } from './links.server.ts'
+import type { Notice, Notices } from './notices.server.ts'
+
+/** One request, as a route sees it: who asks, in which language, when, and the shop that answers. */
+export interface Visit {
+  readonly config: Config
+  readonly db: Db
+  readonly settings: Settings
+  readonly payments: PaymentProvider
+  readonly links: Links
+  readonly now: Date
+  readonly language: Language
+  /** The path without its language: what the routes know. */
+  readonly path: string
+  /** Names this request in the log and on the error page. */
+  readonly reference: string
+  /** What the page's own scripts carry to be let through the content security policy. */
+  readonly nonce: string
+  /** A full page was asked for (no JavaScript, or the first page), not the data of one. */
+  readonly isDocument: boolean
+  /** Whether the shopper reached us over https, which decides about secure cookies. */
+  readonly isSecure: boolean
+  readonly notices: Notices
+  /** What an earlier answer left to be said on this page. */
+  readonly notice: Notice | null
+  /** Secret keys of this shop, by what they are for. */
+  readonly secrets: Secrets
+  ready(): Promise<void>
+}
+
+export interface Secrets {
+  readonly links: string
+  readonly bank: string
+}
+
+export const visitContext = createContext<Visit>()
+
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  return context.get(visitContext)
+}

@@ -1,0 +1,131 @@
+import { useContext } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { isLanguage, languages, pathIn } from '#shop/language.ts'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './components/error-page.tsx'
+import { Frame } from './components/frame/frame.tsx'
+import { ReferenceContext } from './components/reference.ts'
+import { useFreshNotice } from './components/use-fresh-notice.ts'
+import { useWords, WordsProvider } from './components/words.tsx'
+import { FORGET_NOTICE } from './http/notices.server.ts'
+import { visitOf } from './http/visit.server.ts'
+import { fontPreloads } from './styles/fonts.ts'
+import './styles/index.css'
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, settings, language, notice, links: to } = visitOf(context)
+  return data(
+    {
+      language,
+      defaultLanguage: settings.defaultLanguage,
+      shopName: settings.shopName,
+      origin: to.absolute('', settings.defaultLanguage),
+      demo: config.mode === 'demo',
+      notice,
+    },
+    notice ? { headers: { 'Set-Cookie': FORGET_NOTICE } } : {},
+  )
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const language = useLanguage()
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Alternates />
+        <Links />
+      </head>
+      <body>
+        <WordsProvider language={language}>{children}</WordsProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { shopName, demo, notice } = loaderData
+  const shown = useFreshNotice(notice)
+  const { isStaff, ...frame } = useFrame()
+  if (isStaff) return <Outlet />
+  return (
+    <Frame shopName={shopName} demo={demo} notice={shown} {...frame}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const reference = useContext(ReferenceContext)
+  const { isStaff: _, ...frame } = useFrame()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
+  return (
+    <Frame shopName={root?.shopName ?? 'Alcove'} demo={root?.demo ?? false} notice={null} {...frame}>
+      <ErrorPage status={status} sentence={status === 404 ? null : said} reference={reference} />
+    </Frame>
+  )
+}
+
+/** The page's language: as the server said, else (an error before it could) as the address says. */
+function useLanguage() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const base = useHref('/').split('/')[1]
+  return root?.language ?? (isLanguage(base) ? base : 'en')
+}
+
+function useFrame() {
+  const language = useLanguage()
+  const { words } = useWords()
+  const { pathname, search } = useLocation()
+  const defaultLanguage = useRouteLoaderData<typeof loader>('root')?.defaultLanguage ?? 'en'
+  return {
+    isStaff: pathname === '/staff' || pathname.startsWith('/staff/'),
+    languages: languages.map((code) => ({
+      code,
+      name: words.frame.languageNames[code],
+      href: pathIn(code, pathname + search, defaultLanguage),
+      current: code === language,
+    })),
+  }
+}
+
+/** The same page in the other languages, for search engines. */
+function Alternates() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
+  if (!root || pathname.startsWith('/staff')) return null
+  const hrefIn = (code: (typeof languages)[number]) =>
+    root.origin + pathIn(code, pathname + search, root.defaultLanguage)
+  return (
+    <>
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={hrefIn(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={hrefIn(root.defaultLanguage)} />
+    </>
+  )
+}

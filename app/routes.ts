@@ -1,0 +1,11 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/**
+ * Every address of the shop. A language is not part of them: German pages live under `/de`, where the server serves
+ * these same routes with `/de` as their base (app/http/serve.server.ts).
+ */
+export default [
+  route('health', 'routes/machines/health.ts'),
+  route('ready', 'routes/machines/ready.ts'),
+  route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The only reader of the environment: one schema, parsed once at start, every fault named at once. */
+const Environment = z
+  .object({
+    MODE: z.enum(['demo', 'production']).default('demo'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).optional(),
+    SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    PAYMENTS: z.enum(['sandbox', 'sandbox-on-purpose']).optional(),
+    TRUST_PROXY: z.string().default(''),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    /** With DATABASE_URL the secrets come from here; without it they are made once in DATA_DIR/secrets. */
+    LINK_SECRET: z.string().min(32).optional(),
+    BANK_SECRET: z.string().min(32).optional(),
+  })
+  .superRefine((env, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (env.MODE === 'production') {
+      if (!env.SHOP_URL)
+        fault('SHOP_URL', 'is needed in production: the address shoppers see, https://shop.example')
+      if (env.PAYMENTS !== 'sandbox-on-purpose') {
+        fault(
+          'PAYMENTS',
+          'the sandbox bank charges nobody; say PAYMENTS=sandbox-on-purpose if that is wanted in production',
+        )
+      }
+    }
+    if (env.DATABASE_URL && env.MODE === 'production') {
+      if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
+      if (!env.BANK_SECRET) fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
+    }
+  })
+
+/** Where the data lie; `memory` is for tests. */
+export type DatabaseLocation =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+export interface Config {
+  readonly mode: 'demo' | 'production'
+  readonly port: number
+  readonly host: string
+  /** Where shoppers find the shop, without a slash at the end; null: the address it listens on. */
+  readonly shopUrl: string | null
+  readonly dataDir: string
+  readonly database: DatabaseLocation
+  /** Addresses of the proxies whose forwarded headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly secrets: { readonly links: string | null; readonly bank: string | null }
+}
+
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault'
+}
+
+/** Reads the configuration; throws one `ConfigFault` that lists everything wrong with it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigFault(`The configuration does not work:\n${faults.join('\n')}`)
+  }
+  const it = parsed.data
+  const dataDir = resolve(it.DATA_DIR)
+  return {
+    mode: it.MODE,
+    port: it.PORT,
+    host: it.HOST ?? (it.MODE === 'demo' ? 'localhost' : '0.0.0.0'),
+    shopUrl: it.SHOP_URL?.replace(/\/+$/, '') ?? null,
+    dataDir,
+    database: it.DATABASE_URL
+      ? { kind: 'postgres', url: it.DATABASE_URL }
+      : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    trustedProxies: it.TRUST_PROXY.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    logLevel: it.LOG_LEVEL,
+    secrets: { links: it.LINK_SECRET ?? null, bank: it.BANK_SECRET ?? null },
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { ConfigFault, readConfig } from '#platform/config.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+
+// HTTP in, graceful stop. The shop itself is in the build, so that pages and commands share one copy of its code.
+type Serving = typeof import('./app/http/serve.server.ts')
+
+const isDev = process.argv.includes('--dev')
+const config = configOrExit()
+const { openShop } = isDev ? await inDevelopment() : await fromBuild()
+const shop = await openShop(config)
+const server = serve({ fetch: shop.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  shop.listening(port)
+})
+server.on('error', (error) => {
+  const taken = 'code' in error && error.code === 'EADDRINUSE'
+  process.stderr.write(
+    taken ? `Port ${config.port} is taken. Choose another: PORT=3001 npm start\n` : `${error.message}\n`,
+  )
+  void stop(1)
+})
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+/** Takes no new request, lets those under way finish (10 s at most), then closes the database cleanly. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  const giveUp = setTimeout(() => process.exit(1), 15_000).unref()
+  const cut = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    10_000,
+  ).unref()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearTimeout(cut)
+  await shop.close()
+  clearTimeout(giveUp)
+  process.exit(code)
+}
+
+function configOrExit() {
+  try {
+    return readConfig()
+  } catch (fault) {
+    if (!(fault instanceof ConfigFault)) throw fault
+    process.stderr.write(`${fault.message}\n`)
+    return process.exit(2)
+  }
+}
+
+async function fromBuild(): Promise<Serving> {
+  const build = join(projectRoot(), 'build/server/index.js')
+  if (!existsSync(build)) {
+    process.stderr.write('There is no build yet. Start the shop with: npm start\n')
+    return process.exit(2)
+  }
+  return (await import(build)) as Serving
+}
+
+/** Vite builds on demand and tells open pages of changes; it needs a server of its own for the files it makes. */
+async function inDevelopment(): Promise<Serving> {
+  const { openInDevelopment } = await import('./scripts/lib/dev-server.ts')
+  return openInDevelopment()
+}

@@ -1,0 +1,44 @@
+import type { Sentences } from '../say.ts'
+
+export const problems: Sentences = {
+  'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
+  'cart.not_for_sale': ({ name }) => `${name} wird nicht mehr verkauft.`,
+  'cart.out_of_stock': ({ name, available }) =>
+    available === 0
+      ? `${name} ist leider gerade ausverkauft.`
+      : `Von ${name} sind nur noch ${available} auf Lager.`,
+  'cart.too_many': ({ limit }) =>
+    `Sie können bis zu ${limit} Stück bestellen. Brauchen Sie mehr? Schreiben Sie uns.`,
+  'cart.too_few': () => 'Bitte wählen Sie eine ganze Zahl ab 1.',
+  'cart.too_many_lines': ({ limit }) => `In einen Warenkorb passen bis zu ${limit} verschiedene Artikel.`,
+  'cart.unknown_line': () => 'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb.',
+  'cart.expired': () => 'Ihr Warenkorb lag zu lange unberührt und wurde geleert.',
+
+  'checkout.cart_empty': () => 'Ihr Warenkorb ist leer.',
+  'checkout.cart_changed': () =>
+    'In Ihrem Warenkorb hat sich etwas geändert. Bitte sehen Sie ihn noch einmal durch.',
+  'checkout.incomplete': ({ step }) =>
+    ({
+      contact: 'Bitte sagen Sie uns zuerst, wie wir Sie erreichen.',
+      address: 'Bitte sagen Sie uns zuerst, wohin geliefert werden soll.',
+      delivery: 'Bitte wählen Sie zuerst die Art der Lieferung.',
+    })[step],
+  'checkout.no_delivery_there': ({ country }) => `Nach ${country} liefern wir noch nicht.`,
+
+  'orders.unknown': () => 'Wir konnten diese Bestellung nicht finden.',
+  'orders.not_awaiting_payment': () => 'Diese Bestellung wartet nicht mehr auf eine Zahlung.',
+  'orders.link_invalid': () =>
+    'Dieser Link öffnet die Bestellung nicht. Bitte verwenden Sie den aus Ihrer Bestätigungs-E-Mail.',
+
+  'payments.unavailable': () =>
+    'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
+  'payments.signature_wrong': () => 'Die Signatur stimmt nicht.',
+  'payments.unknown_session': () => 'Diese Zahlung gibt es nicht.',
+
+  'catalogue.slug_taken': ({ slug }) => `Die Adresse „${slug}“ gehört schon zu einem anderen Artikel.`,
+  'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
+  'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
+
+  'staff.key_wrong': () =>
+    'Dieser Link öffnet den Mitarbeiterbereich nicht. Der richtige wird beim Start des Ladens ausgegeben.',
+}

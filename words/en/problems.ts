@@ -1,0 +1,42 @@
+import { plural } from '../plural.ts'
+import type { Sentences } from '../say.ts'
+
+export const problems: Sentences = {
+  'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
+  'cart.not_for_sale': ({ name }) => `${name} is no longer for sale.`,
+  'cart.out_of_stock': ({ name, available }) =>
+    available === 0 ? `Sorry, ${name} has just sold out.` : `Only ${available} of ${name} left in stock.`,
+  'cart.too_many': ({ limit }) => `You can order up to ${limit} of each piece. Need more? Write to us.`,
+  'cart.too_few': () => 'Please choose a whole number from 1.',
+  'cart.too_many_lines': ({ limit }) =>
+    `A cart holds up to ${limit} different ${plural('en', limit, { one: 'piece', other: 'pieces' })}.`,
+  'cart.unknown_line': () => 'This piece is no longer in your cart.',
+  'cart.expired': () => 'Your cart had been left for too long and has been emptied.',
+
+  'checkout.cart_empty': () => 'Your cart is empty.',
+  'checkout.cart_changed': () => 'Something in your cart has changed. Please look it over once more.',
+  'checkout.incomplete': ({ step }) =>
+    ({
+      contact: 'Please tell us how to reach you first.',
+      address: 'Please tell us where it should go first.',
+      delivery: 'Please choose how it should come first.',
+    })[step],
+  'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${country} yet.`,
+
+  'orders.unknown': () => 'We could not find this order.',
+  'orders.not_awaiting_payment': () => 'This order is no longer waiting for payment.',
+  'orders.link_invalid': () =>
+    'This link does not open the order. Please use the one in your confirmation e-mail.',
+
+  'payments.unavailable': () =>
+    'The payment service does not answer at the moment. Nothing has been charged. Please try again in a minute.',
+  'payments.signature_wrong': () => 'The signature does not match.',
+  'payments.unknown_session': () => 'There is no such payment.',
+
+  'catalogue.slug_taken': ({ slug }) => `Another piece already uses the address “${slug}”.`,
+  'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,
+  'catalogue.unknown_category': ({ slug }) => `There is no category “${slug}”.`,
+
+  'staff.key_wrong': () =>
+    'This link does not open the staff pages. Use the one the shop prints when it starts.',
+}
