@@ -1,0 +1,37 @@
+// Where the shop delivers, how, for how much, and at whose rate of tax.
+// Never knows what is in the cart: home delivery has one price, collection is free.
+import { findAddressFormat } from '#shop/address-formats.server.ts'
+import type { CountryCode } from '#shop/address.ts'
+import { money } from '#shop/money.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { standardRate } from '#shop/tax/tax.server.ts'
+import { dayOf } from '#shop/time.ts'
+import type { Delivery } from './delivery.ts'
+
+/** The countries the shop delivers to: those it chose, where the shape of an address and the rate of tax are known. */
+export function servedCountries(settings: Settings, now: Date): CountryCode[] {
+  return settings.deliveryCountries.filter((country) => rateIn(settings, country, '', now) !== null)
+}
+
+export function homeDelivery(
+  settings: Settings,
+  { country, postcode }: { country: CountryCode; postcode: string },
+  now: Date,
+): Outcome<Delivery, 'checkout.no_delivery_there'> {
+  const rate = settings.deliveryCountries.includes(country) ? rateIn(settings, country, postcode, now) : null
+  if (rate === null) return refuse('checkout.no_delivery_there', { country })
+  return done({ method: 'home', price: money(settings.homeDeliveryMinor, settings.currency), country, rate })
+}
+
+/** Goods fetched from the shop change hands there: its own country's rate holds, wherever the shopper lives. */
+export function collection(settings: Settings, now: Date): Delivery {
+  const { country, postcode } = settings.collectionAddress
+  const rate = rateIn(settings, country, postcode, now)
+  return { method: 'collection', price: money(0, settings.currency), country, rate: rate ?? 0 }
+}
+
+function rateIn(settings: Settings, country: CountryCode, postcode: string, now: Date) {
+  if (!findAddressFormat(country)) return null
+  return standardRate(country, postcode, dayOf(now, settings.timeZone))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { euCountries, Settings } from '#shop/settings/settings.ts'
+import { collection, homeDelivery, servedCountries } from './delivery.server.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const settings = Settings.parse({})
+
+test('home delivery has one price and the tax of the country it goes to', () => {
+  expect(homeDelivery(settings, { country: 'FR', postcode: '33380' }, now)).toEqual({
+    ok: true,
+    value: { method: 'home', price: { minor: 4900, currency: 'EUR' }, country: 'FR', rate: 2000 },
+  })
+  expect(homeDelivery(settings, { country: 'ES', postcode: '38001' }, now)).toMatchObject({
+    value: { rate: 0 },
+  })
+})
+
+test('collection is free and taxed where the shop stands', () => {
+  expect(collection(settings, now)).toEqual({
+    method: 'collection',
+    price: { minor: 0, currency: 'EUR' },
+    country: 'DE',
+    rate: 1900,
+  })
+})
+
+test('the shop delivers to the countries it chose, as far as it knows their tax', () => {
+  expect(servedCountries(settings, now)).toEqual(euCountries)
+  const farther = Settings.parse({ deliveryCountries: ['DE', 'US', 'XX'] })
+  expect(servedCountries(farther, now)).toEqual(['DE'])
+  for (const country of ['US', 'XX', 'FR', '', '__proto__']) {
+    expect(homeDelivery(farther, { country, postcode: '' }, now)).toMatchObject({
+      problem: { code: 'checkout.no_delivery_there' },
+    })
+  }
+})

@@ -1,0 +1,28 @@
+// The link that opens an order without signing in: its number, signed until a day.
+// Never says whether an order exists: that is for whoever asks with a key that fits.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY } from '#shop/time.ts'
+
+const DAYS_VALID = 180
+
+/** The path that opens the order for 180 days. */
+export function signOrderLink(number: string, secret: string, now: Date): string {
+  const expires = Math.floor((now.getTime() + DAYS_VALID * DAY) / 1000).toString(36)
+  return `/orders/${number}?key=${signature(number, expires, secret)}.${expires}`
+}
+
+/** Whether a key opens the order of this number now. */
+export function opensOrder(number: string, key: string | null, secret: string, now: Date): boolean {
+  const [, given = '', expires = ''] = /^([\w-]{43})\.([0-9a-z]{1,9})$/.exec(key ?? '') ?? []
+  const expected = Buffer.from(signature(number, expires, secret))
+  const shown = Buffer.from(given)
+  return (
+    shown.length === expected.length &&
+    timingSafeEqual(shown, expected) &&
+    Number.parseInt(expires, 36) * 1000 > now.getTime()
+  )
+}
+
+function signature(number: string, expires: string, secret: string): string {
+  return createHmac('sha256', secret).update(`order:${number}:${expires}`).digest('base64url')
+}

@@ -1,0 +1,31 @@
+// The standard rate of tax by country, place and day, from db/reference.
+// Never guesses: a country whose rate is not known has none, and the shop does not deliver there.
+import rates from '../../db/reference/eu-vat-rates.json' with { type: 'json' }
+import type { CountryCode } from '#shop/address.ts'
+import type { BasisPoints } from '#shop/money.ts'
+import type { Day } from '#shop/time.ts'
+
+interface Period {
+  readonly effective_from: string
+  readonly rates: { readonly standard: number }
+  readonly exceptions?: readonly { readonly postcode: string; readonly standard: number }[]
+}
+
+const periods = new Map<CountryCode, readonly Period[]>(
+  Object.entries(rates.items as Readonly<Record<string, readonly Period[]>>).map(([country, list]) => [
+    country,
+    list.toSorted((a, b) => (a.effective_from < b.effective_from ? 1 : -1)),
+  ]),
+)
+
+/**
+ * The standard rate where goods are delivered on a day; null where the shop knows none. Some places of a country have
+ * their own (the Canaries, Büsingen, Madeira), told by their postcode.
+ */
+export function standardRate(country: CountryCode, postcode: string, day: Day): BasisPoints | null {
+  const period = periods.get(country)?.find(({ effective_from }) => effective_from <= day)
+  if (!period) return null
+  const code = postcode.replaceAll(/[^0-9A-Za-z]/g, '')
+  const exception = period.exceptions?.find((it) => new RegExp(`^(?:${it.postcode})$`).test(code))
+  return Math.round((exception?.standard ?? period.rates.standard) * 100)
+}
