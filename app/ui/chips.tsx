@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './chips.module.css'
+import { Icon } from './icon.tsx'
+
+export interface Chip {
+  readonly key: string
+  readonly text: ReactNode
+  /** Where the page stands without it. */
+  readonly to: string
+  /** The whole act, read aloud: "Remove filter Sofas". */
+  readonly label: string
+}
+
+interface ChipsProps {
+  readonly label: string
+  readonly chips: readonly Chip[]
+  /** At the end: "Clear all". */
+  readonly clear?: { readonly to: string; readonly text: string } | undefined
+}
+
+/** What is on, each removed by a press. They are links: they work without JavaScript and keep the page's place. */
+export function Chips({ label, chips, clear }: ChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {chips.map(({ key, text, to, label: act }) => (
+        <li key={key}>
+          <Link to={to} className={styles.chip} aria-label={act} preventScrollReset>
+            {text}
+            <Icon of={X} size={14} />
+          </Link>
+        </li>
+      ))}
+      {clear && (
+        <li>
+          <Link to={clear.to} className={styles.clear} preventScrollReset>
+            {clear.text}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './choices.module.css'
+import { FieldError } from './field.tsx'
+
+interface GroupProps {
+  readonly legend: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly children: ReactNode
+  /** The legend is only read aloud: a heading above shows the same words. */
+  readonly quietLegend?: boolean
+}
+
+/** Fields that belong together, under a name that is read aloud with each. */
+export function Fieldset({ legend, hint, error, children, quietLegend = false }: GroupProps) {
+  const id = useId()
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
+      <legend className={quietLegend ? styles.unseen : styles.legend}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+export interface Choice {
+  readonly value: string
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** Stands at the end of the card, such as a price. */
+  readonly aside?: ReactNode
+  readonly disabled?: boolean
+}
+
+interface RadioCardsProps extends Omit<GroupProps, 'children'> {
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly defaultValue?: string | undefined
+  readonly required?: boolean
+  readonly onChoose?: (value: string) => void
+}
+
+/** One of a few, each with room for a sentence: how it comes, where it goes. */
+export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
+  return (
+    <Fieldset {...group}>
+      <div className={styles.cards}>
+        {choices.map(({ value, title, text, aside, disabled }) => (
+          <label key={value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.mark}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={disabled}
+              required={required}
+              onChange={() => onChoose?.(value)}
+            />
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              {text && <span className={styles.text}>{text}</span>}
+            </span>
+            {aside && <span className={styles.aside}>{aside}</span>}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly label: ReactNode
+  /** Stands quietly at the end: how many there are. */
+  readonly aside?: ReactNode
+  readonly error?: string | undefined
+}
+
+/** A box to tick. Never ticked beforehand where it would cost the shopper something. */
+export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
+  const madeId = useId()
+  const ownId = id ?? madeId
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          {...rest}
+          type="checkbox"
+          id={ownId}
+          className={styles.mark}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${ownId}-error` : undefined}
+        />
+        <span className={styles.words}>{label}</span>
+        {aside !== undefined && <span className={styles.count}>{aside}</span>}
+      </label>
+      <FieldError id={ownId} error={error} />
+    </div>
+  )
+}

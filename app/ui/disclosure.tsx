@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+import { Icon } from './icon.tsx'
+
+interface DisclosureProps {
+  readonly summary: ReactNode
+  readonly children: ReactNode
+  readonly open?: boolean
+  /** Those of one name open one at a time. */
+  readonly name?: string
+}
+
+/** A heading that opens what belongs to it; works without JavaScript and is found by the browser's own search. */
+export function Disclosure({ summary, children, open = false, name }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open} name={name}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './icon.module.css'
+
+interface IconProps {
+  readonly of: LucideIcon
+  readonly size?: number
+  /** Read aloud; leave it out where a text beside the icon says the same. */
+  readonly label?: string
+}
+
+/** An icon in the line weight of the type: `<Icon of={ShoppingBag} />`. */
+export function Icon({ of: Drawing, size = 20, label }: IconProps) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <Drawing className={styles.icon} size={size} strokeWidth={1.5} focusable="false" {...spoken} />
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './notice.module.css'
+
+export type NoticeKind = 'info' | 'good' | 'warning' | 'bad'
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  info: Info,
+  good: CircleCheck,
+  warning: TriangleAlert,
+  bad: CircleAlert,
+}
+
+interface NoticeProps {
+  readonly kind?: NoticeKind
+  readonly children: ReactNode
+  /** A button or link at its end: "Undo". */
+  readonly action?: ReactNode
+  /** Announced the moment it appears; `bad` interrupts, the others wait. Leave it out for what stands there from the start. */
+  readonly announced?: boolean
+}
+
+/** A sentence or two set apart from the page. */
+export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
+  const role = kind === 'bad' ? 'alert' : 'status'
+  return (
+    <div className={classNames(styles.notice, styles[kind])} role={announced ? role : undefined}>
+      <Icon of={icons[kind]} />
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { classNames } from './class-names.ts'
+import styles from './price.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface PriceProps {
+  /** Already written in the shopper's way: "€1,249.00". */
+  readonly amount: string
+  /** Read aloud before the amount where the page does not say what it is: "Price". */
+  readonly label?: string | undefined
+  /** Stands before the amount: "from". */
+  readonly prefix?: string | undefined
+  /** The regular price of something reduced, and what it is called: "Regular price". */
+  readonly regular?: { readonly amount: string; readonly label: string } | undefined
+  /** A whole sentence: "Lowest price of the last 30 days: €1,190.00". */
+  readonly lowest?: string | undefined
+  readonly size?: 's' | 'm' | 'l'
+}
+
+/** An amount in figures of one width; beside a reduction the regular price and the lowest of the last 30 days. */
+export function Price({ amount, label, prefix, regular, lowest, size = 'm' }: PriceProps) {
+  return (
+    <span className={classNames(styles.price, styles[size])}>
+      <span className={classNames(styles.amount, regular && styles.reduced)}>
+        {label && <VisuallyHidden>{label} </VisuallyHidden>}
+        {prefix && <span className={styles.prefix}>{prefix} </span>}
+        {amount}
+      </span>
+      {regular && (
+        <span className={styles.regular}>
+          <VisuallyHidden>{regular.label} </VisuallyHidden>
+          <s>{regular.amount}</s>
+        </span>
+      )}
+      {lowest && <span className={styles.lowest}>{lowest}</span>}
+    </span>
+  )
+}
