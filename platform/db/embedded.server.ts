@@ -12,32 +12,35 @@ import type {
   TransactionSettings,
 } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
-import { silentLog } from './engine.ts'
+import { log as shopLog } from '../log.server.ts'
 import type { Database, Log, OpenOptions, Row } from './engine.ts'
 import type { Tables } from './tables.ts'
+import type { UpkeepTimes } from './upkeep.ts'
 import type { Answer, Ask, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 const PATIENCE_MS = 5000
 
-export interface EmbeddedPlace {
-  kind: 'embedded' | 'memory'
-  folder?: string
-  template?: string
+/** For tests, which must not wait for a disk, for a minute, or for five seconds. */
+export interface EmbeddedTuning {
+  durable?: boolean
+  patienceMs?: number
+  upkeep?: Partial<UpkeepTimes>
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** Vacuums what needs it and writes a checkpoint, as the timers do. */
+  tidy(): Promise<void>
+  /** How often a file has been synced since opening. */
+  syncs(): Promise<number>
 }
 
 export async function openEmbedded(
-  where: EmbeddedPlace,
-  {
-    log = silentLog,
-    onLost = () => {},
-    patienceMs = PATIENCE_MS,
-  }: OpenOptions & { patienceMs?: number } = {},
-): Promise<Database & { ask: (ask: Ask) => Promise<Answer> }> {
-  const thread = new DatabaseThread(
-    { folder: where.folder ?? null, template: where.template ?? null, patienceMs },
-    log,
-    onLost,
-  )
+  { folder }: { folder: string },
+  { log = shopLog, onLost = () => {} }: OpenOptions = {},
+  { durable = true, patienceMs = PATIENCE_MS, upkeep = {} }: EmbeddedTuning = {},
+): Promise<EmbeddedDatabase> {
+  const cache = path.join(projectRoot(), 'node_modules/.cache/alcove')
+  const thread = new DatabaseThread({ folder, cache, durable, patienceMs, upkeep }, log, onLost)
   await thread.opened
   const run = async (text: string, values?: readonly unknown[]) => {
     const { rows } = await thread.ask(values ? { op: 'query', text, values } : { op: 'script', text })
@@ -47,7 +50,8 @@ export async function openEmbedded(
     db: new Kysely<Tables>({ dialect: new EmbeddedDialect(thread) }),
     engine: 'pglite',
     run,
-    ask: (ask) => thread.ask(ask),
+    tidy: async () => void (await thread.ask({ op: 'tidy' })),
+    syncs: async () => Number((await thread.ask({ op: 'syncs' })).rows[0]?.syncs),
     listen: (channel, hear) => thread.listen(channel, hear),
     ready: async () => void (await run('select 1', [])),
     close: () => thread.close(),

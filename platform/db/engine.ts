@@ -12,12 +12,9 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-export const silentLog: Log = { info() {}, warn() {}, error() {} }
-
-/** Where the shop keeps its data: a folder, a server, or (for tests) nowhere. */
+/** Where the shop keeps its data: a folder, or a server. */
 export type Where =
   | { kind: 'embedded'; folder: string }
-  | { kind: 'memory' }
   | { kind: 'postgres'; url: string; connections?: number }
 
 export interface Database {

@@ -1,14 +1,14 @@
 // The thread that PGlite lives in, so that no query ever stops the shop from answering.
 // One at a time: a transaction holds the database from its begin to its end; everything else waits its turn.
-import { writeFile } from 'node:fs/promises'
-import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Results } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { holdFolder, prepareData } from './data-folder.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
+import { extensions } from './pglite-extensions.ts'
 import { Turns } from './turns.ts'
+import { Upkeep } from './upkeep.ts'
 import type { Answer, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 interface OpenTransaction {
@@ -23,16 +23,22 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread only.')
 const say = (said: Said) => port.postMessage(said)
 
-const files = settings.folder === null ? null : new DurableFiles(settings.folder)
+holdFolder(settings.folder)
+const data = await prepareData(settings.folder, settings.cache)
+const files = settings.durable ? new DurableFiles(data) : new NodeFS(data)
 const pg = await PGlite.create({
-  ...(files ? { fs: files, startParams: durableStart } : {}),
-  ...(settings.template ? { loadDataDir: await openAsBlob(settings.template) } : {}),
-  extensions: { pg_trgm, unaccent },
+  fs: files,
+  ...(settings.durable ? { startParams: durableStart } : {}),
+  extensions,
   parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
 })
 const turns = new Turns()
 const open = new Map<number, OpenTransaction>()
 const hearing = new Map<string, () => Promise<void>>()
+if (settings.durable) await assertDurable()
+const upkeep = new Upkeep(pg, turns, settings.upkeep, (facts, message) =>
+  say({ kind: 'log', level: 'info', facts, message }),
+)
 
 port.on('message', (request: Request) => {
   answer(request).then(
@@ -70,20 +76,34 @@ async function answer(request: Request): Promise<Answer | void> {
       hearing.delete(request.channel)
       return
     case 'tidy':
-      return turns.run(async () => void (await pg.exec('checkpoint')))
-    case 'pack':
-      return turns.run(async () => {
-        const packed = await pg.dumpDataDir('none')
-        await writeFile(request.file, packed.stream())
-      })
+      return tidy()
     case 'syncs':
-      return { rows: [{ syncs: files?.syncs ?? 0 }], affected: undefined }
+      return { rows: [{ syncs: syncs() }], affected: undefined }
     case 'close':
-      return turns.run(async () => {
-        if (files) await pg.exec('checkpoint')
-        await pg.close()
-      })
+      return close()
   }
+}
+
+function syncs(): number {
+  return files instanceof DurableFiles ? files.syncs : 0
+}
+
+/** Better no shop than one that forgets: a commit must reach the disk before it is acknowledged. */
+async function assertDurable(): Promise<void> {
+  const before = syncs()
+  await pg.query("select pg_logical_emit_message(true, 'alcove', 'a commit that must be synced')")
+  if (syncs() === before) throw new Error('The embedded database does not sync its commits to the disk.')
+}
+
+async function tidy(): Promise<void> {
+  await upkeep.vacuum()
+  await turns.run(() => upkeep.checkpoint())
+}
+
+async function close(): Promise<void> {
+  upkeep.stop()
+  if (settings.durable) await tidy()
+  await turns.run(() => pg.close())
 }
 
 async function query(text: string, values: readonly unknown[]): Promise<Answer> {

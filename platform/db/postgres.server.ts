@@ -1,7 +1,7 @@
 // PostgreSQL by URL: a pool of connections, and one more for whoever listens.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { silentLog } from './engine.ts'
+import { log as shopLog } from '../log.server.ts'
 import type { Database, Listening, Log, OpenOptions, Row } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 
 export async function openPostgres(
   where: { url: string; connections?: number },
-  { log = silentLog }: OpenOptions,
+  { log = shopLog }: OpenOptions,
 ): Promise<Database> {
   const connection = { connectionString: where.url, types, connectionTimeoutMillis: 10_000 }
   const pool = new pg.Pool({ ...connection, max: where.connections ?? 10 })

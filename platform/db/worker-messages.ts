@@ -1,11 +1,15 @@
 // What the shop's thread and the database's thread say to each other.
+import type { UpkeepTimes } from './upkeep.ts'
 
 export interface WorkerSettings {
-  /** The folder that holds the data; null keeps everything in memory. */
-  folder: string | null
-  /** A packed data folder to begin from when there are no data yet. */
-  template: string | null
+  /** The folder that holds the data. */
+  folder: string
+  /** Where an empty database is kept ready to be copied. */
+  cache: string
+  /** Whether a commit waits for the disk. */
+  durable: boolean
   patienceMs: number
+  upkeep: Partial<UpkeepTimes>
 }
 
 export type Ask =
@@ -16,7 +20,6 @@ export type Ask =
   | { op: 'patience'; transaction: number; milliseconds: number }
   | { op: 'listen' | 'unlisten'; channel: string }
   | { op: 'tidy' }
-  | { op: 'pack'; file: string }
   | { op: 'syncs' }
   | { op: 'close' }
 

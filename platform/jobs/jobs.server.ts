@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { uuidv7 } from 'uuidv7'
-import { silentLog } from '../db/engine.ts'
+import { log as shopLog } from '../log.server.ts'
 import type { Database, Db, Log } from '../db/engine.ts'
 import { attempt } from './attempt.server.ts'
 import type { JobHandler, JobOptions, JobRun } from './attempt.server.ts'
@@ -117,7 +117,7 @@ export async function installJobs(database: Database): Promise<void> {
 export async function openJobs(
   database: Database,
   handlers: JobHandler[],
-  { log = silentLog, byHand = false }: { log?: Log; byHand?: boolean } = {},
+  { log = shopLog, byHand = false }: { log?: Log; byHand?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: executor(database),

@@ -1,0 +1,118 @@
+// The folder of the embedded database: who may open it, and what it begins with. Used by the database's thread only.
+//   alcove.lock   held by the one process that has the data open
+//   process.json  who that is, for the sentence another process gets to read
+//   data/         PostgreSQL's own files
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { syncFolder } from './durable-files.ts'
+import { extensions } from './pglite-extensions.ts'
+
+const SQLITE_BUSY = 5
+// Segments of 4 MB instead of 16 keep a small shop's log small.
+const INITDB = ['--wal-segsize=4']
+
+/**
+ * Takes the folder for this process until it ends, however it ends: the lock is one of the operating system's,
+ * borrowed from SQLite, so a killed process leaves none behind and a process id used again misleads nobody.
+ */
+export function holdFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(path.join(folder, 'alcove.lock'), { timeout: 1000 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      throw new Error(inUse(folder), { cause: error })
+    }
+    throw error
+  }
+  held.push(lock)
+  writeFileSync(ownerFile(folder), JSON.stringify({ process: process.pid, since: new Date().toISOString() }))
+}
+
+// An unreachable lock would be collected, and with it let go.
+const held: DatabaseSync[] = []
+
+const ownerFile = (folder: string) => path.join(folder, 'process.json')
+
+function inUse(folder: string): string {
+  let by = 'another process'
+  try {
+    const owner = JSON.parse(readFileSync(ownerFile(folder), 'utf8')) as { process: number; since: string }
+    by = `process ${owner.process} (since ${owner.since})`
+  } catch {
+    // It has the lock but has not written its name yet.
+  }
+  return `The data in ${folder} are in use by ${by}. Only one process can open them: stop that one first, or use another DATA_DIR.`
+}
+
+/** Returns PostgreSQL's folder within; a new one is a copy of an empty database made once and kept in `cache`. */
+export async function prepareData(folder: string, cache: string): Promise<string> {
+  const data = path.join(folder, 'data')
+  if (existsSync(path.join(data, 'PG_VERSION'))) return data
+  const fresh = path.join(folder, 'data.new')
+  rmSync(fresh, { recursive: true, force: true })
+  const empty = await emptyData(cache)
+  if (empty) cpSync(empty, fresh, { recursive: true })
+  else await makeEmptyData(fresh)
+  await syncTree(fresh)
+  renameSync(fresh, data)
+  syncFolder(folder)
+  return data
+}
+
+/** Where an empty database of this PGlite stands ready, made if need be (seconds); null where nothing can be kept. */
+export async function emptyData(cache: string): Promise<string | null> {
+  const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)
+  if (existsSync(ready)) return ready
+  const making = `${ready}.${process.pid}`
+  try {
+    mkdirSync(cache, { recursive: true })
+    await makeEmptyData(making)
+    renameSync(making, ready)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    if (existsSync(ready)) return ready
+    if (isUnwritable(error)) return null
+    throw error
+  }
+  return ready
+}
+
+async function makeEmptyData(target: string): Promise<void> {
+  const pg = await PGlite.create(target, { extensions, initDbStartParams: INITDB })
+  await pg.exec('checkpoint')
+  await pg.close()
+}
+
+function pgliteVersion(): string {
+  const file = path.join(fileURLToPath(import.meta.resolve('@electric-sql/pglite')), '../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+function isUnwritable(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code))
+  )
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const worker = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const handle = await open(file, 'r+')
+      await handle.sync().finally(() => handle.close())
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, worker))
+  for (const entry of entries) if (entry.isDirectory()) syncFolder(path.join(entry.parentPath, entry.name))
+  syncFolder(folder)
+}
