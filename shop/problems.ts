@@ -36,6 +36,7 @@ export const problems = {
   'catalogue.slug_taken': refusal<{ slug: string }>(409),
   'catalogue.sku_taken': refusal<{ sku: string; by: string }>(409),
   'catalogue.unknown_category': refusal<{ slug: string }>(422),
+  'catalogue.category_below_itself': refusal<{ slug: string }>(422),
 
   'staff.key_wrong': refusal(403),
 } as const satisfies Record<string, { readonly status: number }>

@@ -1,6 +1,9 @@
 import type { CategoryId, OptionId, OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
+import type { Dimensions, Form } from '#shop/media/forms.ts'
 import type { Money } from '#shop/money.ts'
+
+export { forms, type Dimensions, type Form } from '#shop/media/forms.ts'
 
 export const statuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof statuses)[number]
@@ -8,45 +11,21 @@ export type ProductStatus = (typeof statuses)[number]
 export const stockPolicies = ['stocked', 'made_to_order', 'to_specification'] as const
 export type StockPolicy = (typeof stockPolicies)[number]
 
-/** The silhouettes a piece can be drawn with. `box` is for anything known only by its measures. */
-export const forms = [
-  'sofa',
-  'armchair',
-  'bed',
-  'dining-table',
-  'coffee-table',
-  'chair',
-  'stool',
-  'desk',
-  'shelf',
-  'sideboard',
-  'wardrobe',
-  'drawers',
-  'lamp',
-  'rug',
-  'mirror',
-  'bench',
-  'box',
-] as const
-export type Form = (typeof forms)[number]
-
-export interface Dimensions {
-  readonly width?: Millimetres | undefined
-  readonly depth?: Millimetres | undefined
-  readonly height?: Millimetres | undefined
-  readonly seatHeight?: Millimetres | undefined
-  readonly seatDepth?: Millimetres | undefined
-  readonly clearance?: Millimetres | undefined
-  readonly armHeight?: Millimetres | undefined
-  readonly diagonalDepth?: Millimetres | undefined
-}
-
 /** How soon a variant comes, before anyone has said where to: what the words on the page are made of. */
 export type StockPromise =
   | { readonly kind: 'in_stock'; readonly available: number }
   | { readonly kind: 'sold_out' }
   | { readonly kind: 'made_to_order'; readonly weeks: number | null }
   | { readonly kind: 'to_specification'; readonly weeks: number | null }
+
+/** What can be promised of a variant of which so many pieces are free. */
+export function promiseOf(
+  variant: Pick<Variant, 'stockPolicy' | 'leadTimeWeeks'>,
+  available: number,
+): StockPromise {
+  if (variant.stockPolicy !== 'stocked') return { kind: variant.stockPolicy, weeks: variant.leadTimeWeeks }
+  return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
+}
 
 export interface Category {
   readonly id: CategoryId
@@ -140,4 +119,27 @@ export interface Product {
   readonly trail: readonly { readonly slug: string; readonly name: string }[]
   readonly options: readonly Option[]
   readonly variants: readonly Variant[]
+}
+
+/** A variant as a cart or an order speaks of it, whether or not it is still for sale. */
+export interface VariantInBrief {
+  readonly id: VariantId
+  readonly sku: string
+  readonly productId: ProductId
+  readonly productSlug: string
+  readonly productName: string
+  /** What was chosen, in words: Fabric, Oat bouclé. */
+  readonly options: readonly { readonly name: string; readonly value: string }[]
+  /** What was chosen, in codes, as `findProduct` and the address of the page know it. */
+  readonly values: Readonly<Record<string, string>>
+  readonly price: Money
+  readonly compareAt: Money | null
+  readonly stockPolicy: StockPolicy
+  readonly leadTimeWeeks: number | null
+  readonly dimensions: Dimensions
+  readonly status: 'active' | 'archived'
+  readonly productStatus: ProductStatus
+  /** Both the variant and its product are active. */
+  readonly forSale: boolean
+  readonly picture: string
 }

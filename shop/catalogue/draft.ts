@@ -14,18 +14,20 @@ export const Slug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-export const Title = z.string().trim().min(1).max(120)
-const Prose = z.string().trim().max(20_000)
+const text = () => z.string().overwrite(storable).trim()
+
+export const Title = text().min(1).max(120)
+const Prose = text().max(20_000)
 const Measure = z.number().int().min(SHORTEST_MM).max(LONGEST_MM)
 const Price = z.number().int().min(0).max(LARGEST_MINOR)
 const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
   name: Title,
-  subtitle: z.string().trim().max(200).optional(),
+  subtitle: text().max(200).optional(),
   description: Prose.optional(),
-  materials: z.string().trim().max(2_000).optional(),
-  care: z.string().trim().max(2_000).optional(),
+  materials: text().max(2_000).optional(),
+  care: text().max(2_000).optional(),
 })
 
 export const Dimensions = z.object({
@@ -60,7 +62,7 @@ export const OptionDraft = z.object({
 })
 
 export const VariantDraft = z.object({
-  sku: z.string().trim().min(1).max(64),
+  sku: text().min(1).max(64),
   gtin: z
     .string()
     .regex(/^\d{8}(\d{4,6})?$/)
@@ -77,8 +79,8 @@ export const VariantDraft = z.object({
   dimensions: Dimensions.pick({ width: true, depth: true, height: true }).optional(),
 })
 
-export const ProductDraft = z.object({
-  handle: z.string().trim().min(1).max(120),
+const ProductFields = z.object({
+  handle: text().min(1).max(120),
   slug: Slug,
   status: z.enum(statuses).default('active'),
   form: z.enum(forms).optional(),
@@ -92,24 +94,79 @@ export const ProductDraft = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   warrantyYears: z.number().int().min(0).max(100).optional(),
-  assembly: z.object({ minutes: z.number().int().min(0).max(2_880), people: z.number().int().min(1).max(10) }).optional(),
+  assembly: z
+    .object({ minutes: z.number().int().min(0).max(2_880), people: z.number().int().min(1).max(10) })
+    .optional(),
   dimensions: Dimensions.default({}),
   removableParts: z.array(Title).max(20).default([]),
   maxLoad: Weight.optional(),
   packages: z.array(PackageDraft).max(50).default([]),
-  pictures: z.array(z.object({ source: z.url().max(2_000), alt: z.partialRecord(z.enum(languages), z.string().max(300)).default({}) })).max(100).default([]),
+  pictures: z
+    .array(
+      z.object({
+        source: z.url().max(2_000),
+        alt: z.partialRecord(z.enum(languages), text().max(300)).default({}),
+      }),
+    )
+    .max(100)
+    .default([]),
   options: z.array(OptionDraft).max(6).default([]),
   variants: z.array(VariantDraft).min(1).max(10_000),
   publishedAt: z.date().optional(),
 })
+export const ProductDraft = ProductFields.superRefine((draft, context) => {
+  for (const { message, path } of faultsOf(draft)) context.addIssue({ code: 'custom', message, path })
+})
 export type ProductDraft = z.input<typeof ProductDraft>
+/** A draft that has been through the schema; the only kind the catalogue takes. */
+export type CheckedProduct = z.output<typeof ProductDraft>
 
 export const CategoryDraft = z.object({
   slug: Slug,
   parent: Slug.optional(),
   names: translated(Title),
-  descriptions: z.partialRecord(z.enum(languages), z.string().max(2_000)).default({}),
+  descriptions: z.partialRecord(z.enum(languages), text().max(2_000)).default({}),
   form: z.enum(forms).optional(),
   position: z.number().int().default(0),
 })
 export type CategoryDraft = z.input<typeof CategoryDraft>
+export type CheckedCategory = z.output<typeof CategoryDraft>
+
+interface Fault {
+  readonly message: string
+  readonly path: (string | number)[]
+}
+
+/** What each field cannot say alone: SKUs and combinations are unique, every option is chosen, one currency. */
+function faultsOf({ options, variants }: z.output<typeof ProductFields>): Fault[] {
+  const [skus, combinations, codes] = [new Set<string>(), new Set<string>(), new Map<string, Set<string>>()]
+  const faults: Fault[] = []
+  for (const [index, option] of options.entries()) {
+    const values = new Set(option.values.map(({ code }) => code))
+    if (codes.has(option.code)) faults.push({ message: 'is there twice', path: ['options', index, 'code'] })
+    if (values.size < option.values.length) {
+      faults.push({ message: 'has a value twice', path: ['options', index, 'values'] })
+    }
+    codes.set(option.code, values)
+  }
+  for (const [index, { sku, values, currency, status }] of variants.entries()) {
+    const fault = (message: string, field: string) =>
+      faults.push({ message, path: ['variants', index, field] })
+    if (skus.has(sku)) fault('is there twice', 'sku')
+    if (currency !== variants[0]?.currency) fault('differs from the first variant', 'currency')
+    for (const [code, known] of codes) {
+      if (!known.has(values[code] ?? '')) fault(`does not choose a known ${code}`, 'values')
+    }
+    if (Object.keys(values).some((code) => !codes.has(code))) fault('names an unknown option', 'values')
+    const combination = [...codes.keys()].map((code) => values[code]).join(' ')
+    if (status === 'active' && combinations.has(combination)) fault('is another variant already', 'values')
+    skus.add(sku)
+    if (status === 'active') combinations.add(combination)
+  }
+  return faults
+}
+
+/** The text without what no database keeps: half characters, and control characters other than tab and line break. */
+function storable(given: string): string {
+  return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')
+}

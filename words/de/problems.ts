@@ -38,6 +38,7 @@ export const problems: Sentences = {
   'catalogue.slug_taken': ({ slug }) => `Die Adresse „${slug}“ gehört schon zu einem anderen Artikel.`,
   'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
+  'catalogue.category_below_itself': ({ slug }) => `Die Kategorie „${slug}“ kann nicht unter sich selbst stehen.`,
 
   'staff.key_wrong': () =>
     'Dieser Link öffnet den Mitarbeiterbereich nicht. Der richtige wird beim Start des Ladens ausgegeben.',

@@ -36,6 +36,7 @@ export const problems: Sentences = {
   'catalogue.slug_taken': ({ slug }) => `Another piece already uses the address “${slug}”.`,
   'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `There is no category “${slug}”.`,
+  'catalogue.category_below_itself': ({ slug }) => `The category “${slug}” cannot stand below itself.`,
 
   'staff.key_wrong': () =>
     'This link does not open the staff pages. Use the one the shop prints when it starts.',

@@ -1,0 +1,57 @@
+// Products, their variants and prices, and the categories they stand in.
+// Never knows how many there are in stock, never feeds the search, never forgets a variant someone may have ordered.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { VariantId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import type { VariantInBrief } from './catalogue.ts'
+import type { CheckedProduct } from './draft.ts'
+import { listVariants } from './internal/list-variants.server.ts'
+import { saveAll, type SaveOutcome } from './internal/save.server.ts'
+
+export { findCategory, listCategories, saveCategory } from './internal/categories.server.ts'
+export type { SavedCategory } from './internal/categories.server.ts'
+export { findProduct } from './internal/find-product.server.ts'
+export { listVariants } from './internal/list-variants.server.ts'
+export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
+export { archiveVariant, setStatus } from './internal/status.server.ts'
+
+/**
+ * Adds the product, or changes the one with this handle to what the draft says. The draft is the whole of it: what it
+ * leaves out is emptied, except that a language it does not speak keeps its texts, and a variant it does not name is
+ * archived. Saving the same draft again changes nothing. Stock and search are told by whoever saves.
+ */
+export async function saveProduct(
+  db: Db,
+  draft: CheckedProduct,
+  { now }: { now: Date },
+): Promise<SaveOutcome> {
+  const [outcome] = await saveAll(db, [draft], { now })
+  if (!outcome) throw new Error('A product was neither saved nor refused')
+  return outcome
+}
+
+/**
+ * Saves many products, about a hundred in each transaction, and answers for each in the same order; a refused one
+ * keeps no other out. Thousands of variants take a second or two.
+ */
+export async function saveProducts(
+  db: Db,
+  drafts: readonly CheckedProduct[],
+  { now }: { now: Date },
+): Promise<SaveOutcome[]> {
+  return saveAll(db, drafts, { now })
+}
+
+export async function findVariant(db: Db, id: VariantId, language: Language): Promise<VariantInBrief | null> {
+  const [variant] = await listVariants(db, [id], language)
+  return variant ?? null
+}
+
+/** A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. */
+export async function getCatalogueVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select (select version from catalogue_version) + (select version from stock_version)
+      + coalesce((select version from settings), 0) as version`.execute(db)
+  return Number(rows[0]?.version)
+}

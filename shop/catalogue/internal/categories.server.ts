@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { newId, type CategoryId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { done, refuse, type Outcome } from '#shop/problems.ts'
+import type { Category, Form } from '../catalogue.ts'
+import type { CheckedCategory } from '../draft.ts'
+import { differ, type RowOf } from './product-rows.ts'
+import { putRows } from './rows.server.ts'
+import { raiseVersion, takeVersion } from './version.server.ts'
+
+export interface SavedCategory {
+  readonly id: CategoryId
+  readonly change: 'created' | 'updated' | 'unchanged'
+}
+
+/** Adds the category, or changes the one with this slug. Its parent must be there, and not below it. */
+export async function saveCategory(
+  db: Db,
+  draft: CheckedCategory,
+): Promise<Outcome<SavedCategory, 'catalogue.unknown_category' | 'catalogue.category_below_itself'>> {
+  return inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const rows = await tx.selectFrom('categories').selectAll().execute()
+    const known = rows.find(({ slug }) => slug === draft.slug)
+    const parent = rows.find(({ slug }) => slug === draft.parent)
+    if (draft.parent !== undefined && !parent) {
+      return refuse('catalogue.unknown_category', { slug: draft.parent })
+    }
+    if (known && isBelow(parent, known, rows)) {
+      return refuse('catalogue.category_below_itself', { slug: draft.slug })
+    }
+    const row: RowOf<'categories'> = {
+      id: known?.id ?? newId<'category'>(),
+      slug: draft.slug,
+      parent_id: parent?.id ?? null,
+      names: draft.names,
+      descriptions: draft.descriptions,
+      form: draft.form ?? null,
+      position: draft.position,
+    }
+    if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
+    await putRows(tx, 'categories', ['id'], [row])
+    await raiseVersion(tx)
+    return done({ id: row.id, change: known ? 'updated' : 'created' })
+  })
+}
+
+function isBelow(
+  candidate: RowOf<'categories'> | undefined,
+  top: RowOf<'categories'>,
+  rows: readonly RowOf<'categories'>[],
+): boolean {
+  const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]))
+  for (let id = candidate?.id ?? null; id; id = parentOf.get(id) ?? null) if (id === top.id) return true
+  return false
+}
+
+interface CategoryRow {
+  readonly id: CategoryId
+  readonly slug: string
+  readonly parent_slug: string | null
+  readonly names: Translated
+  readonly descriptions: Translated
+  readonly form: Form | null
+  readonly product_count: number
+}
+
+/** Every category, siblings in their order, with how many products for sale are in it or below it. */
+export async function listCategories(db: Db, language: Language): Promise<Category[]> {
+  return readCategories(db, language, sql`true`)
+}
+
+export async function findCategory(db: Db, slug: string, language: Language): Promise<Category | null> {
+  const [category] = await readCategories(db, language, sql`c.slug = ${slug}`)
+  return category ?? null
+}
+
+async function readCategories(
+  db: Db,
+  language: Language,
+  which: ReturnType<typeof sql>,
+): Promise<Category[]> {
+  const { rows } = await sql<CategoryRow>`
+    with recursive below (top_id, id) as (
+      select c.id, c.id from categories c where ${which}
+      union
+      select b.top_id, c.id from below b join categories c on c.parent_id = b.id
+    ), counted as (
+      select b.top_id, count(distinct p.id) as product_count
+      from below b
+      join product_categories pc on pc.category_id = b.id
+      join products p on p.id = pc.product_id
+      where p.status = 'active' and p.lowest_price_minor is not null
+      group by b.top_id
+    )
+    select c.*, parent.slug as parent_slug, coalesce(n.product_count, 0) as product_count
+    from categories c
+    left join categories parent on parent.id = c.parent_id
+    left join counted n on n.top_id = c.id
+    where ${which}
+    order by c.position, c.slug`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    parentSlug: row.parent_slug,
+    name: inLanguage(row.names, language) ?? row.slug,
+    description: inLanguage(row.descriptions, language) ?? null,
+    form: row.form,
+    productCount: Number(row.product_count),
+  }))
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#platform/db/client.server.ts'
+import type { CategoryId, ProductId } from '#shop/ids.ts'
+import { refuse, type Refused } from '#shop/problems.ts'
+import type { CheckedProduct } from '../draft.ts'
+import { anyOf } from './current.server.ts'
+
+export type SaveRefusal = 'catalogue.slug_taken' | 'catalogue.sku_taken' | 'catalogue.unknown_category'
+
+/** Who has which address and which SKU, and which categories there are. */
+export interface Claims {
+  readonly slugs: Map<string, ProductId>
+  readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
+  readonly categories: ReadonlyMap<string, CategoryId>
+}
+
+export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Promise<Claims> {
+  const slugs = await tx
+    .selectFrom('products')
+    .select(['slug', 'id'])
+    .where(
+      'slug',
+      '=',
+      anyOf(
+        drafts.map(({ slug }) => slug),
+        'text',
+      ),
+    )
+    .execute()
+  const skus = await tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.sku', 'products.id', 'products.handle'])
+    .where(
+      'variants.sku',
+      '=',
+      anyOf(
+        drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+        'text',
+      ),
+    )
+    .execute()
+  const categories = await tx.selectFrom('categories').select(['slug', 'id']).execute()
+  return {
+    slugs: new Map(slugs.map(({ slug, id }) => [slug, id])),
+    skus: new Map(skus.map(({ sku, id, handle }) => [sku, { id, handle }])),
+    categories: new Map(categories.map(({ slug, id }) => [slug, id])),
+  }
+}
+
+export function refusalOf(
+  draft: CheckedProduct,
+  id: ProductId | undefined,
+  { slugs, skus, categories }: Claims,
+): Refused<SaveRefusal> | null {
+  const unknown = draft.categories.find((slug) => !categories.has(slug))
+  if (unknown !== undefined) return refuse('catalogue.unknown_category', { slug: unknown })
+  if (slugs.has(draft.slug) && slugs.get(draft.slug) !== id) {
+    return refuse('catalogue.slug_taken', { slug: draft.slug })
+  }
+  for (const { sku } of draft.variants) {
+    const owner = skus.get(sku)
+    if (owner && owner.id !== id) return refuse('catalogue.sku_taken', { sku, by: owner.handle })
+  }
+  return null
+}
+
+/** Notes what this draft now has, for those saved along with it. */
+export function claim(draft: CheckedProduct, id: ProductId, { slugs, skus }: Claims): void {
+  slugs.set(draft.slug, id)
+  for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })
+}

@@ -1,0 +1,21 @@
+import { after, DAY } from '#shop/time.ts'
+
+export interface PastPrice {
+  readonly minor: number
+  readonly since: Date
+}
+
+/**
+ * The lowest price of the 30 days before the present one began, or null where nothing was asked before
+ * (Directive 98/6/EC, art. 6a). The history is in order, the present price last.
+ */
+export function lowestBeforeReduction(history: readonly PastPrice[]): number | null {
+  const present = history.at(-1)
+  if (!present) return null
+  const opens = after(present.since, -30 * DAY)
+  const asked = history.slice(0, -1).filter((_, index) => {
+    const until = history[index + 1]?.since ?? present.since
+    return until > opens
+  })
+  return asked.length > 0 ? Math.min(...asked.map(({ minor }) => minor)) : null
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type {} from '../tables.server.ts'
+
+/** The tables one product is spread over, parents first, and what tells their rows apart. */
+export const productTables = {
+  products: ['id'],
+  product_texts: ['product_id', 'language'],
+  product_categories: ['product_id', 'category_id'],
+  product_packages: ['id'],
+  product_media: ['id'],
+  options: ['id'],
+  option_values: ['id'],
+  variants: ['id'],
+  variant_values: ['variant_id', 'option_value_id'],
+} as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
+
+export type ProductTable = keyof typeof productTables
+export const productTableNames = Object.keys(productTables) as ProductTable[]
+
+export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
+
+/** Everything there is of a product, or of several. */
+export type ProductRows = { [T in ProductTable]: RowOf<T>[] }
+
+export function noRows(): ProductRows {
+  return {
+    products: [],
+    product_texts: [],
+    product_categories: [],
+    product_packages: [],
+    product_media: [],
+    options: [],
+    option_values: [],
+    variants: [],
+    variant_values: [],
+  }
+}
+
+/** Whether a row would say anything new. */
+export function differ<T>(known: T | undefined, wanted: T): boolean {
+  return !isDeepStrictEqual(known, wanted)
+}

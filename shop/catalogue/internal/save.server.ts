@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { ProductId, VariantId } from '#shop/ids.ts'
+import { done, type Outcome } from '#shop/problems.ts'
+import type { CheckedProduct } from '../draft.ts'
+import { claim, readClaims, refusalOf, type SaveRefusal } from './claims.server.ts'
+import { currentRows } from './current.server.ts'
+import { differences, type Differences } from './differences.ts'
+import {
+  noRows,
+  productTableNames,
+  productTables,
+  type ProductRows,
+  type ProductTable,
+} from './product-rows.ts'
+import { deleteRows, putRows } from './rows.server.ts'
+import { takeVersion, raiseVersion } from './version.server.ts'
+import { wantedRows } from './wanted.ts'
+
+export interface SavedProduct {
+  readonly id: ProductId
+  readonly change: 'created' | 'updated' | 'unchanged'
+  /** Those the draft names. */
+  readonly variants: readonly { readonly id: VariantId; readonly sku: string }[]
+  readonly notes: readonly SaveNote[]
+}
+
+export type SaveNote =
+  | { readonly kind: 'variant_archived'; readonly sku: string }
+  | { readonly kind: 'address_moved'; readonly from: string; readonly to: string }
+
+export type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
+
+const PRODUCTS_AT_ONCE = 100
+const VARIANTS_AT_ONCE = 2_000
+
+/** Saves drafts in transactions of about a hundred; a refused one does not keep the others out. */
+export async function saveAll(
+  db: Db,
+  drafts: readonly CheckedProduct[],
+  { now }: { now: Date },
+): Promise<SaveOutcome[]> {
+  const outcomes: SaveOutcome[] = []
+  for (const some of inPortions(drafts)) {
+    outcomes.push(...(await inTransaction(db, (tx) => savePortion(tx, some, now))))
+  }
+  return outcomes
+}
+
+function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
+  const portions: CheckedProduct[][] = []
+  let [handles, variants] = [new Set<string>(), Infinity]
+  for (const draft of drafts) {
+    variants += draft.variants.length
+    if (variants > VARIANTS_AT_ONCE || handles.size === PRODUCTS_AT_ONCE || handles.has(draft.handle)) {
+      portions.push([])
+      ;[handles, variants] = [new Set(), draft.variants.length]
+    }
+    handles.add(draft.handle)
+    portions.at(-1)?.push(draft)
+  }
+  return portions
+}
+
+async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date): Promise<SaveOutcome[]> {
+  await takeVersion(tx)
+  const current = await currentRows(tx, drafts)
+  const claims = await readClaims(tx, drafts)
+  const changes: Differences[] = []
+  const moved: { slug: string; product_id: ProductId }[] = []
+  const outcomes = drafts.map((draft): SaveOutcome => {
+    const before = current.get(draft.handle) ?? noRows()
+    const refused = refusalOf(draft, before.products[0]?.id, claims)
+    if (refused) return refused
+    const wanted = wantedRows(draft, before, { categories: claims.categories, now })
+    const change = differences(before, wanted, now)
+    if (change.any) changes.push(change)
+    const saved = describe(draft, before, wanted, change)
+    claim(draft, saved.id, claims)
+    const from = before.products[0]?.slug
+    if (from && from !== draft.slug) moved.push({ slug: from, product_id: saved.id })
+    return done(saved)
+  })
+  if (changes.length > 0) await write(tx, changes, moved)
+  return outcomes
+}
+
+function describe(
+  draft: CheckedProduct,
+  before: ProductRows,
+  wanted: ProductRows,
+  change: Differences,
+): SavedProduct {
+  const [known, product] = [before.products[0], wanted.products[0]]
+  if (!product) throw new Error(`${draft.handle} has no row`)
+  const activeBefore = new Set(before.variants.filter((row) => row.status === 'active').map((row) => row.id))
+  const archived = change.put.variants.filter((row) => row.status === 'archived' && activeBefore.has(row.id))
+  return {
+    id: product.id,
+    change: known ? (change.any ? 'updated' : 'unchanged') : 'created',
+    variants: wanted.variants.slice(0, draft.variants.length).map(({ id, sku }) => ({ id, sku })),
+    notes: [
+      ...archived.map(({ sku }) => ({ kind: 'variant_archived', sku }) as const),
+      ...(known && known.slug !== product.slug
+        ? [{ kind: 'address_moved', from: known.slug, to: product.slug } as const]
+        : []),
+    ],
+  }
+}
+
+async function write(
+  tx: Db,
+  changes: readonly Differences[],
+  moved: { slug: string; product_id: ProductId }[],
+): Promise<void> {
+  const remove = <T extends ProductTable>(table: T) =>
+    deleteRows<T>(
+      tx,
+      table,
+      productTables[table],
+      changes.flatMap(({ gone }) => gone[table]),
+    )
+  const put = <T extends ProductTable>(table: T) =>
+    putRows<T>(
+      tx,
+      table,
+      productTables[table],
+      changes.flatMap((change) => change.put[table]),
+    )
+  for (const table of productTableNames.toReversed()) await remove(table)
+  for (const table of productTableNames) await put(table)
+  await putRows(
+    tx,
+    'price_history',
+    ['id'],
+    changes.flatMap(({ prices }) => prices),
+  )
+  await putRows(tx, 'product_old_slugs', ['slug'], moved)
+  const slugs = changes.flatMap((change) => change.put.products.map(({ slug }) => slug))
+  await sql`delete from product_old_slugs where slug = any(${slugs}::text[])`.execute(tx)
+  await raiseVersion(tx)
+}

@@ -1,0 +1,196 @@
+import { newId, type CategoryId, type ProductId } from '#shop/ids.ts'
+import { languages } from '#shop/language.ts'
+import type { Dimensions } from '#shop/media/forms.ts'
+import type { CheckedProduct } from '../draft.ts'
+import type { ProductRows, RowOf } from './product-rows.ts'
+
+export interface Surroundings {
+  readonly categories: ReadonlyMap<string, CategoryId>
+  readonly now: Date
+}
+
+/**
+ * The rows that a product is to have once the draft is in: ids of what is known already are kept, texts in languages
+ * the draft does not speak stay, variants it does not mention are archived, and options stay while one of those has them.
+ */
+export function wantedRows(draft: CheckedProduct, current: ProductRows, around: Surroundings): ProductRows {
+  const known = current.products[0]
+  const id = known?.id ?? newId<'product'>()
+  const { options, option_values, chosen } = optionRows(draft, current, id)
+  const { variants, variant_values } = variantRows(draft, current, id, chosen, around.now)
+  const used = new Set(variant_values.map((row) => row.option_value_id))
+  const keptValues = current.option_values.filter(
+    (row) => used.has(row.id) && !option_values.some(sameId(row)),
+  )
+  const kept = new Set(keptValues.map((row) => row.option_id))
+  const keptOptions = current.options.filter((row) => kept.has(row.id) && !options.some(sameId(row)))
+  return {
+    products: [productRow(draft, known, id, around.now)],
+    product_texts: textRows(draft, current, id),
+    product_categories: [...new Set(draft.categories)].flatMap((slug, position) => {
+      const category_id = around.categories.get(slug)
+      return category_id ? [{ product_id: id, category_id, position }] : []
+    }),
+    product_packages: draft.packages.map((box, position) => ({
+      id: current.product_packages.find((row) => row.position === position)?.id ?? newId(),
+      product_id: id,
+      position,
+      width_mm: box.width,
+      depth_mm: box.depth,
+      height_mm: box.height,
+      weight_g: box.weight,
+    })),
+    product_media: mediaRows(draft, current, id),
+    options: [...options, ...keptOptions],
+    option_values: [...option_values, ...keptValues],
+    variants,
+    variant_values,
+  }
+}
+
+const sameId =
+  <T extends { id: string }>(row: T) =>
+  (other: T) =>
+    other.id === row.id
+
+function productRow(
+  draft: CheckedProduct,
+  known: RowOf<'products'> | undefined,
+  id: ProductId,
+  now: Date,
+): RowOf<'products'> {
+  const forSale = draft.variants.filter(({ status }) => status === 'active').map(({ price }) => price)
+  return {
+    id,
+    handle: draft.handle,
+    slug: draft.slug,
+    status: draft.status,
+    form: draft.form ?? null,
+    maker: draft.maker ?? null,
+    designer: draft.designer ?? null,
+    country_of_origin: draft.countryOfOrigin ?? null,
+    warranty_years: draft.warrantyYears ?? null,
+    assembly_minutes: draft.assembly?.minutes ?? null,
+    assembly_people: draft.assembly?.people ?? null,
+    ...measures(draft.dimensions),
+    removable_parts: draft.removableParts,
+    max_load_g: draft.maxLoad ?? null,
+    lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
+    highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
+    currency: draft.variants[0]?.currency ?? null,
+    published_at: draft.publishedAt ?? known?.published_at ?? (draft.status === 'active' ? now : null),
+    created_at: known?.created_at ?? now,
+    updated_at: known?.updated_at ?? now,
+  }
+}
+
+function measures(dimensions: Dimensions) {
+  return {
+    width_mm: dimensions.width ?? null,
+    depth_mm: dimensions.depth ?? null,
+    height_mm: dimensions.height ?? null,
+    seat_height_mm: dimensions.seatHeight ?? null,
+    seat_depth_mm: dimensions.seatDepth ?? null,
+    clearance_mm: dimensions.clearance ?? null,
+    arm_height_mm: dimensions.armHeight ?? null,
+    diagonal_depth_mm: dimensions.diagonalDepth ?? null,
+  }
+}
+
+function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: ProductId) {
+  const given = languages.flatMap((language) => {
+    const text = texts[language]
+    if (!text) return []
+    const { name, subtitle = null, description = null, materials = null, care = null } = text
+    return [{ product_id, language, name, subtitle, description, materials, care }]
+  })
+  const silent = current.product_texts.filter(
+    ({ language }) => !given.some((row) => row.language === language),
+  )
+  return [...given, ...silent]
+}
+
+function mediaRows({ pictures }: CheckedProduct, current: ProductRows, product_id: ProductId) {
+  const others = current.product_media.filter(({ kind }) => kind !== 'picture')
+  const known = new Map(current.product_media.map((row) => [row.source, row.id]))
+  const once = new Map(pictures.map((picture) => [picture.source, picture]))
+  const given = [...once.values()].map(({ source, alt }, position) => ({
+    id: known.get(source) ?? newId<'media'>(),
+    product_id,
+    kind: 'picture' as const,
+    source,
+    alt,
+    position,
+  }))
+  return [...given, ...others]
+}
+
+type Chosen = ReadonlyMap<string, RowOf<'option_values'>['id']>
+const chosenKey = (option: string, value: string) => `${option} ${value}`
+
+function optionRows(draft: CheckedProduct, current: ProductRows, product_id: ProductId) {
+  const options: RowOf<'options'>[] = []
+  const option_values: RowOf<'option_values'>[] = []
+  const chosen = new Map<string, RowOf<'option_values'>['id']>()
+  for (const [position, { code, names, values }] of draft.options.entries()) {
+    const known = current.options.find((row) => row.code === code)
+    const option_id = known?.id ?? newId<'option'>()
+    options.push({ id: option_id, product_id, code, names, position })
+    const siblings = current.option_values.filter((row) => row.option_id === known?.id)
+    for (const [index, value] of values.entries()) {
+      const id = siblings.find((row) => row.code === value.code)?.id ?? newId<'option_value'>()
+      chosen.set(chosenKey(code, value.code), id)
+      option_values.push({
+        id,
+        option_id,
+        code: value.code,
+        names: value.names,
+        swatch: value.swatch ?? null,
+        position: index,
+      })
+    }
+  }
+  return { options, option_values, chosen }
+}
+
+function variantRows(
+  draft: CheckedProduct,
+  current: ProductRows,
+  product_id: ProductId,
+  chosen: Chosen,
+  now: Date,
+) {
+  const bySku = new Map(current.variants.map((row) => [row.sku, row]))
+  const variant_values: RowOf<'variant_values'>[] = []
+  const given = draft.variants.map((variant, position): RowOf<'variants'> => {
+    const known = bySku.get(variant.sku)
+    const id = known?.id ?? newId<'variant'>()
+    bySku.delete(variant.sku)
+    for (const [option, value] of Object.entries(variant.values)) {
+      const option_value_id = chosen.get(chosenKey(option, value))
+      if (option_value_id) variant_values.push({ variant_id: id, option_value_id })
+    }
+    return {
+      id,
+      product_id,
+      sku: variant.sku,
+      gtin: variant.gtin ?? null,
+      status: variant.status,
+      price_minor: variant.price,
+      compare_at_minor: variant.compareAt ?? null,
+      currency: variant.currency,
+      stock_policy: variant.stockPolicy,
+      lead_time_weeks: variant.leadTimeWeeks ?? null,
+      width_mm: variant.dimensions?.width ?? null,
+      depth_mm: variant.dimensions?.depth ?? null,
+      height_mm: variant.dimensions?.height ?? null,
+      position,
+      created_at: known?.created_at ?? now,
+      updated_at: known?.updated_at ?? now,
+    }
+  })
+  const silent = new Set([...bySku.values()].map(({ id }) => id))
+  const archived = [...bySku.values()].map((row) => ({ ...row, status: 'archived' as const }))
+  const keptChoices = current.variant_values.filter((row) => silent.has(row.variant_id))
+  return { variants: [...given, ...archived], variant_values: [...variant_values, ...keptChoices] }
+}
