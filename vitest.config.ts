@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: needsDatabase,
+          globalSetup: ['tests/support/database-setup.ts'],
           setupFiles,
           pool: 'forks',
           testTimeout: 30_000,

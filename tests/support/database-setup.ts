@@ -1,0 +1,93 @@
+// Before the first database test: one throw-away folder, in it a migrated database of each engine to copy from.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import type { Database } from '#platform/db/client.server.ts'
+import { postgresUrl, waitForFile } from './database-folder.ts'
+import type { TestDatabases } from './database-folder.ts'
+
+export default async function setUp(project: TestProject) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-tests-'))
+  const server = findPostgres()
+  const keeper = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, 'postgres-keeper.mjs'),
+      folder,
+      ...(server ? [server.bin, server.uid, server.gid] : []),
+    ],
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
+  )
+  const gone = new Promise((resolve) => keeper.on('exit', resolve))
+  if (server) void makePostgresTemplate(folder)
+  const databases: TestDatabases = {
+    folder,
+    embeddedTemplate: await embeddedTemplate(),
+    postgres: server !== null,
+  }
+  project.provide('databases', databases)
+  return async () => {
+    keeper.stdin.end()
+    await gone
+  }
+}
+
+/** Made once for each state of the migrations, and kept among the caches. */
+async function embeddedTemplate(): Promise<string> {
+  const migrations = await readMigrations()
+  const state = createHash('sha256').update(JSON.stringify(migrations.map(({ checksum }) => checksum)))
+  const cache = path.join(projectRoot(), 'node_modules/.cache/alcove')
+  const ready = path.join(cache, `tests-${state.digest('hex').slice(0, 16)}`)
+  if (existsSync(ready)) return ready
+  const making = `${ready}.${process.pid}`
+  const database = await openEmbedded({ folder: making }, {}, { durable: false })
+  await prepare(database)
+  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true }))
+  return ready
+}
+
+async function makePostgresTemplate(folder: string): Promise<void> {
+  try {
+    await waitForFile(folder, 'postgres.started', 'postgres.failed')
+    const admin = await openDatabase({ kind: 'postgres', url: postgresUrl(folder, 'postgres') })
+    await admin.run('create database alcove_template template template0')
+    await prepare(await openDatabase({ kind: 'postgres', url: postgresUrl(folder, 'alcove_template') }))
+    await admin.close()
+    await writeFile(path.join(folder, 'postgres.ready'), '')
+  } catch (error) {
+    await writeFile(path.join(folder, 'postgres.failed'), String(error)).catch(() => {})
+  }
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database)
+  await installJobs(database)
+  await database.close()
+}
+
+/** The newest PostgreSQL of this machine, and whom to run it as: it refuses to run as root. */
+function findPostgres(): { bin: string; uid: string; gid: string } | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ]
+  const bin = places.find((place) => ['initdb', 'postgres'].every((it) => existsSync(path.join(place, it))))
+  if (!bin) return null
+  if (process.getuid?.() !== 0) return { bin, uid: '', gid: '' }
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, user], { encoding: 'utf8' }))
+    if (uid?.status === 0 && gid?.status === 0) return { bin, uid: uid.stdout.trim(), gid: gid.stdout.trim() }
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+// Database tests run on both engines: on the embedded one always, on PostgreSQL where there is one. Each test file has
+// databases of its own, migrated and empty.
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, inject, it } from 'vitest'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import type { Database, Db, Log } from '#platform/db/client.server.ts'
+import { postgresUrl, waitForFile } from './database-folder.ts'
+
+export type Engine = Database['engine']
+
+export interface OnEngine {
+  engine: Engine
+  /** The migrated database of this file; within tests and hooks only. */
+  database(): Database
+  /** The same as `database().db`. */
+  db(): Db
+  /** One more database, closed at the end; `empty` has seen no migration. */
+  another(options?: { empty?: boolean }): Promise<Database>
+}
+
+export const silentLog: Log = { info() {}, warn() {}, error() {} }
+
+const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
+
+/** Describes the same behaviour of the shop on both engines. */
+export function describeOnEachEngine(name: string, tests: (on: OnEngine) => void): void {
+  describe(`${name} (${names.pglite})`, () => onEngine('pglite', tests))
+  if (inject('databases').postgres) {
+    describe(`${name} (${names.postgres})`, () => onEngine('postgres', tests))
+  } else if (process.env['TESTS'] === 'all') {
+    it(`${name} (${names.postgres})`, () => {
+      throw new Error('There is no PostgreSQL on this machine, and TESTS=all asks for it.')
+    })
+  } else {
+    describe.skip(`${name} (${names.postgres}, which this machine has not)`, () =>
+      onEngine('postgres', tests))
+  }
+}
+
+function onEngine(engine: Engine, tests: (on: OnEngine) => void): void {
+  const opened: Database[] = []
+  const another = async ({ empty = false } = {}) => {
+    const database = await (engine === 'pglite' ? newEmbedded(empty) : newPostgres(empty))
+    opened.push(database)
+    return database
+  }
+  let main: Database | undefined
+  const database = () => {
+    if (!main) throw new Error('The database is there within tests and hooks only.')
+    return main
+  }
+  beforeAll(async () => {
+    main = await another()
+  })
+  afterAll(async () => {
+    for (const one of opened) await one.close()
+  })
+  tests({ engine, database, db: () => database().db, another })
+}
+
+async function newEmbedded(empty: boolean): Promise<Database> {
+  const { folder, embeddedTemplate } = inject('databases')
+  const own = path.join(folder, uuidv7())
+  if (!empty) await cp(embeddedTemplate, own, { recursive: true })
+  const database = await openEmbedded({ folder: own }, { log: silentLog }, { durable: false })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await rm(own, { recursive: true, force: true })
+    },
+  }
+}
+
+async function newPostgres(empty: boolean): Promise<Database> {
+  const { folder } = inject('databases')
+  await waitForFile(folder, 'postgres.ready', 'postgres.failed')
+  const name = `shop_${uuidv7().replaceAll('-', '')}`
+  const admin = await openDatabase({ kind: 'postgres', url: postgresUrl(folder, 'postgres'), connections: 1 })
+  await admin.run(`create database ${name} template ${empty ? 'template0' : 'alcove_template'}`)
+  await admin.close()
+  return openDatabase({ kind: 'postgres', url: postgresUrl(folder, name) }, { log: silentLog })
+}

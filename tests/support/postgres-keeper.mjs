@@ -1,0 +1,68 @@
+// Runs a throw-away PostgreSQL in a folder for as long as the test run lives, and removes the folder afterwards. The
+// run holds the other end of standard input: however it ends, even killed, that end closes.
+//   node postgres-keeper.mjs FOLDER [BIN UID GID]
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const [folder, bin, uid, gid] = process.argv.slice(2)
+const who = uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }
+let server
+
+process.stdin.resume()
+process.stdin.on('end', leave)
+process.stdin.on('error', leave)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+if (bin) start()
+
+function start() {
+  const data = path.join(folder, 'postgres')
+  chmodSync(folder, 0o755)
+  mkdirSync(data, { mode: 0o700 })
+  if (who.uid !== undefined) chownSync(data, who.uid, who.gid)
+  const initdb = spawnSync(
+    path.join(bin, 'initdb'),
+    ['--no-sync', '--auth=trust', '--username=alcove', '--encoding=UTF8', '--locale=C', '--pgdata', data],
+    { ...who, cwd: data, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  )
+  if (initdb.status !== 0) return fail(initdb.stderr || String(initdb.error))
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: data,
+    unix_socket_permissions: '0777',
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '200',
+    shared_buffers: '64MB',
+    autovacuum: 'off',
+  }
+  server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...who, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text) => {
+    said = (said + text).slice(-4000)
+    if (text.includes('ready to accept connections')) writeFileSync(path.join(folder, 'postgres.started'), '')
+  })
+  server.on('exit', () => fail(said))
+  server.on('error', (error) => fail(error.message))
+}
+
+function fail(reason) {
+  writeFileSync(path.join(folder, 'postgres.failed'), reason)
+}
+
+function leave() {
+  if (!server || server.exitCode !== null) return remove()
+  server.removeAllListeners('exit')
+  server.on('exit', remove)
+  server.kill('SIGQUIT')
+}
+
+function remove() {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+}
