@@ -1,0 +1,38 @@
+import type { Millimetres } from '#shop/length.ts'
+
+export type Format = (length: Millimetres) => string
+
+const TICK = 5
+
+/** A dimension line below a view: it runs at `offset` under the edge it measures, its number upon it. */
+export function across(from: number, to: number, edge: number, offset: number, label: string): string {
+  const y = edge + offset
+  const [x0, x1] = [tenth(from), tenth(to)]
+  return (
+    `<path d="M${x0} ${tenth(edge + 6)}V${tenth(y + 4)}M${x1} ${tenth(edge + 6)}V${tenth(y + 4)}" fill="none" stroke="currentColor" stroke-width=".6" opacity=".5"/>` +
+    `<path d="M${x0} ${tenth(y)}H${x1}${tick(x0, y)}${tick(x1, y)}" fill="none" stroke="currentColor"/>` +
+    `<text x="${tenth((from + to) / 2)}" y="${tenth(y - 7)}">${escaped(label)}</text>`
+  )
+}
+
+/** A dimension line beside a view, its number turned along it. */
+export function upright(x: number, from: number, to: number, label: string): string {
+  const [y0, y1] = [tenth(from), tenth(to)]
+  const middle = `${tenth(x - 7)} ${tenth((from + to) / 2)}`
+  return (
+    `<path d="M${tenth(x)} ${y0}V${y1}${tick(x, y0)}${tick(x, y1)}" fill="none" stroke="currentColor"/>` +
+    `<text transform="translate(${middle}) rotate(-90)">${escaped(label)}</text>`
+  )
+}
+
+function tick(x: number, y: number): string {
+  return `M${tenth(x - TICK)} ${tenth(y + TICK)}l${2 * TICK}-${2 * TICK}`
+}
+
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
+}

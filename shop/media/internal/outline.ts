@@ -1,0 +1,119 @@
+/** Lines in a plane, before anyone has said where the plane stands. */
+export type Flat = readonly [u: number, v: number]
+type Step = readonly ['M' | 'L', Flat] | readonly ['C', Flat, Flat, Flat] | readonly ['Z']
+export type Outline = readonly Step[]
+
+export function line(...[first, ...rest]: readonly Flat[]): Outline {
+  if (!first) return []
+  return [['M', first], ...rest.map((point) => ['L', point] as const)]
+}
+
+export function polygon(...points: readonly Flat[]): Outline {
+  return [...line(...points), ['Z']]
+}
+
+/** How far the handle of a quarter circle stands out, as a part of its radius. */
+const HANDLE = 0.5523
+
+export function ellipse([u, v]: Flat, ru: number, rv: number): Outline {
+  const [hu, hv] = [ru * HANDLE, rv * HANDLE]
+  return [
+    ['M', [u - ru, v]],
+    ['C', [u - ru, v + hv], [u - hu, v + rv], [u, v + rv]],
+    ['C', [u + hu, v + rv], [u + ru, v + hv], [u + ru, v]],
+    ['C', [u + ru, v - hv], [u + hu, v - rv], [u, v - rv]],
+    ['C', [u - hu, v - rv], [u - ru, v - hv], [u - ru, v]],
+    ['Z'],
+  ]
+}
+
+/** A rectangle with round corners. */
+export function rounded([u0, v0]: Flat, [u1, v1]: Flat, radius: number): Outline {
+  const r = Math.min(radius, (u1 - u0) / 2, (v1 - v0) / 2)
+  if (r <= 0) return polygon([u0, v0], [u1, v0], [u1, v1], [u0, v1])
+  const k = r * (1 - HANDLE)
+  return [
+    ['M', [u0 + r, v0]],
+    ['L', [u1 - r, v0]],
+    ['C', [u1 - k, v0], [u1, v0 + k], [u1, v0 + r]],
+    ['L', [u1, v1 - r]],
+    ['C', [u1, v1 - k], [u1 - k, v1], [u1 - r, v1]],
+    ['L', [u0 + r, v1]],
+    ['C', [u0 + k, v1], [u0, v1 - k], [u0, v1 - r]],
+    ['L', [u0, v0 + r]],
+    ['C', [u0, v0 + k], [u0 + k, v0], [u0 + r, v0]],
+    ['Z'],
+  ]
+}
+
+/** A line with a slight belly: a hanging seam, a pulled edge, the grain of wood. */
+export function bowed([u0, v0]: Flat, [u1, v1]: Flat, belly: number): Outline {
+  const [du, dv] = [u1 - u0, v1 - v0]
+  const length = Math.hypot(du, dv) || 1
+  const [nu, nv] = [(-dv / length) * belly, (du / length) * belly]
+  return [
+    ['M', [u0, v0]],
+    ['C', [u0 + du / 3 + nu, v0 + dv / 3 + nv], [u1 - du / 3 + nu, v1 - dv / 3 + nv], [u1, v1]],
+  ]
+}
+
+export function moved(outline: Outline, place: (point: Flat) => Flat): Outline {
+  return outline.map((step): Step => {
+    if (step[0] === 'Z') return step
+    if (step[0] === 'C') return ['C', place(step[1]), place(step[2]), place(step[3])]
+    return [step[0], place(step[1])]
+  })
+}
+
+/** The `d` of a path: tenths of a pixel, written as short as SVG allows. */
+export function pathData(outline: Outline): string {
+  let [atU, atV] = [0, 0]
+  const tenths = (value: number) => Math.round(value * 10)
+  const away = ([u, v]: Flat) => pair(tenths(u) - atU, tenths(v) - atV)
+  return outline
+    .map((step) => {
+      if (step[0] === 'Z') return 'z'
+      const end = step[0] === 'C' ? step[3] : step[1]
+      const written =
+        step[0] === 'C'
+          ? `c${joined([away(step[1]), away(step[2]), away(step[3])])}`
+          : step[0] === 'M'
+            ? `M${pair(tenths(end[0]), tenths(end[1]))}`
+            : `l${away(end)}`
+      ;[atU, atV] = [tenths(end[0]), tenths(end[1])]
+      return written
+    })
+    .join('')
+}
+
+function pair(u: number, v: number): string {
+  return joined([tenth(u), tenth(v)])
+}
+
+function tenth(value: number): string {
+  return String(value / 10).replace(/^(-?)0\./, '$1.')
+}
+
+/** Numbers side by side; a minus sign parts them as well as a space does. */
+function joined(numbers: readonly string[]): string {
+  return numbers.reduce((text, next) => text + (next.startsWith('-') ? next : ` ${next}`))
+}
+
+/** The convex outline round a set of points (Andrew's monotone chain). */
+export function hull(points: readonly Flat[]): Outline {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  const chain = (all: readonly Flat[]) => {
+    const kept: Flat[] = []
+    for (const point of all) {
+      while (kept.length > 1 && !turnsLeft(kept.at(-2), kept.at(-1), point)) kept.pop()
+      kept.push(point)
+    }
+    return kept.slice(0, -1)
+  }
+  return polygon(...chain(sorted), ...chain(sorted.toReversed()))
+}
+
+function turnsLeft(a: Flat | undefined, b: Flat | undefined, c: Flat): boolean {
+  if (!a || !b) return true
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0
+}

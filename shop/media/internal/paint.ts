@@ -1,0 +1,100 @@
+import type { Form } from '../forms.ts'
+import type { Material } from './solid.ts'
+
+/** A face as the light falls on it: the light stands high on the left. */
+export type Face = 'top' | 'front' | 'left' | 'right' | 'under'
+export type Weight = 'outline' | 'detail' | 'hint'
+
+/** What fills a face and what draws its edges. */
+export interface Ink {
+  fill(material: Material, face: Face): string
+  line(material: Material, weight: Weight): string
+}
+
+const OAK = '#c9a97e'
+const OATMEAL = '#b7ad9e'
+const GRAPHITE = '#4a4743'
+const KRAFT = '#cdb794'
+
+/** The colour a piece is drawn in when none is known. */
+const usual: Record<Form, string> = {
+  sofa: OATMEAL,
+  armchair: OATMEAL,
+  bed: OAK,
+  'dining-table': OAK,
+  'coffee-table': OAK,
+  chair: OAK,
+  stool: OAK,
+  desk: OAK,
+  shelf: OAK,
+  sideboard: OAK,
+  wardrobe: OAK,
+  drawers: OAK,
+  lamp: GRAPHITE,
+  rug: '#b9a791',
+  mirror: OAK,
+  bench: OAK,
+  box: KRAFT,
+}
+
+const companions: Record<Exclude<Material, 'main'>, string> = {
+  wood: '#bb966a',
+  metal: '#5b5651',
+  linen: '#f4efe6',
+  cord: '#dccba9',
+  glass: '#cfd6d4',
+  hollow: '#8d7f6d',
+}
+
+const WARM_WHITE = '#fffaf1'
+const WARM_BLACK = '#231d17'
+
+/** The inks of a card: soft flat tints of the swatch, lines of the same hue and much darker. */
+export function cardInk(form: Form, colour: string | null | undefined): Ink {
+  const main = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : usual[form]
+  const base = (material: Material) => (material === 'main' ? main : companions[material])
+  return {
+    fill: (material, face) => lit(base(material), face),
+    line: (material, weight) => drawn(base(material), weight),
+  }
+}
+
+/** The inks of a plan: the page's own colour on the page's own ground. */
+export const planInk: Ink = { fill: () => 'var(--drawing-ground,Canvas)', line: () => 'currentColor' }
+
+const shade: Record<Face, number> = { top: 0.2, front: 0.04, left: -0.05, right: -0.12, under: -0.26 }
+
+function lit(colour: string, face: Face): string {
+  const by = shade[face]
+  return by > 0 ? mixed(colour, WARM_WHITE, by) : mixed(colour, WARM_BLACK, -by)
+}
+
+const strength: Record<Weight, number> = { outline: 0.72, detail: 0.5, hint: 0.24 }
+
+function drawn(colour: string, weight: Weight): string {
+  const by = strength[weight]
+  return luminance(colour) > 0.07 ? mixed(colour, WARM_BLACK, by) : mixed(colour, WARM_WHITE, by * 0.55)
+}
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+function channels(hex: string): Channels {
+  const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
+  return [at(1), at(3), at(5)]
+}
+
+export function mixed(colour: string, other: string, part: number): string {
+  const [from, to] = [channels(colour), channels(other)]
+  const mix = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * part)
+  return `#${[mix(0), mix(1), mix(2)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Relative luminance as WCAG defines it: 0 is black, 1 is white. */
+function luminance(colour: string): number {
+  const linear = (value: number) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  const [red, green, blue] = channels(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

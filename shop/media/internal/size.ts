@@ -1,0 +1,103 @@
+import type { Millimetres } from '#shop/length.ts'
+import type { Dimensions, Form } from '../forms.ts'
+
+/** Every measure a drawing needs, in millimetres, whatever is known of the piece. */
+export interface Size {
+  readonly width: Millimetres
+  readonly depth: Millimetres
+  readonly height: Millimetres
+  readonly seatHeight: Millimetres
+  readonly seatDepth: Millimetres
+  readonly clearance: Millimetres
+  readonly armHeight: Millimetres
+}
+
+type Usual = readonly [
+  width: number,
+  depth: number,
+  height: number,
+  seat?: number,
+  seatDepth?: number,
+  clearance?: number,
+  arm?: number,
+]
+
+/** What such a piece usually measures: the proportions of a drawing whose piece nobody has measured. */
+const usual: Record<Form, Usual> = {
+  sofa: [2100, 920, 800, 430, 570, 130, 620],
+  armchair: [780, 800, 820, 420, 540, 200, 600],
+  bed: [1660, 2100, 950, 480, 0, 220],
+  'dining-table': [1800, 900, 740],
+  'coffee-table': [1100, 600, 400],
+  chair: [500, 530, 800, 450, 430],
+  stool: [400, 400, 450],
+  desk: [1400, 700, 740],
+  shelf: [900, 320, 1900],
+  sideboard: [1600, 450, 760, 0, 0, 150],
+  wardrobe: [1500, 600, 2100, 0, 0, 60],
+  drawers: [900, 450, 900, 0, 0, 90],
+  lamp: [420, 420, 1500],
+  rug: [1700, 2400, 12],
+  mirror: [700, 35, 1100],
+  bench: [1300, 380, 450],
+  box: [800, 600, 600],
+}
+
+/** Without these a drawing is only a likeness, and says so with dashes. */
+const telling: Record<Form, readonly (keyof Dimensions)[]> = {
+  ...(Object.fromEntries(Object.keys(usual).map((form) => [form, ['width', 'height']])) as Record<
+    Form,
+    ['width', 'height']
+  >),
+  rug: ['width', 'depth'],
+  box: ['width', 'depth', 'height'],
+}
+
+export function isMeasured(form: Form, dimensions: Dimensions): boolean {
+  return telling[form].every((measure) => dimensions[measure] !== undefined)
+}
+
+export function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most))
+}
+
+/**
+ * The known measures, the missing ones in proportion to them. Inner measures that contradict the outer ones (a seat above
+ * the back) are drawn as near as the outer ones allow.
+ */
+export function completed(form: Form, dimensions: Dimensions): Size {
+  const [w, d, h, seat = 0, seatDepth = 0, clear = 0, arm = 0] = usual[form]
+  const grown = growth([
+    [dimensions.width, w],
+    [dimensions.depth, d],
+    [dimensions.height, h],
+  ])
+  const width = dimensions.width ?? w * grown
+  const depth = dimensions.depth ?? d * grown
+  const height = dimensions.height ?? h * grown
+  const seatHeight = within(
+    dimensions.seatHeight ?? Math.min(seat, (height * seat) / h),
+    height * 0.2,
+    height * 0.85,
+  )
+  return {
+    width,
+    depth,
+    height,
+    seatHeight,
+    seatDepth: within(dimensions.seatDepth ?? (depth * seatDepth) / d, depth * 0.35, depth * 0.82),
+    clearance: within(
+      dimensions.clearance ?? Math.min(clear, (height * clear) / h),
+      0,
+      seat ? seatHeight * 0.6 : height * 0.5,
+    ),
+    armHeight: within(dimensions.armHeight ?? (height * arm) / h, seatHeight, height),
+  }
+}
+
+/** How much larger than usual the known measures are, within reason. */
+function growth(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
+  const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))
+  if (ratios.length === 0) return 1
+  return within(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length, 0.4, 2)
+}
