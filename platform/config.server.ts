@@ -36,9 +36,7 @@ const Environment = z
     }
   })
 
-/** Where the data lie; `memory` is for tests. */
 export type DatabaseLocation =
-  | { readonly kind: 'memory' }
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string }
 

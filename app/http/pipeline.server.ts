@@ -20,11 +20,13 @@ import { visitContext, type Visit } from './visit.server.ts'
 type Bindings = { Bindings: HttpBindings | Http2Bindings; Variables: { reference: string } }
 
 export interface PipelineOptions {
-  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  readonly loadBuild: () => Promise<ServerBuild>
   readonly isDev: boolean
   /** Folder of the browser's files, with `assets/` in it. */
   readonly clientFolder: string
 }
+
+type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 const LARGEST_BODY = 1024 * 1024
 
@@ -72,20 +74,19 @@ function filesOf(clientFolder: string) {
 }
 
 /** React Router's pages, one handler per language: a language is the base of all its addresses. */
-function pagesOf(shop: OpenShop, { build, isDev }: PipelineOptions) {
-  const handlers = new Map<string, (request: Request, context: RouterContextProvider) => Promise<Response>>()
+function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
+  const handlers = new Map<string, Promise<Handler>>()
   const handlerOf = (prefix: string) => {
-    const made =
-      handlers.get(prefix) ??
-      createRequestHandler(
-        async () => {
-          const built = typeof build === 'function' ? await build() : build
-          return { ...built, basename: prefix || '/' }
-        },
-        isDev ? 'development' : 'production',
-      )
+    const made = handlers.get(prefix) ?? newHandler(prefix || '/')
     handlers.set(prefix, made)
     return made
+  }
+  // In development the build is asked for anew at each request.
+  const newHandler = async (basename: string) => {
+    const build = async () => ({ ...(await loadBuild()), basename })
+    return isDev
+      ? createRequestHandler(build, 'development')
+      : createRequestHandler(await build(), 'production')
   }
   return async (c: Context<Bindings>) => {
     const address = addressOf(shop, c)
@@ -113,7 +114,7 @@ function pagesOf(shop: OpenShop, { build, isDev }: PipelineOptions) {
     }
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    const response = await handlerOf(prefix)(request, context)
+    const response = await (await handlerOf(prefix))(request, context)
     if (
       response.headers.get('Content-Type')?.startsWith('text/html') &&
       !response.headers.has('Content-Security-Policy')

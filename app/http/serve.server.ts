@@ -22,7 +22,7 @@ export interface ServeOptions {
 export async function openShop(config: Config, { loadBuild }: ServeOptions = {}): Promise<ServedShop> {
   const shop = await openShopParts(config)
   const pipeline = pipelineOf(shop, {
-    build: loadBuild ?? build,
+    loadBuild: loadBuild ?? (async () => build as ServerBuild),
     isDev: loadBuild !== undefined,
     clientFolder: join(projectRoot(), 'build/client'),
   })

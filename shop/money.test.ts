@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  add,
+  currency,
+  divideRounded,
+  fromDecimal,
+  LARGEST_MINOR,
+  money,
+  split,
+  subtract,
+  sum,
+  taxOnTop,
+  taxWithin,
+  times,
+  toDecimal,
+} from './money.ts'
+
+const EUR = currency('EUR')
+const euros = (minor: number) => money(minor, EUR)
+const anAmount = fc.integer({ min: -LARGEST_MINOR, max: LARGEST_MINOR })
+const aPrice = fc.integer({ min: 0, max: LARGEST_MINOR })
+
+describe('money', () => {
+  test('is never a fraction of a cent', () => {
+    expect(() => euros(12.5)).toThrow(RangeError)
+    expect(() => euros(Number.NaN)).toThrow(RangeError)
+  })
+
+  test('of two currencies is never mixed', () => {
+    expect(() => add(euros(1), money(1, currency('USD')))).toThrow(/mix/)
+    expect(() => currency('eur')).toThrow(RangeError)
+  })
+
+  test('adds up, with nothing at all being zero', () => {
+    expect(sum([], EUR)).toEqual(euros(0))
+    expect(add(euros(1), euros(2), euros(3))).toEqual(euros(6))
+    expect(subtract(euros(5), euros(7))).toEqual(euros(-2))
+    expect(times(euros(1999), 3)).toEqual(euros(5997))
+  })
+
+  test('rounds half a cent away from zero', () => {
+    expect([divideRounded(5, 2), divideRounded(-5, 2), divideRounded(4, 3), divideRounded(5, 3)]).toEqual([
+      3, -3, 1, 2,
+    ])
+  })
+
+  test('splits into parts that always sum to the whole and differ from their share by less than a cent', () => {
+    fc.assert(
+      fc.property(
+        anAmount,
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }),
+        (minor, weights) => {
+          const total = weights.reduce((all, weight) => all + weight, 0)
+          fc.pre(total > 0)
+          const parts = split(euros(minor), weights)
+          expect(sum(parts, EUR)).toEqual(euros(minor))
+          for (const [index, part] of parts.entries()) {
+            expect(Math.abs(part.minor - (minor * (weights[index] ?? 0)) / total)).toBeLessThan(1.000_001)
+          }
+        },
+      ),
+    )
+  })
+
+  test('knows the tax inside a price: net and tax sum to the price, and the tax on that net is the same within a cent', () => {
+    fc.assert(
+      fc.property(aPrice, fc.integer({ min: 0, max: 3000 }), (minor, rate) => {
+        const tax = taxWithin(euros(minor), rate)
+        const net = subtract(euros(minor), tax)
+        expect(tax.minor).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(taxOnTop(net, rate).minor - tax.minor)).toBeLessThanOrEqual(1)
+      }),
+    )
+    expect(taxWithin(euros(11_900), 1900)).toEqual(euros(1900))
+  })
+
+  test('is written as a decimal and read back exactly', () => {
+    fc.assert(
+      fc.property(anAmount, (minor) => {
+        expect(fromDecimal(toDecimal(euros(minor)), EUR)).toEqual(euros(minor))
+      }),
+    )
+    expect(toDecimal(euros(5))).toBe('0.05')
+    expect(toDecimal(money(1249, currency('JPY')))).toBe('1249')
+  })
+
+  test('is read only where it is exact', () => {
+    expect(fromDecimal('1249.5', EUR)).toEqual(euros(124_950))
+    expect(fromDecimal('1249.500', EUR)).toEqual(euros(124_950))
+    for (const text of ['', '12.345', '1,5', '1e3', 'twelve', '0x10', '12.', '9999999999999', '--1']) {
+      expect(fromDecimal(text, EUR), text).toBeNull()
+    }
+  })
+})

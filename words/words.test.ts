@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { currency, money } from '#shop/money.ts'
+import { readDay } from '#shop/time.ts'
+import { words as de } from './de/shop.ts'
+import { words as en } from './en/shop.ts'
+import {
+  countryName,
+  formatDay,
+  formatInstant,
+  formatLength,
+  formatMoney,
+  formatRate,
+  formatSize,
+  formatWeight,
+} from './format.ts'
+import { plural } from './plural.ts'
+import { say } from './say.ts'
+
+/** Every plain sentence of a language's catalogue, by where it stands. */
+function sentences(branch: object, path = ''): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, value] of Object.entries(branch)) {
+    if (typeof value === 'string') found.set(`${path}${key}`, value)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, text] of sentences(value, `${path}${key}.`)) found.set(name, text)
+    }
+  }
+  return found
+}
+
+describe('the words', () => {
+  const [english, german] = [sentences(en), sentences(de)]
+
+  test('are the same sentences in both languages, and none is empty', () => {
+    expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    for (const [name, text] of [...english, ...german]) expect(text.trim(), name).not.toBe('')
+  })
+
+  test('are translated: a longer sentence is never the same in both', () => {
+    const same = [...english].filter(
+      ([name, text]) => text.split(' ').length > 3 && german.get(name) === text,
+    )
+    expect(same).toEqual([])
+  })
+
+  test('use real punctuation, not typewriter substitutes', () => {
+    for (const [name, text] of [...english, ...german]) expect(text, name).not.toMatch(/\.\.\.| - |"/)
+  })
+})
+
+describe('a language writes', () => {
+  const price = money(124_900, currency('EUR'))
+  const nbsp = '\u00a0'
+
+  test('money its own way', () => {
+    expect(formatMoney(price, 'en')).toBe('€1,249.00')
+    expect(formatMoney(price, 'de')).toBe(`1.249,00${nbsp}€`)
+  })
+
+  test('lengths, sizes and weights its own way, and leaves out what is not known', () => {
+    expect(formatLength(2185, 'en')).toBe('218.5 cm')
+    expect(formatLength(2185, 'de')).toBe('218,5 cm')
+    expect(formatLength(2180, 'en', 'in')).toBe('85.8 in')
+    expect(formatSize([2180, null, 780], 'en')).toBe('218 × 78 cm')
+    expect(formatSize([undefined], 'en')).toBe('')
+    expect(formatWeight(12_500, 'de')).toBe('13 kg')
+    expect(formatWeight(4_500, 'de')).toBe('4,5 kg')
+  })
+
+  test('days, instants, rates and countries its own way', () => {
+    const day = readDay('2026-11-21')
+    expect(day && formatDay(day, 'de')).toBe('21. November 2026')
+    expect(formatInstant(new Date('2026-11-21T13:05:00Z'), 'en', 'Europe/Berlin')).toBe(
+      '21 November 2026 at 14:05',
+    )
+    expect(formatRate(1900, 'de')).toBe(`19${nbsp}%`)
+    expect(countryName('DE', 'en')).toBe('Germany')
+  })
+
+  test('one and many differently', () => {
+    const forms = { one: 'piece', other: 'pieces' }
+    expect([0, 1, 2].map((count) => plural('en', count, forms))).toEqual(['pieces', 'piece', 'pieces'])
+  })
+})
+
+test('a refusal is said in the shopper’s language', () => {
+  const problem = { code: 'cart.out_of_stock', facts: { name: 'Fjord', available: 0 } } as const
+  expect(say(problem, 'en')).toBe('Sorry, Fjord has just sold out.')
+  expect(say(problem, 'de')).toBe('Fjord ist leider gerade ausverkauft.')
+})
