@@ -13,6 +13,7 @@ export const frame: typeof en = {
   language: 'Sprache',
   languageNames: { en: 'English', de: 'Deutsch' },
   demoRibbon: 'Demo-Zahlung: Es wird keine Karte belastet.',
+  shop: 'Der Laden',
   legal: 'Rechtliches',
   delivery: 'Lieferung',
   returns: 'Rückgabe und Widerruf',

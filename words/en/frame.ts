@@ -11,6 +11,7 @@ export const frame = {
   language: 'Language',
   languageNames: { en: 'English', de: 'Deutsch' },
   demoRibbon: 'Demo payment: no card is charged.',
+  shop: 'The shop',
   legal: 'The small print',
   delivery: 'Delivery',
   returns: 'Returns and withdrawal',

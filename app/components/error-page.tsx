@@ -1,0 +1,41 @@
+import { Container } from '#app/ui/container.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import styles from './error-page.module.css'
+import { useWords } from './words.tsx'
+
+interface ErrorPageProps {
+  readonly status: number
+  /** What the shop itself said about it, if it did. */
+  readonly sentence: string | null
+  /** What to name when writing to the shop. */
+  readonly reference: string | null
+}
+
+/** The page for what is not there and what went wrong: says which, and where to go on. */
+export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
+  const { frame } = useWords().words
+  const isMissing = status === 404
+  return (
+    <Container className={styles.page}>
+      <title>{isMissing ? frame.notFoundTitle : frame.failedTitle}</title>
+      <p className={styles.measure} aria-hidden>
+        <span>{status}</span>
+      </p>
+      <h1>{isMissing ? frame.notFoundTitle : frame.failedTitle}</h1>
+      <p className={styles.text}>{sentence ?? (isMissing ? frame.notFoundText : frame.failedText)}</p>
+      <p className={styles.ways}>
+        {isMissing ? (
+          <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>
+        ) : (
+          <LinkButton to="" reloadDocument>
+            {frame.tryAgain}
+          </LinkButton>
+        )}
+        <LinkButton to="/" kind="quiet">
+          {frame.home}
+        </LinkButton>
+      </p>
+      {reference && !isMissing && <p className={styles.reference}>{frame.reference(reference)}</p>}
+    </Container>
+  )
+}

@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useWords } from '../words.tsx'
+import styles from './header.module.css'
+
+/** The way to the cart. How much is in it comes apart from the page, so that pages may be kept for everyone. */
+export function CartLink() {
+  const { words } = useWords()
+  const { data, load } = useFetcher<{ quantity: number }>({ key: 'cart-summary' })
+  useEffect(() => {
+    void load('/cart/summary')
+  }, [load])
+  const quantity = data?.quantity ?? 0
+  return (
+    <Link to="/cart" className={styles.cart}>
+      <Icon of={ShoppingBag} />
+      <VisuallyHidden>{quantity > 0 ? words.frame.cartCount(quantity) : words.frame.cart}</VisuallyHidden>
+      {quantity > 0 && (
+        <span className={styles.count} aria-hidden>
+          {quantity}
+        </span>
+      )}
+    </Link>
+  )
+}

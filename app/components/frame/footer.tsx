@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { Container } from '#app/ui/container.tsx'
+import { useWords } from '../words.tsx'
+import styles from './footer.module.css'
+import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
+
+interface FooterProps {
+  readonly shopName: string
+  readonly languages: readonly LanguageLink[]
+}
+
+export function Footer({ shopName, languages }: FooterProps) {
+  const { words } = useWords()
+  const { frame } = words
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.columns}>
+        <div className={styles.promise}>
+          <p className={styles.name}>{shopName}</p>
+          <p>{frame.footerPromise}</p>
+        </div>
+        <Column
+          title={frame.shop}
+          links={[
+            ['/furniture', frame.furniture],
+            ['/search', frame.search],
+            ['/cart', frame.cart],
+            ['/pages/about', frame.about],
+          ]}
+        />
+        <Column
+          title={frame.legal}
+          links={[
+            ['/pages/delivery', frame.delivery],
+            ['/pages/returns', frame.returns],
+            ['/pages/privacy', frame.privacy],
+            ['/pages/terms', frame.terms],
+            ['/pages/imprint', frame.imprint],
+          ]}
+        />
+        <div>
+          <h2 className={styles.title}>{frame.language}</h2>
+          <LanguageSwitch languages={languages} />
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({
+  title,
+  links,
+}: {
+  title: string
+  links: readonly (readonly [to: string, text: string])[]
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

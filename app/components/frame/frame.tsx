@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useWords } from '../words.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import type { LanguageLink } from './language-switch.tsx'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+
+/** What an earlier page left to be said, perhaps with a way to take it back. */
+export interface FrameNotice {
+  readonly kind: 'good' | 'bad'
+  readonly sentence: string
+  readonly action?: {
+    readonly to: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly label: string
+  }
+}
+
+interface FrameProps {
+  readonly shopName: string
+  /** Says on every page that no card is charged. */
+  readonly demo: boolean
+  readonly languages: readonly LanguageLink[]
+  readonly notice: FrameNotice | null
+  readonly children: ReactNode
+}
+
+/** What stands round every page of the shop. */
+export function Frame({ shopName, demo, languages, notice, children }: FrameProps) {
+  const { words } = useWords()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewPage(main)
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {words.frame.skipToContent}
+      </a>
+      {demo && <p className={styles.ribbon}>{words.frame.demoRibbon}</p>}
+      <Header shopName={shopName} languages={languages} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {notice && <PageNotice {...notice} />}
+        {children}
+      </main>
+      <Footer shopName={shopName} languages={languages} />
+    </div>
+  )
+}
+
+function PageNotice({ kind, sentence, action }: FrameNotice) {
+  return (
+    <Container className={styles.notice}>
+      <Notice kind={kind} announced action={action && <NoticeAction {...action} />}>
+        {sentence}
+      </Notice>
+    </Container>
+  )
+}
+
+function NoticeAction({ to, fields, label }: NonNullable<FrameNotice['action']>) {
+  return (
+    <Form method="post" action={to}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button kind="quiet">{label}</Button>
+    </Form>
+  )
+}

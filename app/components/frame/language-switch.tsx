@@ -1,0 +1,40 @@
+import { useWords } from '../words.tsx'
+import styles from './language-switch.module.css'
+
+export interface LanguageLink {
+  readonly code: string
+  readonly name: string
+  /** This same page in that language. */
+  readonly href: string
+  readonly current: boolean
+}
+
+interface LanguageSwitchProps {
+  readonly languages: readonly LanguageLink[]
+  /** Shows only the others, by their code. */
+  readonly short?: boolean
+}
+
+/** Plain links: another language is another document. */
+export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps) {
+  const { words } = useWords()
+  const shown = short ? languages.filter(({ current }) => !current) : languages
+  return (
+    <ul className={styles.languages} aria-label={words.frame.language}>
+      {shown.map(({ code, name, href, current }) => (
+        <li key={code}>
+          <a
+            href={href}
+            hrefLang={code}
+            lang={code}
+            aria-label={short ? name : undefined}
+            aria-current={current ? 'true' : undefined}
+            className={styles.language}
+          >
+            {short ? code.toUpperCase() : name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
