@@ -1,3 +1,4 @@
+import './styles/index.css'
 import { useContext } from 'react'
 import {
   data,
@@ -21,7 +22,6 @@ import { useWords, WordsProvider } from './components/words.tsx'
 import { FORGET_NOTICE } from './http/notices.server.ts'
 import { visitOf } from './http/visit.server.ts'
 import { fontPreloads } from './styles/fonts.ts'
-import './styles/index.css'
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
