@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { newId, type LocationId, type OrderId, type VariantId } from '#shop/ids.ts'
+
+/** How many pieces of a variant are there, and how many of them are set aside for someone. */
+export interface Level {
+  readonly variantId: VariantId
+  readonly locationId: LocationId
+  readonly onHand: number
+  readonly held: number
+}
+
+export type Reason = 'counted' | 'imported' | 'sold' | 'returned'
+
+export const freeOf = ({ onHand, held }: Level) => Math.max(0, onHand - held)
+
+/**
+ * Reads the levels and keeps everyone else from changing them until the transaction ends. Locked in the order of ids,
+ * and after any hold: so no two transactions ever wait for each other.
+ */
+export async function lockLevels(tx: Db, variantIds: readonly VariantId[]): Promise<Level[]> {
+  return tx
+    .selectFrom('stock_levels')
+    .select(['variant_id as variantId', 'location_id as locationId', 'on_hand as onHand', 'held'])
+    .where('variant_id', '=', sql<VariantId>`any(${[...variantIds]}::uuid[])`)
+    .orderBy('variant_id')
+    .orderBy('location_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Writes those of the locked levels that have changed, and tells the pages when a variant sells out or comes back. */
+export async function writeLevels(tx: Db, before: readonly Level[], after: readonly Level[]): Promise<void> {
+  const changed = after.filter((level, index) => {
+    const was = before[index]
+    return was?.onHand !== level.onHand || was.held !== level.held
+  })
+  if (changed.length === 0) return
+  await sql`
+    update stock_levels l set on_hand = given."onHand", held = given.held
+    from jsonb_to_recordset(${JSON.stringify(changed)}::text::jsonb)
+      as given ("variantId" uuid, "locationId" uuid, "onHand" integer, held integer)
+    where l.variant_id = given."variantId" and l.location_id = given."locationId"`.execute(tx)
+  const turned = after.some((level, index) => {
+    const was = before[index]
+    return was !== undefined && freeOf(was) > 0 !== freeOf(level) > 0
+  })
+  if (turned) await raiseStockVersion(tx)
+}
+
+/** Notes in the ledger by how much each level on hand has changed, and why. Entries are never changed. */
+export async function writeEntries(
+  tx: Db,
+  before: readonly Level[],
+  after: readonly Level[],
+  why: { readonly reason: Reason; readonly orderId: OrderId | null; readonly now: Date },
+): Promise<void> {
+  const entries = after.flatMap(({ variantId, locationId, onHand }, index) => {
+    const change = onHand - (before[index]?.onHand ?? 0)
+    return change === 0 ? [] : [{ id: newId(), variantId, locationId, change }]
+  })
+  if (entries.length === 0) return
+  await sql`
+    insert into stock_entries (id, variant_id, location_id, change, reason, order_id, at)
+    select id, "variantId", "locationId", change, ${why.reason}::text, ${why.orderId}::uuid, ${why.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
+      as given (id uuid, "variantId" uuid, "locationId" uuid, change integer)`.execute(tx)
+}
+
+async function raiseStockVersion(tx: Db): Promise<void> {
+  await tx
+    .updateTable('stock_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
+}
