@@ -8,4 +8,5 @@ export default [
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),
+  route('media/cutouts/:revision/:drawing', 'routes/machines/cutout.ts'),
 ] satisfies RouteConfig
