@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import type { ProductId, VariantId } from '#shop/ids.ts'
+import type { OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Option, Package, Product, Variant } from '../catalogue.ts'
-import { lowestBeforeReduction, type PastPrice } from './price-history.ts'
+import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.ts'
 import { dimensionsOf, pricesOf } from './shapes.ts'
 
@@ -18,7 +18,7 @@ export async function findProduct(
   if (!row) return movedTo(db, slug)
   const texts = inLanguage(row.texts, language)
   const options = await readOptions(db, row.id, language)
-  const variants = await readVariants(db, row)
+  const variants = await readVariants(db, row, options)
   const product: Product = {
     id: row.id,
     slug: row.slug,
@@ -41,7 +41,7 @@ export async function findProduct(
     maxLoad: row.max_load_g,
     packages: row.packages ?? [],
     trail: (row.trail ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug })),
-    options: options.filter(({ values }) => values.length > 0),
+    options,
     variants,
   }
   return { product }
@@ -141,44 +141,61 @@ async function readOptions(db: Db, productId: ProductId, language: Language): Pr
   })
 }
 
-interface VariantRow extends RowOf<'variants'> {
-  readonly values: Record<string, string> | null
-  readonly history: { minor: number; since: string }[] | null
-}
-
-async function readVariants(db: Db, product: ProductRow): Promise<Variant[]> {
-  const { rows } = await sql<VariantRow>`
-    select v.*, chosen.values, case when v.compare_at_minor > v.price_minor then (
-        select jsonb_agg(jsonb_build_object('minor', h.price_minor, 'since', h.since) order by h.since, h.id)
-        from price_history h where h.variant_id = v.id
-      ) end as history
-    from variants v
-    left join (
-      select vv.variant_id, jsonb_object_agg(o.code, ov.code) as values
-      from options o
-      join option_values ov on ov.option_id = o.id
-      join variant_values vv on vv.option_value_id = ov.id
-      where o.product_id = ${product.id}
-      group by vv.variant_id
-    ) chosen on chosen.variant_id = v.id
-    where v.product_id = ${product.id} and v.status = 'active'
-    order by v.position, v.id`.execute(db)
+async function readVariants(db: Db, product: ProductRow, options: readonly Option[]): Promise<Variant[]> {
+  const rows = await db
+    .selectFrom('variants as v')
+    .select([
+      'v.id',
+      'v.sku',
+      'v.gtin',
+      'v.price_minor',
+      'v.compare_at_minor',
+      'v.currency',
+      'v.stock_policy',
+    ])
+    .select(['v.lead_time_weeks', 'v.width_mm', 'v.depth_mm', 'v.height_mm'])
+    .select(
+      sql<OptionValueId[]>`array(select option_value_id from variant_values where variant_id = v.id)`.as(
+        'chosen',
+      ),
+    )
+    .where('v.product_id', '=', product.id)
+    .where('v.status', '=', 'active')
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .execute()
+  const lowest = await readLowest(db, product.id)
+  const values = new Map(
+    options.flatMap((option) => option.values.map(({ id, code }) => [id, [[option.code, code] as const]])),
+  )
   return rows.map((row) => {
-    const history = (row.history ?? []).map(({ minor, since }): PastPrice => ({
-      minor,
-      since: new Date(since),
-    }))
-    const lowest = lowestBeforeReduction(history)
+    const lowestMinor = lowest.get(row.id) ?? null
     return {
       id: row.id,
       sku: row.sku,
       gtin: row.gtin,
       ...pricesOf(row),
-      lowestIn30Days: lowest === null ? null : money(lowest, currency(row.currency)),
+      lowestIn30Days: lowestMinor === null ? null : money(lowestMinor, currency(row.currency)),
       stockPolicy: row.stock_policy,
       leadTimeWeeks: row.lead_time_weeks,
       dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
-      values: row.values ?? {},
+      values: Object.fromEntries(row.chosen.flatMap((id) => values.get(id) ?? [])),
     }
   })
+}
+
+/** The lowest earlier price of each variant that is reduced now. */
+async function readLowest(db: Db, productId: ProductId): Promise<Map<VariantId, number | null>> {
+  const history = await db
+    .selectFrom('variants')
+    .innerJoin('price_history', 'price_history.variant_id', 'variants.id')
+    .select(['variants.id', 'price_history.price_minor as minor', 'price_history.since'])
+    .where('variants.product_id', '=', productId)
+    .where('variants.status', '=', 'active')
+    .whereRef('variants.compare_at_minor', '>', 'variants.price_minor')
+    .orderBy('price_history.since')
+    .orderBy('price_history.id')
+    .execute()
+  const byVariant = Map.groupBy(history, ({ id }) => id)
+  return new Map([...byVariant].map(([id, prices]) => [id, lowestBeforeReduction(prices)]))
 }
