@@ -1,15 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Stop, explain, step } from './step.mjs'
+import { Stop, explain, running, step } from './step.mjs'
 
 const beat = 1_000
-const silence = 10_000
+const silence = 30_000
 
 /**
- * Runs the work while no other process does. The holder touches the file every second; one that has ended, or has been
- * silent for ten seconds, no longer counts. Clocks are never compared, so it also holds in a folder that machines share.
+ * Runs the work while no other process does. The holder writes the file anew every second, with the processes it runs;
+ * it no longer counts when they have all ended, or when it has been silent for half a minute. Clocks are never
+ * compared, so this also holds in a folder that machines share.
  */
 export async function alone(path, work) {
   if (!take(path)) await step('Waiting for another start to finish its preparations', () => waitFor(path))
@@ -28,7 +29,7 @@ export async function alone(path, work) {
 function take(path) {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' })
+    writeFileSync(path, holder(), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
@@ -60,21 +61,30 @@ function signOfLife(path) {
   }
 }
 
+const holder = () =>
+  JSON.stringify({ host: hostname(), pids: [process.pid, ...[...running].map((child) => child.pid)] })
+
 function holderEnded(path) {
   try {
-    const { pid, host } = JSON.parse(readFileSync(path, 'utf8'))
-    if (host !== hostname()) return false
-    process.kill(pid, 0)
+    const { host, pids } = JSON.parse(readFileSync(path, 'utf8'))
+    return host === hostname() && !pids.some(isAlive)
+  } catch {
     return false
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    return error.code === 'ESRCH'
+    return error.code === 'EPERM'
   }
 }
 
 function touch(path) {
   try {
-    const now = new Date()
-    utimesSync(path, now, now)
+    writeFileSync(path, holder(), { flag: 'r+' })
   } catch {
     // somebody removed the whole folder: the work itself will say so
   }

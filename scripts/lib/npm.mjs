@@ -2,14 +2,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { Stop, quietly } from './step.mjs'
 
-const quiet = [
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-  '--no-progress',
-  '--no-update-notifier',
-  '--loglevel=warn',
-]
+const quiet =
+  '--ignore-scripts --no-audit --no-fund --no-progress --no-update-notifier --loglevel=warn'.split(' ')
+const patience =
+  '--fetch-retries=3 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000 --fetch-timeout=60000'.split(
+    ' ',
+  )
 
 /** Settings of an outer npm that would bend an inner install. Where its registry, proxy and cache are stays. */
 const bending =
@@ -19,9 +17,7 @@ const bending =
 export async function npm(node, args, { cwd, what }) {
   const kept = Object.entries(process.env).filter(([name]) => !bending.test(name))
   const env = withNodeFirst(node, Object.fromEntries(kept))
-  const cli = npmCli()
-  const [program, first] = cli ? [node, [cli]] : ['npm', []]
-  await quietly(program, [...first, ...args, ...quiet], { env, cwd, what })
+  await quietly(node, [npmCli(), ...args, ...quiet, ...patience], { env, cwd, what })
 }
 
 /** The same environment, with this Node (and what more is named) found first. */
@@ -41,7 +37,6 @@ function npmCli() {
   ]
   const cli = known.find((path) => path && /npm-cli\.[cm]?js$/.test(path) && existsSync(path))
   if (cli) return cli
-  if (process.platform !== 'win32' && onPath('npm').length > 0) return null
   throw new Stop('npm was not found on this machine. It comes with Node: install Node 24, then try again.')
 }
 

@@ -22,13 +22,20 @@ export async function step(text, work) {
   }
 }
 
-const running = new Set()
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+
+/** The programs that `quietly` runs at this moment. */
+export const running = new Set()
 let stopping = false
 
-/** Runs a program without showing its output; a failure becomes a plain sentence with the output below it. */
-export function quietly(program, args, { env, cwd, what }) {
+/** Runs a Node program without showing its output; a failure becomes a plain sentence with the output below it. */
+export function quietly(node, args, { env, cwd, what }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(node, ['--import', endWithParent, ...args], {
+      env,
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
