@@ -109,7 +109,11 @@ async function syncTree(folder: string): Promise<void> {
   const worker = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
       const handle = await open(file, 'r+')
-      await handle.sync().finally(() => handle.close())
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
     }
   }
   await Promise.all(Array.from({ length: 16 }, worker))

@@ -1,7 +1,6 @@
 // PGlite behind a worker thread, as a Kysely dialect.
 // Never runs SQL of its own beyond what opening and closing need.
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type {
   CompiledQuery,
@@ -13,10 +12,10 @@ import type {
 } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
 import { log as shopLog } from '../log.server.ts'
-import type { Database, Log, OpenOptions, Row } from './engine.ts'
+import { DatabaseThread } from './database-thread.server.ts'
+import type { Database, OpenOptions } from './engine.ts'
 import type { Tables } from './tables.ts'
 import type { UpkeepTimes } from './upkeep.ts'
-import type { Answer, Ask, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 const PATIENCE_MS = 5000
 
@@ -56,108 +55,6 @@ export async function openEmbedded(
     ready: async () => void (await run('select 1', [])),
     close: () => thread.close(),
   }
-}
-
-class DatabaseThread {
-  readonly opened: Promise<void>
-  #worker: Worker
-  #log: Log
-  #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
-  #listeners = new Map<string, Set<(message: string) => void>>()
-  #lastId = 0
-  #gone: Error | null = null
-  #closing: Promise<void> | null = null
-
-  constructor(settings: WorkerSettings, log: Log, onLost: (reason: Error) => void) {
-    this.#log = log
-    this.#worker = new Worker(path.join(projectRoot(), 'platform/db/pglite-worker.ts'), {
-      workerData: settings,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.opened = promise
-    const lose = (reason: Error) => {
-      if (this.#gone) return
-      this.#gone = reason
-      reject(reason)
-      for (const { reject: fail } of this.#waiting.values()) fail(reason)
-      this.#waiting.clear()
-      if (!this.#closing) onLost(reason)
-    }
-    this.#worker.on('message', (said: Said) => (said.kind === 'opened' ? resolve() : this.#hear(said)))
-    this.#worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))))
-    this.#worker.on('exit', () => lose(new Error('The database is closed.')))
-  }
-
-  ask(ask: Ask): Promise<Answer> {
-    if (this.#gone) return Promise.reject(this.#gone)
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const id = ++this.#lastId
-    this.#waiting.set(id, { resolve, reject })
-    this.#worker.postMessage({ ...ask, id } satisfies Request)
-    return promise
-  }
-
-  async listen(channel: string, hear: (message: string) => void) {
-    const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(hear))
-    if (listeners.size === 1) await this.ask({ op: 'listen', channel })
-    return {
-      close: async () => {
-        if (!listeners.delete(hear) || listeners.size > 0) return
-        this.#listeners.delete(channel)
-        if (!this.#gone && !this.#closing) await this.ask({ op: 'unlisten', channel })
-      },
-    }
-  }
-
-  close(): Promise<void> {
-    this.#closing ??= this.#close()
-    return this.#closing
-  }
-
-  async #close(): Promise<void> {
-    if (this.#gone) return
-    try {
-      await this.ask({ op: 'close' })
-    } finally {
-      await this.#worker.terminate()
-    }
-  }
-
-  #hear(said: Exclude<Said, { kind: 'opened' }>): void {
-    switch (said.kind) {
-      case 'answer':
-        this.#settle(said.id)?.resolve(said.answer)
-        return
-      case 'error':
-        this.#settle(said.id)?.reject(restored(said.error))
-        return
-      case 'notice':
-        for (const hear of this.#listeners.get(said.channel) ?? []) hear(said.message)
-        return
-      case 'expired':
-        this.#log.error(
-          { event: 'db.transaction_expired', seconds: said.seconds, lastStatement: said.lastStatement },
-          'a transaction was open for too long and was rolled back',
-        )
-        return
-      case 'log':
-        this.#log[said.level](said.facts, said.message)
-    }
-  }
-
-  #settle(id: number) {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    return waiting
-  }
-}
-
-function restored({ message, name, ...facts }: WrittenError): Error {
-  const error = Object.assign(new Error(message), facts)
-  if (name && name !== 'error') error.name = name
-  return error
 }
 
 class EmbeddedDialect implements Dialect {
@@ -206,10 +103,12 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const here = new Error()
     try {
+      // Like node-postgres: without values it may be several statements.
+      const what =
+        parameters.length > 0 ? ({ op: 'query', values: parameters } as const) : ({ op: 'script' } as const)
       const { rows, affected } = await this.#thread.ask({
-        op: 'query',
+        ...what,
         text: sql,
-        values: parameters,
         ...(this.#transaction === undefined ? {} : { transaction: this.#transaction }),
       })
       return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) }

@@ -5,7 +5,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
-import type { Database } from './engine.ts'
+import type { Database, Db } from './engine.ts'
+import { allowLongTransaction, inTransaction } from './transaction.server.ts'
 
 export interface Migration {
   number: number
@@ -29,10 +30,14 @@ export interface Migrated {
 }
 
 /** A fault in the migrations that a person has to put right; the message says how. */
-export class MigrationError extends Error {}
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
+// Any number, the same in every process.
 const LOCK = 7_231_845_002
+const LONG_SECONDS = 3600
 
 export async function readMigrations(
   folder = path.join(projectRoot(), 'db/migrations'),
@@ -56,20 +61,20 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-/** The number of the last migration the database has seen; 0 when it has seen none. */
-export async function migrationLevel(database: Database): Promise<number> {
-  return (await landed(database)).length
-}
-
 /** Applies what is missing, in order, and tells what it did. Two processes never do so at once. */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
   const migrations = await readMigrations(options.migrations)
   return withLock(database, async () => {
-    const before = await landed(database)
+    const before = await landedMigrations(database.db)
     refuseSurprises(before, migrations)
     const pending = migrations.slice(before.length)
     const backup = pending.length > 0 && before.length > 0 ? await options.backUp?.(before.length) : undefined
-    for (const migration of pending) await apply(database, migration)
+    for (const migration of pending) {
+      await inTransaction(database.db, async (tx) => {
+        await allowLongTransaction(tx, LONG_SECONDS)
+        await applyMigrations(tx, [migration])
+      })
+    }
     return {
       from: before.length,
       to: migrations.length,
@@ -79,16 +84,19 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   })
 }
 
-interface Landed {
+export interface Landed {
   name: string
   checksum: string
 }
 
-async function landed(database: Database): Promise<Landed[]> {
-  const { rows } = await database.run("select to_regclass('public.migrations') is not null as known", [])
-  if (!rows[0]?.known) return []
-  const { rows: names } = await database.run('select name, checksum from migrations order by number', [])
-  return names as unknown as Landed[]
+/** The migrations the database has seen, in order. */
+export async function landedMigrations(db: Db): Promise<Landed[]> {
+  const { rows: known } = await sql<{ known: boolean }>`
+    select to_regclass('public.migrations') is not null as known
+  `.execute(db)
+  if (!known[0]?.known) return []
+  const { rows } = await sql<Landed>`select name, checksum from public.migrations order by number`.execute(db)
+  return rows
 }
 
 function refuseSurprises(before: Landed[], migrations: Migration[]): void {
@@ -108,24 +116,23 @@ function refuseSurprises(before: Landed[], migrations: Migration[]): void {
   }
 }
 
-/** A script without values is one transaction on both engines: all of the file lands, or nothing of it. */
-async function apply(database: Database, { number, name, text, checksum }: Migration): Promise<void> {
-  const record = `
-    create table if not exists migrations (
+/** Applies the migrations inside the given transaction. */
+export async function applyMigrations(tx: Db, migrations: Migration[]): Promise<void> {
+  for (const { number, name, text, checksum } of migrations) {
+    try {
+      await sql.raw(text).execute(tx)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error })
+    }
+    await sql`create table if not exists public.migrations (
       number integer primary key,
       name text not null,
       checksum text not null,
       applied_at timestamptz not null default now()
-    );
-    insert into migrations (number, name, checksum) values (${number}, '${name}', '${checksum}');`
-  try {
-    await database.run(`${text}\n;${record}`)
-  } catch (error) {
-    throw new MigrationError(
-      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
+    )`.execute(tx)
+    await sql`insert into public.migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
+      tx,
     )
   }
 }

@@ -43,7 +43,11 @@ const upkeep = new Upkeep(pg, turns, settings.upkeep, (facts, message) =>
 port.on('message', (request: Request) => {
   answer(request).then(
     (given) => say({ kind: 'answer', id: request.id, answer: given ?? { rows: [], affected: undefined } }),
-    (error: unknown) => say({ kind: 'error', id: request.id, error: written(error) }),
+    (error: unknown) => {
+      say({ kind: 'error', id: request.id, error: written(error) })
+      // After such a fault nothing PGlite says can be trusted; only a new start recovers the data from the log.
+      if (isFatal(error)) setImmediate(() => process.exit(1))
+    },
   )
 })
 say({ kind: 'opened' })
@@ -55,7 +59,9 @@ async function answer(request: Request): Promise<Answer | void> {
       inside(request.transaction).lastStatement = request.text
       return query(request.text, request.values)
     case 'script':
-      return turns.run(() => script(request.text))
+      if (request.transaction === undefined) return turns.run(() => scriptAlone(request.text))
+      inside(request.transaction).lastStatement = request.text
+      return script(request.text)
     case 'begin':
       return begin(request.transaction, request.settings)
     case 'commit':
@@ -111,11 +117,15 @@ async function query(text: string, values: readonly unknown[]): Promise<Answer> 
   return { rows, affected: affectedRows }
 }
 
-/** A script may hold its own begin and commit; one that fails leaves no transaction open behind it. */
 async function script(text: string): Promise<Answer> {
+  const results: Results[] = await pg.exec(text)
+  return { rows: results.flatMap((result) => result.rows), affected: results.at(-1)?.affectedRows }
+}
+
+/** A script may hold its own begin and commit; one that fails leaves no transaction open behind it. */
+async function scriptAlone(text: string): Promise<Answer> {
   try {
-    const results: Results[] = await pg.exec(text)
-    return { rows: results.flatMap((result) => result.rows), affected: undefined }
+    return await script(text)
   } catch (error) {
     await pg.exec('rollback').catch(() => {})
     throw error
@@ -168,6 +178,11 @@ function inside(transaction: number): OpenTransaction {
   throw Object.assign(new Error('The transaction was open for too long and was rolled back.'), {
     code: '25P04',
   })
+}
+
+function isFatal(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true
+  return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))
 }
 
 /** Only what describes the fault: never the values of the query. */

@@ -26,8 +26,7 @@ const parsers: Record<number, Parse> = {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
 }
 
 export async function openPostgres(
@@ -88,7 +87,9 @@ async function listenOn(
     client = next
   }
   const retry = () => {
-    again = setTimeout(() => connect().then(() => onReconnect?.(), retry), 1000)
+    again = setTimeout(() => {
+      connect().then(() => onReconnect?.(), retry)
+    }, 1000)
   }
   await connect()
   return {

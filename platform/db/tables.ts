@@ -5,5 +5,4 @@
  *     interface Tables { carts: CartsTable }
  *   }
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Tables {}

@@ -14,7 +14,7 @@ export interface WorkerSettings {
 
 export type Ask =
   | { op: 'query'; text: string; values: readonly unknown[]; transaction?: number }
-  | { op: 'script'; text: string }
+  | { op: 'script'; text: string; transaction?: number }
   | { op: 'begin'; transaction: number; settings: string[] }
   | { op: 'commit' | 'rollback'; transaction: number }
   | { op: 'patience'; transaction: number; milliseconds: number }

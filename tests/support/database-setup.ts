@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
   }
   project.provide('databases', databases)
   return async () => {
-    keeper.stdin.end()
+    keeper.stdin.end('done')
     await gone
   }
 }

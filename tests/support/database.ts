@@ -14,11 +14,11 @@ export type Engine = Database['engine']
 export interface OnEngine {
   engine: Engine
   /** The migrated database of this file; within tests and hooks only. */
-  database(): Database
+  database: () => Database
   /** The same as `database().db`. */
-  db(): Db
+  db: () => Db
   /** One more database, closed at the end; `empty` has seen no migration. */
-  another(options?: { empty?: boolean }): Promise<Database>
+  another: (options?: { empty?: boolean }) => Promise<Database>
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} }
@@ -27,16 +27,21 @@ const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQ
 
 /** Describes the same behaviour of the shop on both engines. */
 export function describeOnEachEngine(name: string, tests: (on: OnEngine) => void): void {
-  describe(`${name} (${names.pglite})`, () => onEngine('pglite', tests))
+  describe(`${name} (${names.pglite})`, () => {
+    onEngine('pglite', tests)
+  })
   if (inject('databases').postgres) {
-    describe(`${name} (${names.postgres})`, () => onEngine('postgres', tests))
+    describe(`${name} (${names.postgres})`, () => {
+      onEngine('postgres', tests)
+    })
   } else if (process.env['TESTS'] === 'all') {
     it(`${name} (${names.postgres})`, () => {
       throw new Error('There is no PostgreSQL on this machine, and TESTS=all asks for it.')
     })
   } else {
-    describe.skip(`${name} (${names.postgres}, which this machine has not)`, () =>
-      onEngine('postgres', tests))
+    describe.skip(`${name} (${names.postgres}, which this machine has not)`, () => {
+      onEngine('postgres', tests)
+    })
   }
 }
 

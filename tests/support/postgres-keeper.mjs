@@ -9,7 +9,8 @@ const [folder, bin, uid, gid] = process.argv.slice(2)
 const who = uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }
 let server
 
-process.stdin.resume()
+let farewell = false
+process.stdin.on('data', () => (farewell = true))
 process.stdin.on('end', leave)
 process.stdin.on('error', leave)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
@@ -64,5 +65,10 @@ function leave() {
 
 function remove() {
   rmSync(folder, { recursive: true, force: true })
-  process.exit(0)
+  if (farewell) process.exit(0)
+  // A run that was killed may leave a worker behind that writes for a moment longer.
+  setTimeout(() => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(0)
+  }, 1000)
 }

@@ -1,0 +1,34 @@
+// What the scripts and the running shop say to each other: commands with a name, an input, progress and a result.
+
+/** A command that the running shop, or a script in its place, can be asked for. All three must survive JSON. */
+export interface Command<Input, Progress, Result> {
+  readonly name: string
+  readonly types?: { input: Input; progress: Progress; result: Result }
+}
+
+export interface CommandRun<Progress> {
+  progress: (progress: Progress) => void
+  /** Told when whoever asked has lost interest. */
+  signal: AbortSignal
+}
+
+export interface CommandHandler {
+  name: string
+  work: (input: unknown, run: CommandRun<unknown>) => Promise<unknown>
+}
+
+export function defineCommand<Input, Progress, Result>(name: string): Command<Input, Progress, Result> {
+  return { name }
+}
+
+/** Says what answers a command. */
+export function onCommand<Input, Progress, Result>(
+  command: Command<Input, Progress, Result>,
+  work: (input: Input, run: CommandRun<Progress>) => Promise<Result>,
+): CommandHandler {
+  return { name: command.name, work: (input, run) => work(input as Input, run) }
+}
+
+/** Lines of JSON, one message each. */
+export type ToShop = { command: string; input: unknown } | { cancel: true }
+export type FromShop = { progress: unknown } | { result: unknown } | { failure: string; name: string }
