@@ -5,16 +5,13 @@
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { build, isBuilt } from './lib/build.mjs'
 import { alone } from './lib/lock.mjs'
 import { bringNode, findNode } from './lib/node.mjs'
 import { withNodeFirst } from './lib/npm.mjs'
 import { areInstalled, install } from './lib/packages.mjs'
-import { Stop, explain, stopRunning } from './lib/step.mjs'
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { Stop, explain, root, stopRunning } from './lib/step.mjs'
 
 const ways = {
   start: (rest) => run(['server.ts', ...rest], { built: true, nodeEnv: 'production' }),

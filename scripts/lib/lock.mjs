@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,12 +28,17 @@ export async function alone(path, work) {
 
 function take(path) {
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    if (!existsSync(dirname(path))) mkdirSync(dirname(path))
     writeFileSync(path, holder(), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
-    throw new Stop(explain(`${error.code} ${error.message}`, 'Preparing the folder'))
+    throw new Stop(
+      explain(
+        `${error.code} ${error.message}`,
+        `The folder ${dirname(path)} cannot be used: ${error.message}`,
+      ),
+    )
   }
 }
 

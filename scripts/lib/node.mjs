@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { Stop, step } from './step.mjs'
+import { Stop, explain, step } from './step.mjs'
 
 /** The Node each machine gets when its own is too old: the newest of line 24, else 22, that the registry has for it. */
 const packages = {
@@ -41,9 +41,8 @@ export async function bringNode(root) {
   })
   const node = broughtNode(root)
   if (node) return node
-  throw new Stop(
-    `This Node is ${process.versions.node}, and the one brought from the registry does not run here. ${advice}`,
-  )
+  const sorry = `This Node is ${process.versions.node}, and the one brought from the registry does not run here.`
+  throw new Stop(explain('', `${sorry} ${advice}`))
 }
 
 function broughtNode(root) {

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Thrown with a sentence for the person at the terminal; nothing else is printed about it. */
 export class Stop extends Error {}
@@ -22,7 +25,10 @@ export async function step(text, work) {
   }
 }
 
-const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+/** The folder of the clone. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const endWithParent = pathToFileURL(join(root, 'scripts', 'lib', 'end-with-parent.mjs')).href
 
 /** The programs that `quietly` runs at this moment. */
 export const running = new Set()
@@ -43,13 +49,13 @@ export function quietly(node, args, { env, cwd, what }) {
     }
     child.on('error', (error) => {
       running.delete(child)
-      reject(new Stop(explain(`${error.code} ${error.message}`, what)))
+      reject(new Stop(explain(`${error.code} ${error.message}`, `${what} failed.`)))
     })
     child.on('close', (code) => {
       running.delete(child)
       if (stopping) return
       if (code === 0) resolve(output)
-      else reject(new Stop(`${explain(output, what)}\n\n${shortened(output)}`))
+      else reject(new Stop(`${explain(output, `${what} failed.`)}\n\n${shortened(output)}`))
     })
   })
 }
@@ -66,8 +72,9 @@ export async function stopRunning(signal) {
   )
 }
 
+const diskFull = 'The disk is full: the packages and the build need about 800 MB.'
 const causes = [
-  [/ENOSPC|no space left/i, 'The disk is full.'],
+  [/ENOSPC|no space left/i, diskFull],
   [
     /EROFS|EACCES|EPERM/,
     'This folder cannot be written to by you: check who owns it, or use a copy elsewhere.',
@@ -84,10 +91,17 @@ const causes = [
   [/ENOMEM|heap out of memory|Killed/, 'There is not enough memory.'],
 ]
 
+/** Programs do not always say so themselves. */
+function diskIsFull() {
+  const { bavail, bsize } = statfsSync(root)
+  return bavail * bsize < 2_000_000
+}
+
 /** A plain sentence for what a failed program wrote. */
-export function explain(output, what) {
+export function explain(output, otherwise) {
+  if (diskIsFull()) return diskFull
   const [, sentence] = causes.find(([pattern]) => pattern.test(output)) ?? []
-  return sentence ?? `${what} failed.`
+  return sentence ?? otherwise
 }
 
 function shortened(output) {
