@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { currency } from '#shop/money.ts'
+import { holdStock, setOnHand } from '#shop/stock/stock.server.ts'
+import { after, DAY } from '#shop/time.ts'
+import { newId } from '#shop/ids.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { changePiece, newPiece, type Piece } from '#tests/support/pieces.ts'
+import {
+  addToCart,
+  changeQuantity,
+  countPieces,
+  findCart,
+  getCart,
+  removeExpiredCarts,
+  removeLine,
+  takeFromCart,
+} from './cart.server.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const language = 'en'
+const asked = { language, currency: currency('EUR'), now } as const
+
+describeOnEachEngine('a cart', ({ db }) => {
+  let sofa: Piece
+
+  beforeAll(async () => {
+    sofa = await newPiece(db())
+  })
+
+  const add = (token: string | null, variantId: string, quantity = '1', at = now) =>
+    addToCart(db(), { token, variantId, quantity, language, now: at })
+  const cartOf = (token: string | null) => getCart(db(), { ...asked, token })
+
+  async function cartWith(piece: Piece, quantity = '1') {
+    const added = await add(null, piece.variantId, quantity)
+    if (!added.ok) return expect.fail(added.problem.code)
+    const { token } = added.value
+    const line = (await cartOf(token))?.lines[0] ?? expect.fail('the line')
+    return { token, line }
+  }
+
+  test('is opened by the first piece put into it, and only a hash of its token is kept', async () => {
+    const { token } = await cartWith(sofa, '2')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const kept = await db().selectFrom('carts').select('token_hash').execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(await cartOf(token)).toMatchObject({
+      quantity: 2,
+      goods: { minor: 249_800, currency: 'EUR' },
+      canBeOrdered: true,
+      lines: [
+        {
+          name: sofa.name,
+          options: [{ name: 'Fabric', value: 'Oat bouclé' }],
+          sku: sofa.sku,
+          quantity: 2,
+          unitPrice: { minor: 124_900 },
+          total: { minor: 249_800 },
+          priceWas: null,
+          promise: { kind: 'made_to_order', weeks: 8 },
+          hindrance: null,
+        },
+      ],
+    })
+  })
+
+  test('speaks the language of the page', async () => {
+    const { token } = await cartWith(sofa)
+    const cart = await getCart(db(), { ...asked, token, language: 'de' })
+    expect(cart?.lines[0]?.options).toEqual([{ name: 'Stoff', value: 'Bouclé Hafer' }])
+  })
+
+  test('counts the same piece put in again on one line', async () => {
+    const { token } = await cartWith(sofa, '2')
+    expect(await add(token, sofa.variantId, '3')).toMatchObject({ ok: true, value: { token, pieces: 5 } })
+    expect((await cartOf(token))?.lines).toHaveLength(1)
+    expect(await countPieces(db(), { token, now })).toBe(5)
+  })
+
+  test('refuses what is no quantity, no piece, a draft, or off sale, and keeps nothing of it', async () => {
+    const draft = await newPiece(db(), { status: 'draft' })
+    const archived = await newPiece(db(), { status: 'archived' })
+    const before = await db().selectFrom('carts').select('id').execute()
+    const refusals = [
+      [sofa.variantId, '-1', 'cart.too_few'],
+      [sofa.variantId, '1.5', 'cart.too_few'],
+      [sofa.variantId, 'x'.repeat(10_000), 'cart.too_few'],
+      [sofa.variantId, '1000000000', 'cart.too_many'],
+      [newId<'variant'>(), '1', 'cart.unknown_variant'],
+      ["' or 1=1 --", '1', 'cart.unknown_variant'],
+      ['x'.repeat(10_000), '1', 'cart.unknown_variant'],
+      [draft.variantId, '1', 'cart.unknown_variant'],
+      [archived.variantId, '1', 'cart.not_for_sale'],
+    ] as const
+    for (const [variantId, quantity, code] of refusals) {
+      expect(await add(null, variantId, quantity), code).toMatchObject({ ok: false, problem: { code } })
+    }
+    expect(await db().selectFrom('carts').select('id').execute()).toEqual(before)
+  })
+
+  test('holds up to 20 of a piece and up to 50 different ones', async () => {
+    const { token } = await cartWith(sofa, '20')
+    expect(await add(token, sofa.variantId)).toMatchObject({ problem: { code: 'cart.too_many' } })
+    for (let pieces = 1; pieces < 50; pieces++) await add(token, (await newPiece(db())).variantId)
+    const one = await newPiece(db())
+    expect(await add(token, one.variantId)).toMatchObject({ problem: { code: 'cart.too_many_lines' } })
+    expect((await cartOf(token))?.lines).toHaveLength(50)
+  })
+
+  test('takes no more of a stocked piece than there are, and says how many that is', async () => {
+    const lamp = await newPiece(db(), { onHand: 3 })
+    const { token, line } = await cartWith(lamp, '2')
+    const refused = { problem: { code: 'cart.out_of_stock', facts: { name: lamp.name, available: 3 } } }
+    expect(await add(token, lamp.variantId, '2')).toMatchObject(refused)
+    const change = { token, lineId: line.id, language, now } as const
+    expect(await changeQuantity(db(), { ...change, quantity: '4' })).toMatchObject(refused)
+    expect(await changeQuantity(db(), { ...change, quantity: '3' })).toMatchObject({ ok: true })
+    expect((await cartOf(token))?.lines[0]).toMatchObject({ quantity: 3, promise: { available: 3 } })
+  })
+
+  test('says when a piece has sold out, has too few left or is off sale, and is not ordered before that is settled', async () => {
+    const lamp = await newPiece(db(), { onHand: 3 })
+    const { token } = await cartWith(lamp, '3')
+    await setOnHand(db(), { variantId: lamp.variantId, quantity: 2, reason: 'counted', now })
+    expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ hindrance: 'too_few_left' }] })
+    await setOnHand(db(), { variantId: lamp.variantId, quantity: 0, reason: 'counted', now })
+    expect(await cartOf(token)).toMatchObject({
+      canBeOrdered: false,
+      goods: { minor: 0 },
+      lines: [{ hindrance: 'sold_out' }],
+    })
+    await changePiece(db(), lamp, { status: 'archived', onHand: 5 })
+    expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ hindrance: 'gone' }] })
+  })
+
+  test('a price that has changed since is told until the shopper touches the line', async () => {
+    const chair = await newPiece(db(), { price: 30_000 })
+    const { token, line } = await cartWith(chair)
+    await changePiece(db(), chair, { price: 32_000 })
+    expect((await cartOf(token))?.lines[0]).toMatchObject({
+      unitPrice: { minor: 32_000 },
+      priceWas: { minor: 30_000 },
+    })
+    await changeQuantity(db(), { token, lineId: line.id, quantity: '2', language, now })
+    expect((await cartOf(token))?.lines[0]).toMatchObject({ total: { minor: 64_000 }, priceWas: null })
+  })
+
+  test('a line taken out can be put back as it was', async () => {
+    const { token, line } = await cartWith(sofa, '4')
+    const removed = await removeLine(db(), { token, lineId: line.id, language, now })
+    expect(removed).toEqual({
+      ok: true,
+      value: { variantId: sofa.variantId, quantity: 4, name: sofa.name },
+    })
+    expect(await cartOf(token)).toMatchObject({ lines: [], quantity: 0, canBeOrdered: false })
+    await add(token, sofa.variantId, '4')
+    expect(await cartOf(token)).toMatchObject({ quantity: 4 })
+    expect(await removeLine(db(), { token, lineId: line.id, language, now })).toMatchObject({
+      problem: { code: 'cart.unknown_line' },
+    })
+  })
+
+  test("nobody reaches another shopper's lines", async () => {
+    const mine = await cartWith(sofa)
+    const theirs = await cartWith(sofa)
+    const change = { token: mine.token, lineId: theirs.line.id, language, now } as const
+    const refused = { problem: { code: 'cart.unknown_line' } }
+    expect(await changeQuantity(db(), { ...change, quantity: '9' })).toMatchObject(refused)
+    expect(await removeLine(db(), change)).toMatchObject(refused)
+    expect(await removeLine(db(), { ...change, token: null })).toMatchObject(refused)
+    expect((await cartOf(theirs.token))?.quantity).toBe(1)
+  })
+
+  test('a token the shop did not give opens nothing, and the next piece goes into a new cart', async () => {
+    for (const forged of ['', 'x', 'a'.repeat(43), 'ü'.repeat(43), 'a'.repeat(10_000), '%00']) {
+      expect(await cartOf(forged)).toBeNull()
+      expect(await countPieces(db(), { token: forged, now })).toBe(0)
+      const added = await add(forged, sofa.variantId)
+      expect(added.ok && added.value.token !== forged).toBe(true)
+    }
+  })
+
+  test('is kept for 90 days from the last change, then is expired, then removed', async () => {
+    const { token, line } = await cartWith(sofa)
+    const late = after(now, 90 * DAY)
+    expect(await findCart(db(), { token, now: late })).toMatchObject({ hasExpired: true })
+    expect(await getCart(db(), { ...asked, token, now: late })).toBeNull()
+    expect(await countPieces(db(), { token, now: late })).toBe(0)
+    expect(await removeLine(db(), { token, lineId: line.id, language, now: late })).toMatchObject({
+      problem: { code: 'cart.expired' },
+    })
+    const added = await add(token, sofa.variantId, '1', late)
+    expect(added.ok && added.value).toMatchObject({ pieces: 1 })
+    expect(await removeExpiredCarts(db(), late)).toBeGreaterThan(0)
+    expect(await findCart(db(), { token, now })).toBeNull()
+  })
+
+  test('what was paid for is taken out, and what was put in meanwhile stays', async () => {
+    const other = await newPiece(db())
+    const { token } = await cartWith(sofa, '5')
+    await add(token, other.variantId)
+    const cart = await cartOf(token)
+    if (!cart) return expect.fail('the cart')
+    await takeFromCart(db(), cart.id, [
+      { variantId: sofa.variantId, quantity: 2 },
+      { variantId: other.variantId, quantity: 3 },
+    ])
+    expect(await cartOf(token)).toMatchObject({ quantity: 3, lines: [{ variantId: sofa.variantId }] })
+  })
+
+  test('does not count pieces set aside for another order', async () => {
+    const lamp = await newPiece(db(), { onHand: 3 })
+    const hold = { orderId: newId<'order'>(), expiresAt: after(now, DAY), now }
+    await holdStock(db(), { ...hold, lines: [{ variantId: lamp.variantId, quantity: 2, name: lamp.name }] })
+    expect(await add(null, lamp.variantId, '2')).toMatchObject({ problem: { facts: { available: 1 } } })
+  })
+
+  test('adds that arrive at once from several tabs all count, and never to more than is allowed', async () => {
+    const lamp = await newPiece(db(), { onHand: 12 })
+    const adds = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(adds, adds, async (sofas, lamps) => {
+        const { token, line } = await cartWith(sofa)
+        const outcomes = await Promise.all([
+          ...sofas.map((quantity) => add(token, sofa.variantId, String(quantity))),
+          ...lamps.map((quantity) => add(token, lamp.variantId, String(quantity))),
+        ])
+        const accepted = (quantities: number[], from: number) =>
+          quantities.reduce((all, quantity, index) => (outcomes[from + index]?.ok ? all + quantity : all), 0)
+        const cart = await cartOf(token)
+        const quantityOf = (piece: Piece) =>
+          cart?.lines.find(({ variantId }) => variantId === piece.variantId)?.quantity ?? 0
+        expect(quantityOf(sofa)).toBe(line.quantity + accepted(sofas, 0))
+        expect(quantityOf(lamp)).toBe(accepted(lamps, sofas.length))
+        expect(quantityOf(sofa)).toBeLessThanOrEqual(20)
+        expect(quantityOf(lamp)).toBeLessThanOrEqual(12)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

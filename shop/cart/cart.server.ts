@@ -1,0 +1,74 @@
+// What a shopper means to buy, known by a token that only their browser keeps.
+// Never sets stock aside, never believes a price or a name from a form, never stores the token itself.
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { CartId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { type Currency, sum } from '#shop/money.ts'
+import { after, DAY } from '#shop/time.ts'
+import type { Cart } from './cart.ts'
+import { listLines } from './internal/lines.server.ts'
+import { type Asking, findCart } from './internal/rows.server.ts'
+
+export { addToCart, changeQuantity, removeLine, takeFromCart } from './internal/change-lines.server.ts'
+export { findCart, lockCart } from './internal/rows.server.ts'
+
+interface Reading {
+  readonly language: Language
+  readonly currency: Currency
+  readonly now: Date
+}
+
+/** The cart with the prices and the stock of this moment; null where there is none, and for one that has expired. */
+export async function getCart(db: Db, asked: Asking & Reading): Promise<Cart | null> {
+  const found = await findCart(db, asked)
+  return found && !found.hasExpired ? getCartById(db, found.id, asked) : null
+}
+
+export async function getCartById(db: Db, id: CartId, asked: Reading): Promise<Cart> {
+  const lines = await listLines(db, id, asked)
+  const sellable = lines.filter(({ hindrance }) => hindrance === null || hindrance === 'too_few_left')
+  const totals = sellable.map(({ total }) => total)
+  return {
+    id,
+    lines,
+    quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
+    goods: sum(totals, asked.currency),
+    canBeOrdered: lines.length > 0 && lines.every(({ hindrance }) => hindrance === null),
+  }
+}
+
+/** How many pieces lie in the cart, for the number beside its icon. */
+export async function countPieces(db: Db, asked: Asking): Promise<number> {
+  const found = await findCart(db, asked)
+  if (!found || found.hasExpired) return 0
+  const { pieces } = await db
+    .selectFrom('cart_lines')
+    .select((row) => row.fn.sum<number | null>('quantity').as('pieces'))
+    .where('cart_id', '=', found.id)
+    .executeTakeFirstOrThrow()
+  return Number(pieces)
+}
+
+/** Forgets a cart and all that was told to its checkout. */
+export async function forgetCart(db: Db, id: CartId): Promise<void> {
+  await db.deleteFrom('carts').where('id', '=', id).execute()
+}
+
+/** Removes the carts that had expired by the instant; answers how many there were. */
+export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('carts').where('expires_at', '<=', by).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const tidyCarts = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' })
+
+/** Expired carts stay a week, to say so to a shopper who comes back. */
+export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+  return [
+    onJob(tidyCarts, async () => {
+      await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
+    }),
+  ]
+}

@@ -1,0 +1,68 @@
+import type { StockPolicy, StockPromise } from '#shop/catalogue/catalogue.ts'
+import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
+import type { Money } from '#shop/money.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { DAY } from '#shop/time.ts'
+
+export const LARGEST_QUANTITY = 20
+export const MOST_LINES = 50
+export const CART_LIFETIME = 90 * DAY
+
+/** Why a line cannot be bought as it stands: off sale, none left, or fewer left than wanted. */
+export type Hindrance = 'gone' | 'sold_out' | 'too_few_left'
+
+export interface CartLine {
+  readonly id: CartLineId
+  readonly variantId: VariantId
+  readonly productSlug: string
+  readonly name: string
+  /** What was chosen, in words: Fabric, Oat bouclé. */
+  readonly options: readonly { readonly name: string; readonly value: string }[]
+  readonly values: Readonly<Record<string, string>>
+  readonly sku: string
+  readonly picture: string
+  readonly quantity: number
+  readonly unitPrice: Money
+  readonly total: Money
+  /** The price it was put in for, where that has changed. */
+  readonly priceWas: Money | null
+  readonly stockPolicy: StockPolicy
+  readonly promise: StockPromise
+  readonly hindrance: Hindrance | null
+}
+
+export interface Cart {
+  readonly id: CartId
+  readonly lines: readonly CartLine[]
+  /** How many pieces, over all lines. */
+  readonly quantity: number
+  /** The price of everything in it that can be bought. */
+  readonly goods: Money
+  readonly canBeOrdered: boolean
+}
+
+/** Reads a quantity from a form: a whole number from 1 to 20. */
+export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'cart.too_many'> {
+  if (!/^\s*\d+\s*$/.test(typed)) return refuse('cart.too_few')
+  const quantity = Number(typed)
+  if (quantity < 1) return refuse('cart.too_few')
+  if (quantity > LARGEST_QUANTITY) return refuse('cart.too_many', { limit: LARGEST_QUANTITY })
+  return done(quantity)
+}
+
+interface Stocked {
+  readonly stockPolicy: StockPolicy
+  readonly leadTimeWeeks: number | null
+}
+
+/** How soon a variant comes, given how many of it are free to sell. */
+export function promiseOf({ stockPolicy, leadTimeWeeks }: Stocked, available: number): StockPromise {
+  if (stockPolicy !== 'stocked') return { kind: stockPolicy, weeks: leadTimeWeeks }
+  return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
+}
+
+export function hindranceOf(promise: StockPromise, quantity: number, forSale: boolean): Hindrance | null {
+  if (!forSale) return 'gone'
+  if (promise.kind === 'sold_out') return 'sold_out'
+  return promise.kind === 'in_stock' && promise.available < quantity ? 'too_few_left' : null
+}
