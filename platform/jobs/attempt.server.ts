@@ -28,13 +28,14 @@ interface Claimed {
   id: string
   data: unknown
   retryCount: number
-  signal: AbortSignal
+  /** Missing where a job is fetched by hand. */
+  signal?: AbortSignal
 }
 
 /** Tries the job once and says how it went, as pg-boss wants to hear it. */
 export async function attempt({ job, work }: JobHandler, claimed: Claimed, log: Log) {
   const outOfTime = AbortSignal.timeout(job.timeoutSeconds * 1000)
-  const signal = AbortSignal.any([claimed.signal, outOfTime])
+  const signal = claimed.signal ? AbortSignal.any([claimed.signal, outOfTime]) : outOfTime
   try {
     await Promise.race([work(claimed.data, { signal, retry: claimed.retryCount }), failure(outOfTime)])
     return { id: claimed.id, status: 'completed' as const }

@@ -1,0 +1,75 @@
+// The bank's API for merchants, behind a bearer secret. Answers JSON, whatever it is sent.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { languages } from '#shop/language.ts'
+import { currency, LARGEST_MINOR, money } from '#shop/money.ts'
+import { type Session, toJson } from './session.ts'
+import { type Books, endSession, findSession, openSession, type SessionWish } from './sessions.server.ts'
+
+const LARGEST_BODY = 16 * 1024
+
+const Text = z
+  .string()
+  .min(1)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'has broken characters')
+const Address = z.url({ protocol: /^https?$/ }).max(2_000)
+
+const Wish = z
+  .strictObject({
+    reference: Text.max(200),
+    amount_minor: z.int().min(1).max(LARGEST_MINOR),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    language: z.enum(languages),
+    description: Text.max(200),
+    return_url: Address,
+    cancel_url: Address,
+    webhook_url: Address,
+    expires_at: z.iso.datetime(),
+  })
+  .transform((it): SessionWish => ({
+    reference: it.reference,
+    amount: money(it.amount_minor, currency(it.currency)),
+    language: it.language,
+    description: it.description,
+    returnUrl: it.return_url,
+    cancelUrl: it.cancel_url,
+    webhookUrl: it.webhook_url,
+    expiresAt: new Date(it.expires_at),
+  }))
+
+export function merchantApi(books: Books, secret: string): Hono {
+  const api = new Hono()
+  const answer = (c: Context, session: Session | null) =>
+    session ? c.json(toJson(session, books.address())) : fault(c, 404, 'unknown_session')
+
+  api.use(async (c, next) => {
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${secret}`)) return fault(c, 401, 'unauthorized')
+    await next()
+    return undefined
+  })
+  api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => fault(c, 413, 'too_large') }))
+
+  api.post('/sessions', async (c) => {
+    const key = c.req.header('idempotency-key') ?? ''
+    if (!/^[\w-]{8,200}$/.test(key)) return fault(c, 400, 'idempotency_key_missing')
+    const wish = Wish.safeParse(await c.req.json().catch(() => null))
+    if (!wish.success) return fault(c, 400, 'invalid', z.prettifyError(wish.error))
+    const session = await openSession(books, key, wish.data)
+    return session ? answer(c, session) : fault(c, 409, 'idempotency_key_reused')
+  })
+  api.get('/sessions/:id', async (c) => answer(c, await findSession(books, c.req.param('id'))))
+  api.post('/sessions/:id/expire', async (c) => answer(c, await endSession(books, c.req.param('id'))))
+  api.all('*', (c) => fault(c, 404, 'unknown_address'))
+  return api
+}
+
+function fault(c: Context, status: 400 | 401 | 404 | 409 | 413, code: string, detail?: string): Response {
+  return c.json({ error: { code, detail } }, status)
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,42 @@
+// The sandbox bank: takes test cards only, keeps its own books, and knows nothing of the shop but the addresses it is
+// given. Whoever mounts it at an address speaks to it by HTTP, like to any provider.
+import { Hono } from 'hono'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Log } from '#platform/db/client.server.ts'
+import type { JobHandler } from '#platform/jobs/jobs.server.ts'
+import { merchantApi } from './api.server.ts'
+import { deliveries } from './events.server.ts'
+import { payerPages, say } from './pages.server.ts'
+import { type Books, expiries } from './sessions.server.ts'
+
+export interface BankOptions {
+  readonly db: Db
+  /** Shared with its merchants: they show it to the API, and check the bank's events with it. */
+  readonly secret: string
+  /** Where browsers find the bank, without a slash at the end: "https://shop.example/sandbox-bank". */
+  address(): string
+  readonly clock: Clock
+  readonly log: Log
+  readonly fetch?: typeof fetch
+}
+
+export interface Bank {
+  /** To be mounted at the path of its address. */
+  readonly app: Hono
+  /** Brings events to merchants and expires sessions. */
+  readonly jobs: readonly JobHandler[]
+}
+
+export function openBank(options: BankOptions): Bank {
+  const { db, secret, clock, log, fetch = globalThis.fetch } = options
+  const books: Books = { db, clock, address: () => options.address() }
+  const app = new Hono()
+  app.route('/api', merchantApi(books, secret))
+  app.route('/', payerPages(books))
+  app.all('*', (c) => say(c, 404, 'unknownTitle', 'unknownText'))
+  app.onError((error, c) => {
+    log.error({ event: 'bank.failed', error }, 'the bank failed')
+    return say(c, 500, 'failedTitle', 'failedText')
+  })
+  return { app, jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books)] }
+}

@@ -1,0 +1,100 @@
+/** What the bank makes of a card: it is taken, refused, asks its owner first, or is taken and the line goes dead. */
+export type Verdict =
+  | 'approved'
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'challenge'
+  | 'connection_lost'
+
+/** The only cards this bank knows; every other valid number is declined. */
+export const testCards: readonly { readonly number: string; readonly verdict: Verdict }[] = [
+  { number: '4242424242424242', verdict: 'approved' },
+  { number: '4000000000003220', verdict: 'challenge' },
+  { number: '4000000000000002', verdict: 'card_declined' },
+  { number: '4000000000009995', verdict: 'insufficient_funds' },
+  { number: '4000000000000069', verdict: 'expired_card' },
+  { number: '4000000000000119', verdict: 'connection_lost' },
+]
+
+export interface CardFields {
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+  readonly name: string
+}
+export type CardFault =
+  | 'number_missing'
+  | 'number_wrong'
+  | 'expiry_wrong'
+  | 'expiry_past'
+  | 'cvc_wrong'
+  | 'name_missing'
+  | 'name_long'
+export type CardFaults = { readonly [Field in keyof CardFields]?: CardFault }
+
+/** The little the bank remembers of a card that was typed in. */
+export interface Card {
+  readonly verdict: Verdict
+  readonly last4: string
+}
+
+const LONGEST_NAME = 120
+
+/** Reads what was typed; a card, or what is wrong field by field. */
+export function readCard(fields: CardFields, now: Date): { card: Card } | { faults: CardFaults } {
+  const number = digitsOf(fields.number)
+  const faults = withoutNothing({
+    number: numberFault(number),
+    expiry: expiryFault(fields.expiry, now),
+    cvc: /^\d{3,4}$/.test(fields.cvc.normalize('NFKC').trim()) ? undefined : 'cvc_wrong',
+    name: nameFault(fields.name),
+  })
+  if (Object.keys(faults).length > 0) return { faults }
+  const known = testCards.find((card) => card.number === number)
+  return { card: { verdict: known?.verdict ?? 'card_declined', last4: number.slice(-4) } }
+}
+
+/** The number as it is printed on a card: "4242 4242 4242 4242". What is no number stays as it is. */
+export function grouped(number: string): string {
+  const digits = digitsOf(number)
+  return /^\d+$/.test(digits) ? digits.replaceAll(/\d{4}(?=\d)/g, '$& ') : number
+}
+
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+}
+
+function numberFault(number: string): CardFault | undefined {
+  if (number === '') return 'number_missing'
+  return /^\d{12,19}$/.test(number) && passesLuhn(number) ? undefined : 'number_wrong'
+}
+
+/** The check digit of ISO/IEC 7812-1. */
+function passesLuhn(number: string): boolean {
+  const total = Array.from(number)
+    .toReversed()
+    .reduce((sum, digit, position) => {
+      const value = Number(digit) * (position % 2 === 0 ? 1 : 2)
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0)
+  return total % 10 === 0
+}
+
+/** A card is good to the end of the month it names. */
+function expiryFault(text: string, now: Date): CardFault | undefined {
+  const match = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec(digitsOf(text))
+  const [month, year] = [Number(match?.[1]), 2000 + Number(match?.[2])]
+  if (!match || month < 1 || month > 12) return 'expiry_wrong'
+  return Date.UTC(year, month) <= now.getTime() ? 'expiry_past' : undefined
+}
+
+function nameFault(text: string): CardFault | undefined {
+  const name = text.trim()
+  if (name === '') return 'name_missing'
+  return name.length > LONGEST_NAME ? 'name_long' : undefined
+}
+
+function withoutNothing(faults: Record<keyof CardFields, CardFault | undefined>): CardFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
+}

@@ -1,0 +1,104 @@
+// The bank's news for its merchants: an event is written with the change it tells of, then brought to the merchant until
+// it is acknowledged. Never tells a merchant anything it could not check: every delivery is signed.
+import { createHmac } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Log } from '#platform/db/client.server.ts'
+import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type BankEvent, type EventType, type Session, toJson } from './session.ts'
+
+const PATIENCE_MS = 5_000
+
+const deliverEvent = defineJob<{ eventId: string }>('bank.deliver_event', {
+  retries: 12,
+  backoff: 2,
+  timeoutSeconds: 15,
+})
+
+interface News {
+  readonly type: EventType
+  readonly session: Session
+  /** Where the bank's pages are. */
+  readonly address: string
+  readonly now: Date
+  /** Not delivered before; at once when left out. */
+  readonly after?: Date | undefined
+}
+
+/** Writes what happened to a session, in the transaction that made it happen. */
+export async function tell(tx: Db, { type, session, address, now, after }: News): Promise<void> {
+  const event: BankEvent = {
+    object: 'event',
+    id: `evt_${uuidv7()}`,
+    type,
+    created_at: now.toISOString(),
+    session: toJson(session, address),
+  }
+  await tx
+    .insertInto('bank_events')
+    .values({
+      id: event.id,
+      session_id: session.id,
+      type,
+      body: JSON.stringify(event),
+      delivered_at: null,
+      attempts: 0,
+      created_at: now,
+    })
+    .execute()
+  await enqueue(tx, deliverEvent, { eventId: event.id }, after ? { after } : {})
+}
+
+interface Postman {
+  readonly db: Db
+  readonly secret: string
+  readonly clock: Clock
+  readonly log: Log
+  readonly fetch: typeof fetch
+}
+
+/** Brings events to their merchants; what is not acknowledged is brought again, later and later. */
+export function deliveries(postman: Postman): JobHandler {
+  return onJob(deliverEvent, ({ eventId }, { signal }) => deliver(postman, eventId, signal))
+}
+
+async function deliver(
+  { db, secret, clock, log, fetch }: Postman,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const event = await db
+    .selectFrom('bank_events')
+    .innerJoin('bank_sessions', 'bank_sessions.id', 'bank_events.session_id')
+    .select(['bank_events.type', 'body', 'delivered_at', 'webhook_url'])
+    .where('bank_events.id', '=', eventId)
+    .executeTakeFirst()
+  if (!event || event.delivered_at) return
+  await db
+    .updateTable('bank_events')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', eventId)
+    .execute()
+
+  const body = JSON.stringify(event.body)
+  const answer = await fetch(event.webhook_url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'sandbox-signature': signature(body, secret, clock.now()),
+    },
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The merchant answered ${answer.status} to ${event.type}`)
+  await db.updateTable('bank_events').set({ delivered_at: clock.now() }).where('id', '=', eventId).execute()
+  log.info({ event: 'bank.event_delivered', type: event.type, id: eventId }, 'the bank told the merchant')
+}
+
+/** `t=1763683200,v1=…`: an HMAC-SHA256 over the time in seconds, a dot and the body, so that neither can be exchanged. */
+function signature(body: string, secret: string, now: Date): string {
+  const t = Math.floor(now.getTime() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,147 @@
+// The bank's pages for whoever pays: plain HTML without a script. Never keeps or logs what was typed into them, and
+// answers nonsense with a page, not a failure.
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Language } from '#shop/language.ts'
+import { type CardFields, grouped, readCard, testCards } from './cards.ts'
+import { challengePage } from './pages/challenge-page.ts'
+import { contentSecurityPolicy, type Html, statement, wordsIn } from './pages/frame.ts'
+import { payPage } from './pages/pay-page.ts'
+import { isOpen, type Session } from './session.ts'
+import { answerChallenge, type Books, cancelSession, findSession, tryCard } from './sessions.server.ts'
+
+const LARGEST_BODY = 16 * 1024
+const LONGEST_VALUE = 200
+
+export function payerPages(books: Books): Hono {
+  const pages = new Hono()
+  const pathOf = ({ id }: Session) => `${new URL(books.address()).pathname}/${id}`
+
+  pages.use(
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 413, 'tooLargeTitle', 'tooLargeText') }),
+  )
+
+  pages.get('/:session', async (c) => {
+    const session = await findSession(books, c.req.param('session'))
+    if (!session || !isOpen(session)) return over(c, session)
+    const chosen = testCards.find((card) => card.verdict === c.req.query('card'))
+    const filled = chosen && fieldsFor(chosen.number, session, books.clock.now())
+    return show(
+      c,
+      200,
+      payPage({ ...base(session), ...(filled && { fields: filled, isFilled: true }) }),
+      session,
+    )
+  })
+
+  pages.post('/:session', async (c) => {
+    const fields = await typed(c)
+    const read = readCard(fields, books.clock.now())
+    const kept = { ...fields, cvc: '' }
+    if ('faults' in read) {
+      const session = await findSession(books, c.req.param('session'))
+      if (!session || !isOpen(session)) return over(c, session)
+      return show(c, 422, payPage({ ...base(session), fields: kept, faults: read.faults }), session)
+    }
+    const tried = await tryCard(books, c.req.param('session'), read.card)
+    if (!tried) return over(c, null)
+    const { session, verdict } = tried
+    if (verdict === 'connection_lost') return connectionLost(c, session)
+    if (session.state === 'needs_action') return c.redirect(`${pathOf(session)}/challenge`, 303)
+    if (session.state === 'open') return show(c, 402, payPage({ ...base(session), fields: kept }), session)
+    return over(c, session)
+  })
+
+  pages.get('/:session/challenge', async (c) => {
+    const session = await findSession(books, c.req.param('session'))
+    if (!session || session.state !== 'needs_action') return afterChallenge(c, session)
+    return show(c, 200, challengePage(session, `${pathOf(session)}/challenge`), session)
+  })
+
+  pages.post('/:session/challenge', async (c) => {
+    const answer = (await form(c)).get('answer')
+    if (answer !== 'approve' && answer !== 'refuse') return c.redirect(c.req.url, 303)
+    return afterChallenge(c, await answerChallenge(books, c.req.param('session'), answer === 'approve'))
+  })
+
+  pages.post('/:session/cancellation', async (c) => {
+    const session = await cancelSession(books, c.req.param('session'))
+    return session?.state === 'cancelled' ? c.redirect(session.cancelUrl, 303) : over(c, session)
+  })
+
+  const base = (session: Session) => ({ session, path: pathOf(session), now: books.clock.now() })
+  const afterChallenge = (c: Context, session: Session | null) =>
+    session && isOpen(session) ? c.redirect(pathOf(session), 303) : over(c, session)
+  return pages
+}
+
+/** What to do where there is nothing left to pay: back to the merchant if it is paid, else say so. */
+function over(c: Context, session: Session | null): Response | Promise<Response> {
+  if (!session) return say(c, 404, 'unknownTitle', 'unknownText')
+  if (session.state === 'paid') return c.redirect(session.returnUrl, 303)
+  const { language, cancelUrl } = session
+  const words = wordsIn[language]
+  const [title, text] =
+    session.state === 'cancelled'
+      ? [words.cancelledTitle, words.cancelledText]
+      : [words.expiredTitle, words.expiredText]
+  return show(
+    c,
+    410,
+    statement({ language, title, text, lead: { to: cancelUrl, label: words.backToShop } }),
+    session,
+  )
+}
+
+/** The money is taken, the way back is not: the merchant has to hear of it from the bank. */
+function connectionLost(c: Context, session: Session): Promise<Response> {
+  const { language, cancelUrl } = session
+  const { lostTitle: title, lostText: text, lostLead: label } = wordsIn[language]
+  return show(c, 200, statement({ language, title, text, lead: { to: cancelUrl, label } }), session)
+}
+
+type Sentence =
+  | 'unknownTitle'
+  | 'unknownText'
+  | 'failedTitle'
+  | 'failedText'
+  | 'tooLargeTitle'
+  | 'tooLargeText'
+
+/** A page about no session in particular, in the browser's language. */
+export function say(c: Context, status: 404 | 413 | 500, title: Sentence, text: Sentence): Promise<Response> {
+  const language: Language = c.req.header('accept-language')?.startsWith('de') ? 'de' : 'en'
+  const words = wordsIn[language]
+  return show(c, status, statement({ language, title: words[title], text: words[text] }))
+}
+
+async function show(
+  c: Context,
+  status: 200 | 402 | 404 | 410 | 413 | 422 | 500,
+  content: Html,
+  session?: Session,
+): Promise<Response> {
+  const origins = session ? [session.returnUrl, session.cancelUrl].map((url) => new URL(url).origin) : []
+  return c.html(await content, status, {
+    'Content-Security-Policy': contentSecurityPolicy(origins),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+async function form(c: Context): Promise<URLSearchParams> {
+  return new URLSearchParams(await c.req.text())
+}
+
+async function typed(c: Context): Promise<CardFields> {
+  const sent = await form(c)
+  const field = (name: keyof CardFields) => (sent.get(name) ?? '').slice(0, LONGEST_VALUE)
+  return { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') }
+}
+
+function fieldsFor(number: string, { language }: Session, now: Date): CardFields {
+  const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')
+  return { number: grouped(number), expiry: `12/${year}`, cvc: '123', name: wordsIn[language].testName }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { Language } from '#shop/language.ts'
+import { bank as de } from '#words/de/bank.ts'
+import { bank as en } from '#words/en/bank.ts'
+import { styles } from './styles.ts'
+
+export type Html = ReturnType<typeof html>
+export type BankWords = typeof en
+
+export const wordsIn: Readonly<Record<Language, BankWords>> = { en, de }
+
+const styleHash = createHash('sha256').update(styles).digest('base64')
+
+/** The bank's pages run no script, load nothing, and post only to themselves and from there back to the merchant. */
+export function contentSecurityPolicy(merchantOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
+    `form-action ${["'self'", ...new Set(merchantOrigins)].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+interface Page {
+  readonly language: Language
+  readonly title: string
+  readonly body: Html
+}
+
+export function page({ language, title, body }: Page): Html {
+  const words = wordsIn[language]
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        <title>${title} · ${words.name}</title>
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <p class="name">${words.name}</p>
+          <p class="label">${words.label}</p>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`
+}
+
+interface Statement {
+  readonly language: Language
+  readonly title: string
+  readonly text: string
+  /** Where the shopper may go from here. */
+  readonly lead?: { readonly to: string; readonly label: string }
+}
+
+/** A page that says one thing. */
+export function statement({ language, title, text, lead }: Statement): Html {
+  const body = html`<section class="panel narrow">
+    <h1>${title}</h1>
+    <p>${text}</p>
+    ${lead ? html`<a class="button" href="${lead.to}">${lead.label}</a>` : ''}
+  </section>`
+  return page({ language, title, body })
+}

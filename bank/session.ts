@@ -1,0 +1,81 @@
+import type { Language } from '#shop/language.ts'
+import type { Money } from '#shop/money.ts'
+
+export type SessionState = 'open' | 'needs_action' | 'paid' | 'expired' | 'cancelled'
+
+/** Every way a session may go. A declined card leaves it open, so that another one can be tried. */
+export const sessionTransitions: Readonly<Record<SessionState, readonly SessionState[]>> = {
+  open: ['open', 'needs_action', 'paid', 'expired', 'cancelled'],
+  needs_action: ['open', 'needs_action', 'paid', 'expired', 'cancelled'],
+  paid: [],
+  expired: [],
+  cancelled: [],
+}
+
+export type Failure = 'card_declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed'
+
+export type EventType =
+  | 'session.paid'
+  | 'session.failed'
+  | 'session.needs_action'
+  | 'session.expired'
+  | 'session.cancelled'
+
+/** A merchant's wish to be paid, and how far it has come. */
+export interface Session {
+  readonly id: string
+  readonly reference: string
+  readonly state: SessionState
+  readonly amount: Money
+  readonly language: Language
+  readonly description: string
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  readonly webhookUrl: string
+  readonly lastFailure: Failure | null
+  readonly expiresAt: Date
+  readonly createdAt: Date
+}
+
+/** Whether a card may still be tried. */
+export function isOpen(session: Session): boolean {
+  return sessionTransitions[session.state].length > 0
+}
+
+/** A session as the bank's API and its events tell it. */
+export interface SessionJson {
+  readonly object: 'session'
+  readonly id: string
+  readonly reference: string
+  readonly state: SessionState
+  readonly amount_minor: number
+  readonly currency: string
+  /** The page where it is paid; null once that is over. */
+  readonly url: string | null
+  readonly last_failure: Failure | null
+  readonly expires_at: string
+  readonly created_at: string
+}
+
+export interface BankEvent {
+  readonly object: 'event'
+  readonly id: string
+  readonly type: EventType
+  readonly created_at: string
+  readonly session: SessionJson
+}
+
+export function toJson(session: Session, address: string): SessionJson {
+  return {
+    object: 'session',
+    id: session.id,
+    reference: session.reference,
+    state: session.state,
+    amount_minor: session.amount.minor,
+    currency: session.amount.currency,
+    url: isOpen(session) ? `${address}/${session.id}` : null,
+    last_failure: session.lastFailure,
+    expires_at: session.expiresAt.toISOString(),
+    created_at: session.createdAt.toISOString(),
+  }
+}

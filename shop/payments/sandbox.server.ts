@@ -1,0 +1,139 @@
+// The sandbox bank as a payment provider: its API and its events, translated into the shop's words. Knows of the bank only
+// what any merchant is told; never what an answer means for an order.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { readId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { done, refuse } from '#shop/problems.ts'
+import { MINUTE } from '#shop/time.ts'
+import { patientFetch } from './internal/patient-fetch.server.ts'
+import type { Failure, ProviderEvent, ProviderSession, SessionRequest } from './payments.ts'
+import { type PaymentProvider, ProviderUnavailable } from './provider.server.ts'
+
+const SIGNATURE_TOLERANCE_MS = 5 * MINUTE
+
+const states = {
+  open: 'created',
+  needs_action: 'needs_action',
+  paid: 'succeeded',
+  expired: 'expired',
+  cancelled: 'cancelled',
+} as const satisfies Record<string, ProviderSession['state']>
+
+const failures: Readonly<Record<string, Failure>> = {
+  card_declined: 'declined',
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  authentication_failed: 'authentication_failed',
+}
+
+const BankSession = z
+  .object({
+    object: z.literal('session'),
+    id: z.string().min(1),
+    reference: z.string(),
+    state: z.enum(['open', 'needs_action', 'paid', 'expired', 'cancelled']),
+    amount_minor: z.int(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    url: z.url({ protocol: /^https?$/ }).nullable(),
+    last_failure: z.string().nullable(),
+  })
+  .transform((it, context): ProviderSession => {
+    const paymentId = readId<'payment'>(it.reference)
+    if (!paymentId) {
+      context.addIssue({ code: 'custom', message: 'The reference is no payment of ours' })
+      return z.NEVER
+    }
+    return {
+      sessionId: it.id,
+      paymentId,
+      state: states[it.state],
+      amount: money(it.amount_minor, currency(it.currency)),
+      failure: it.last_failure === null ? null : (failures[it.last_failure] ?? 'declined'),
+      url: it.url,
+    }
+  })
+
+const BankEvent = z.object({
+  object: z.literal('event'),
+  id: z.string().min(1).max(200),
+  type: z.string().max(100),
+  session: BankSession,
+})
+
+export interface SandboxOptions {
+  /** Where the bank's API is reached, without a slash at the end: "http://localhost:3000/sandbox-bank". */
+  address(): string
+  readonly secret: string
+  /** Where the bank sends its events: the absolute address of our webhook. */
+  webhookUrl(): string
+  readonly fetch?: typeof fetch
+}
+
+interface BankRequest {
+  readonly method?: 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export function sandboxProvider(options: SandboxOptions): PaymentProvider {
+  const { secret, fetch = globalThis.fetch } = options
+
+  const ask = async (path: string, request: BankRequest = {}): Promise<ProviderSession | null> => {
+    const headers = { ...request.headers, authorization: `Bearer ${secret}` }
+    const answer = await patientFetch(fetch, `${options.address()}/api${path}`, { ...request, headers })
+    if (answer.status === 404) return null
+    if (!answer.ok)
+      throw new Error(`The bank answered ${answer.status} to ${request.method ?? 'GET'} /api${path}`)
+    const read = BankSession.safeParse(await answer.json().catch(() => null))
+    if (!read.success) throw new ProviderUnavailable('The bank gave an answer that cannot be understood')
+    return read.data
+  }
+
+  return {
+    name: 'sandbox',
+    async createSession(request) {
+      const session = await ask('/sessions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': request.paymentId },
+        body: JSON.stringify(wishOf(request, options.webhookUrl())),
+      })
+      if (!session) throw new ProviderUnavailable('There is no bank at its address')
+      return session
+    },
+    retrieveSession: (id) => ask(`/sessions/${encodeURIComponent(id)}`),
+    closeSession: (id) => ask(`/sessions/${encodeURIComponent(id)}/expire`, { method: 'POST' }),
+    readEvent: (rawBody, headers, now) =>
+      isSigned(rawBody, headers.get('sandbox-signature') ?? '', secret, now)
+        ? done(eventIn(rawBody))
+        : refuse('payments.signature_wrong'),
+  }
+}
+
+function wishOf(request: SessionRequest, webhookUrl: string) {
+  return {
+    reference: request.paymentId,
+    amount_minor: request.amount.minor,
+    currency: request.amount.currency,
+    language: request.language,
+    description: request.description,
+    return_url: request.returnUrl,
+    cancel_url: request.cancelUrl,
+    webhook_url: webhookUrl,
+    expires_at: request.expiresAt.toISOString(),
+  }
+}
+
+/** `t=1763683200,v1=…`: an HMAC-SHA256 over the time and the body, good for five minutes around now. */
+function isSigned(rawBody: string, header: string, secret: string, now: Date): boolean {
+  const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  if (!v1 || Math.abs(now.getTime() - Number(t) * 1000) > SIGNATURE_TOLERANCE_MS) return false
+  const expected = createHmac('sha256', secret).update(`${t}.${rawBody}`).digest()
+  return timingSafeEqual(expected, Buffer.from(v1, 'hex'))
+}
+
+/** A signed event that cannot be read is a fault of ours: thrown, so that the bank brings it again. */
+function eventIn(rawBody: string): ProviderEvent {
+  const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
+  return { eventId: id, kind: type, session }
+}

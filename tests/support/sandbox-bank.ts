@@ -1,0 +1,99 @@
+// A real sandbox bank on a random port, with its pages, its API and its events, and a shopper's hand to pay with.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { openBank } from '#bank/bank.server.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/client.server.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { silentLog } from './database.ts'
+
+export const BANK_SECRET = 'a-secret-that-only-the-bank-and-the-shop-know'
+
+export interface Delivery {
+  readonly body: string
+  readonly headers: Headers
+  readonly status: number
+}
+
+export interface SandboxBank {
+  /** Where the bank's pages are: "http://localhost:41234/sandbox-bank". */
+  readonly address: string
+  /** Where the shop is told of events. */
+  readonly webhookUrl: string
+  /** The shop's side of it. */
+  readonly provider: PaymentProvider
+  /** Every event brought so far, in order, with what the shop answered. */
+  readonly deliveries: readonly Delivery[]
+  /** Brings the events that are due at the instant (now when left out). */
+  deliver(asOf?: Date): Promise<number>
+  /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
+  send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
+  /** Pays at the page with a test card that is otherwise in order. */
+  pay(url: string, number: string): Promise<Response>
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly clock?: Clock
+  /** Brings events by itself as soon as they are due, as in a running shop. */
+  readonly live?: boolean
+  /** The shop's webhook: what it answers to an event. */
+  readonly receive?: (body: string, headers: Headers) => Promise<number> | number
+}
+
+export async function openSandboxBank(
+  database: Database,
+  { clock = systemClock, live = false, receive = () => 200 }: Options = {},
+): Promise<SandboxBank> {
+  let address = ''
+  const deliveries: Delivery[] = []
+  const bank = openBank({
+    db: database.db,
+    secret: BANK_SECRET,
+    clock,
+    log: silentLog,
+    address: () => address,
+  })
+  const world = new Hono()
+  world.route('/sandbox-bank', bank.app)
+  world.post('/webhook', async (c) => {
+    const [body, headers] = [await c.req.text(), c.req.raw.headers]
+    const status = await receive(body, headers)
+    deliveries.push({ body, headers, status })
+    return new Response(null, { status })
+  })
+  const { server, port } = await listening(world)
+  const origin = `http://localhost:${port}`
+  address = `${origin}/sandbox-bank`
+  const jobs: Jobs = await openJobs(database, [...bank.jobs], { byHand: !live, log: silentLog })
+  const send = (url: string, fields: Readonly<Record<string, string>>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+  return {
+    address,
+    deliveries,
+    webhookUrl: `${origin}/webhook`,
+    provider: sandboxProvider({
+      address: () => address,
+      secret: BANK_SECRET,
+      webhookUrl: () => `${origin}/webhook`,
+    }),
+    deliver: (asOf) => jobs.runDue(asOf),
+    send,
+    pay: (url, number) => send(url, { number, expiry: '12/49', cvc: '123', name: 'Ada Byron' }),
+    async close() {
+      await jobs.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listening(app: Hono): Promise<{ server: ReturnType<typeof serve>; port: number }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, ({ port }) =>
+      resolve({ server, port }),
+    )
+  })
+}
