@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely'
+import type { MessageId, OrderId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import type { MessageFacts, MessageKind, MessageState } from './messages.ts'
+
+export interface MessagesTable {
+  id: MessageId
+  channel: 'email' | 'sms'
+  kind: MessageKind
+  recipient: string
+  language: Language
+  facts: ColumnType<MessageFacts[MessageKind], string>
+  state: MessageState
+  subject: string | null
+  html: string | null
+  body_text: string | null
+  order_id: OrderId | null
+  attempts: number
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    messages: MessagesTable
+  }
+}
