@@ -1,0 +1,96 @@
+// One Chromium for the tests of a file. A page lives as long as its test, and a fault the browser sees fails the test.
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+
+export interface PageOptions {
+  /** Where the shop is; paths given to `page.goto` start there. */
+  readonly url: string
+  readonly javaScript?: boolean
+  readonly locale?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  /** What the browser may complain about in this test, such as a page that is rightly not found. */
+  readonly allow?: readonly RegExp[]
+}
+
+const options =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+let browser: Promise<Browser> | undefined
+let contexts: BrowserContext[] = []
+let faults: string[] = []
+
+/** Describes a journey through the shop with a real browser. */
+export function describeInBrowser(name: string, tests: () => void): void {
+  if (findChromium()) describe(name, tests)
+  else if (process.env['TESTS'] === 'all') {
+    it(name, () => {
+      throw new Error('There is no Chromium on this machine, and TESTS=all asks for it.')
+    })
+  } else describe.skip(`${name} (Chromium, which this machine has not)`, tests)
+}
+
+/** Opens an empty page of a new visitor. Console errors, uncaught errors, breaches of the CSP and calls to other sites fail the test. */
+export async function newPage({
+  url,
+  javaScript = true,
+  locale = 'en-IE',
+  viewport = { width: 1280, height: 900 },
+  colorScheme = 'light',
+  allow = [],
+}: PageOptions): Promise<Page> {
+  browser ??= chromium.launch({ executablePath: findChromium() ?? '', args: options.split(' ') })
+  const context = await (
+    await browser
+  ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
+  contexts.push(context)
+  context.setDefaultTimeout(10_000)
+  const fault = (text: string) => allow.some((pattern) => pattern.test(text)) || faults.push(text)
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') fault(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => fault(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(url).origin)
+      fault(`left the shop: ${request.url()}`)
+  })
+  return page
+}
+
+/** The first Chromium or Chrome of this machine; CHROMIUM names another. */
+export function findChromium(): string | null {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter), '/snap/bin']
+  const places = [
+    process.env['CHROMIUM'] ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  return places.find((place) => place && existsSync(place)) ?? null
+}
+
+afterEach(async ({ task }) => {
+  const [seen, open] = [faults, contexts]
+  faults = []
+  contexts = []
+  if (task.result?.state === 'fail')
+    await Promise.all(open.map((context, at) => shoot(context, `${task.name}-${at}`)))
+  await Promise.all(open.map((context) => context.close()))
+  expect(seen, 'the browser has nothing to complain about').toEqual([])
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+})
+
+/** What the page looked like when its test failed, in `shots/`. */
+async function shoot(context: BrowserContext, name: string): Promise<void> {
+  mkdirSync('shots', { recursive: true })
+  const file = join('shots', `failed-${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`)
+  for (const page of context.pages()) await page.screenshot({ path: file }).catch(() => {})
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+
+/** What one run of Vitest came to, for `npm test` to add up: the counts, and why tests were left out. */
+export interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+  /** Reason → how many tests. */
+  reasons: Record<string, number>
+}
+
+/** Writes the tally to the file named by ALCOVE_TALLY. */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
+    const tally: Tally = { passed: 0, failed: unhandled.length, skipped: 0, reasons: {} }
+    for (const module of modules) {
+      const suites = [...module.children.allSuites()]
+      // A file that does not load or a hook that fails takes its tests along as "skipped".
+      tally.failed += module.errors().length + suites.filter((suite) => suite.errors().length > 0).length
+      for (const test of module.children.allTests()) {
+        const result = test.result()
+        if (result.state === 'passed') tally.passed++
+        else if (result.state === 'failed') tally.failed++
+        else {
+          tally.skipped++
+          const reason = reasonOf(test.fullName, ('note' in result && result.note) || module.relativeModuleId)
+          tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1
+        }
+      }
+    }
+    const file = process.env['ALCOVE_TALLY']
+    if (file) writeFileSync(file, JSON.stringify(tally))
+  }
+}
+
+/** A group that is left out says why in its name: "carts (PostgreSQL, which this machine has not) > …". */
+function reasonOf(fullName: string, otherwise: string): string {
+  return /\(([^()]*, which [^()]*)\)/.exec(fullName)?.[1] ?? otherwise
+}
