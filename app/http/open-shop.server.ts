@@ -1,11 +1,16 @@
+// Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
 import { mkdirSync } from 'node:fs'
-import type { Config } from '#platform/config.server.ts'
+import { type Bank, openBank } from '#bank/bank.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.server.ts'
 import { type Db, openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
+import { loadDemo } from '../../db/demo/load.server.ts'
 import type { Secrets } from './visit.server.ts'
 
 /** The opened shop that every request is answered from. */
@@ -13,37 +18,77 @@ export interface OpenShop {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
+  readonly bank: Bank
   readonly payments: PaymentProvider
   readonly secrets: Secrets
   /** Where shoppers find it, without a slash at the end. */
   address(): string
   ready(): Promise<void>
+  /** Told the port once it is listening. */
   listening(port: number): void
   close(): Promise<void>
 }
 
-export async function openShopParts(config: Config): Promise<OpenShop> {
+export async function openShopParts(config: Config, announce: (sentence: string) => void): Promise<OpenShop> {
   log.level = config.logLevel
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const clock = systemClock
+  const secrets = readSecrets(config)
   const database = await openDatabase(config.database, { log })
-  await migrate(database, {})
-  const secrets = {
-    links: config.secrets.links ?? secret(config.dataDir, 'links'),
-    bank: config.secrets.bank ?? secret(config.dataDir, 'bank'),
-  }
-  let address = config.shopUrl
+  const { db } = database
+  await migrate(database)
+  if (config.mode === 'demo') await loadDemo(db, { now: clock.now() })
+
+  const place = placeOf(config)
+  const bank = openBank({
+    db,
+    secret: secrets.bank,
+    address: () => `${place.forShoppers()}/sandbox-bank`,
+    clock,
+    log,
+  })
+  const payments = sandboxProvider({
+    address: () => `${place.forOurselves()}/sandbox-bank`,
+    secret: secrets.bank,
+    webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
+  })
+  const jobs = await openJobs(database, [...bank.jobs], { log })
   return {
     config,
-    db: database.db,
-    clock: systemClock,
-    payments: null as unknown as PaymentProvider,
+    db,
+    clock,
+    bank,
+    payments,
     secrets,
-    address: () => address ?? `http://localhost:${config.port}`,
+    address: place.forShoppers,
     ready: () => database.ready(),
     listening(port) {
-      address ??= `http://${config.host}:${port}`
-      process.stdout.write(`\n  Alcove is open at ${address}\n\n`)
+      place.moveTo(port)
+      announce(`\n  Alcove is open at ${place.forShoppers()}\n\n`)
     },
-    close: () => database.close(),
+    async close() {
+      await jobs.close()
+      await database.close()
+    },
+  }
+}
+
+function readSecrets({ dataDir, secrets }: Config): Secrets {
+  return {
+    links: secrets.links ?? secret(dataDir, 'links'),
+    bank: secrets.bank ?? secret(dataDir, 'bank'),
+  }
+}
+
+/** Where the shop is: for shoppers as the configuration says, for its own calls (the sandbox bank) always this machine. */
+function placeOf({ host, port, shopUrl }: Config) {
+  let listeningAt = port
+  const here = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host
+  return {
+    forShoppers: () => shopUrl ?? `http://${here}:${listeningAt}`,
+    forOurselves: () => `http://${here}:${listeningAt}`,
+    moveTo(actual: number) {
+      listeningAt = actual
+    },
   }
 }

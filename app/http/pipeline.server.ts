@@ -54,6 +54,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (!options.isDev) app.use(filesOf(options.clientFolder))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('Too large.', 413) }))
   app.use(csrf({ origin: (origin, c) => origin === new URL(addressOf(shop, c)).origin }))
+  app.route('/sandbox-bank', shop.bank.app)
   app.use(compress())
   app.all('*', pagesOf(shop, options))
   return app

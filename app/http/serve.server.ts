@@ -16,11 +16,16 @@ export interface ServedShop {
 export interface ServeOptions {
   /** In development: the newest build, asked for at each request. */
   readonly loadBuild?: () => Promise<ServerBuild>
+  /** Says to whoever started it where the shop is; on standard output unless told otherwise. */
+  readonly announce?: (sentence: string) => void
 }
 
 /** Opens the whole shop: its database, jobs, bank and pages. What `server.ts` and the tests serve. */
-export async function openShop(config: Config, { loadBuild }: ServeOptions = {}): Promise<ServedShop> {
-  const shop = await openShopParts(config)
+export async function openShop(
+  config: Config,
+  { loadBuild, announce = print }: ServeOptions = {},
+): Promise<ServedShop> {
+  const shop = await openShopParts(config, announce)
   const pipeline = pipelineOf(shop, {
     loadBuild: loadBuild ?? (async () => build as ServerBuild),
     isDev: loadBuild !== undefined,
@@ -31,4 +36,8 @@ export async function openShop(config: Config, { loadBuild }: ServeOptions = {})
     listening: shop.listening,
     close: shop.close,
   }
+}
+
+function print(sentence: string): void {
+  process.stdout.write(sentence)
 }

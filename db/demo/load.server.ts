@@ -1,0 +1,35 @@
+// Fills a new shop with the demo catalogue, once. Runs before the shop opens; a start that was cut off begins again.
+import type { Db } from '#platform/db/client.server.ts'
+import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
+import { indexProducts } from '#shop/search/search.server.ts'
+import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
+import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import { demoCategories, demoProducts } from './catalogue.ts'
+
+/** Loads the demo catalogue into a shop that never had it; answers how many pieces came in. */
+export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> {
+  if ((await getSettings(db)).demoLoaded) return 0
+  for (const category of demoCategories) {
+    expectDone(await saveCategory(db, CategoryDraft.parse(category)))
+  }
+  const drafts = demoProducts.map((product) => ProductDraft.parse(product))
+  const saved = (await saveProducts(db, drafts, { now })).map(expectDone)
+  const onHand = new Map(drafts.flatMap(({ variants }) => variants.map(({ sku, onHand }) => [sku, onHand])))
+  const counts = saved
+    .flatMap(({ variants }) => variants)
+    .flatMap(({ id, sku }) => {
+      const quantity = onHand.get(sku)
+      return quantity === undefined ? [] : [{ variantId: id, quantity }]
+    })
+  await setOnHandOfMany(db, counts, { reason: 'imported', now })
+  await indexProducts(db, 'all')
+  await changeSettings(db, { demoLoaded: true }, { now })
+  return saved.length
+}
+
+/** Our own data are never refused. */
+function expectDone<T>(outcome: { ok: true; value: T } | { ok: false; problem: { code: string } }): T {
+  if (!outcome.ok) throw new Error(`The demo catalogue was refused: ${outcome.problem.code}`)
+  return outcome.value
+}

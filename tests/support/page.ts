@@ -1,0 +1,125 @@
+// Pages as a shopper's browser without JavaScript meets them: a request in, an answer out, cookies kept. The built shop
+// runs in this process, on an embedded database of its own with the demo catalogue, and listens, so that its bank can
+// reach it.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
+import { afterAll, beforeAll } from 'vitest'
+import { readConfig } from '#platform/config.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+  /** The path of the page that answered, after all redirects. */
+  readonly path: string
+}
+
+type Serving = typeof import('../../app/http/serve.server.ts')
+
+/** Opens one shop for a test file; `newShopper()` is somebody with an empty cookie jar. */
+export function openedShop(env: Record<string, string> = {}) {
+  let address = ''
+  let close = async () => {}
+  beforeAll(async () => {
+    const build = join(projectRoot(), 'build/server/index.js')
+    if (!existsSync(build))
+      throw new Error('The page tests ask the built shop; build it first: npx react-router build')
+    const { openShop } = (await import(build)) as Serving
+    const dataDir = await mkdtemp(join(tmpdir(), 'alcove-pages-'))
+    const shop = await openShop(
+      readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...env }),
+      {
+        announce: () => {},
+      },
+    )
+    const { server, port } = await listen(shop.fetch)
+    shop.listening(port)
+    address = `http://127.0.0.1:${port}`
+    close = async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shop.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+  return { newShopper: () => new Shopper(() => address), address: () => address }
+}
+
+function listen(fetch: (request: Request, env?: unknown) => Response | Promise<Response>) {
+  return new Promise<{ server: ServerType; port: number }>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
+  })
+}
+
+/** A browser without JavaScript: keeps cookies, follows redirects, sends forms as documents do. */
+export class Shopper {
+  readonly cookies = new Map<string, string>()
+  readonly #address: () => string
+
+  constructor(address: () => string) {
+    this.#address = address
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#ask(path, { headers })
+  }
+
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+    const origin = { Origin: this.#address(), 'Sec-Fetch-Site': 'same-origin' }
+    return this.#ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { ...origin, ...headers },
+    })
+  }
+
+  async #ask(path: string, request: RequestInit, hops = 0): Promise<Answer> {
+    const url = new URL(path, this.#address())
+    const headers = new Headers(request.headers)
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
+    const location = answer.headers.get('Location')
+    if (location && answer.status >= 300 && answer.status < 400) {
+      if (hops > 10) throw new Error(`Redirects in a circle at ${location}`)
+      await answer.body?.cancel()
+      return this.#ask(new URL(location, url).href, {}, hops + 1)
+    }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      html: await answer.text(),
+      path: url.pathname + url.search,
+    }
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name)
+    else this.cookies.set(name, pair.slice(at + 1))
+  }
+}
+
+/** The text a person reads on a page, without tags and scripts. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \n\t]+/g, ' ')
+    .trim()
+}
