@@ -53,7 +53,7 @@ let onSignal = async (signal) => {
   await stopRunning(signal)
   process.exit(128 + constants.signals[signal])
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal))
 
 // npm passes a signal on to the shell between it and us, which dies of it silently: its end is our signal.
 const parent = process.ppid
@@ -61,7 +61,7 @@ if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    onSignal('SIGTERM')
+    void onSignal('SIGTERM')
   }, 250).unref()
 }
 
