@@ -12,7 +12,7 @@ export const neighbours = {
   messages: ['settings'],
   tax: ['settings'],
   catalogue: ['media'],
-  search: ['catalogue'],
+  search: ['catalogue', 'settings'],
   delivery: ['settings', 'tax'],
   cart: ['catalogue', 'stock', 'settings'],
   import: ['catalogue', 'search', 'settings', 'stock', 'media'],

@@ -8,12 +8,14 @@ import type { VariantInBrief } from './catalogue.ts'
 import type { CheckedProduct } from './draft.ts'
 import { listVariants } from './internal/list-variants.server.ts'
 import { saveAll, type SaveOutcome } from './internal/save.server.ts'
+import { raiseVersion } from './internal/version.server.ts'
 
 export { findCategory, listCategories, saveCategory } from './internal/categories.server.ts'
 export type { SavedCategory } from './internal/categories.server.ts'
 export { findProduct } from './internal/find-product.server.ts'
 export { listVariants } from './internal/list-variants.server.ts'
 export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
+export { listCards } from './internal/list-cards.server.ts'
 export { archiveVariant, setStatus } from './internal/status.server.ts'
 
 /**
@@ -46,6 +48,11 @@ export async function saveProducts(
 export async function findVariant(db: Db, id: VariantId, language: Language): Promise<VariantInBrief | null> {
   const [variant] = await listVariants(db, [id], language)
   return variant ?? null
+}
+
+/** For what shoppers see of the catalogue through others: the search says so when its index has changed. */
+export async function raiseCatalogueVersion(db: Db): Promise<void> {
+  await raiseVersion(db)
 }
 
 /** A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. */

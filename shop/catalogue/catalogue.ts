@@ -5,6 +5,9 @@ import type { Money } from '#shop/money.ts'
 
 export { forms, type Dimensions, type Form } from '#shop/media/forms.ts'
 
+/** What the last part of an address is made of: `oak-table-2`. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 export const statuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof statuses)[number]
 

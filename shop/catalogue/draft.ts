@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { LARGEST_MINOR } from '#shop/money.ts'
 import { LONGEST_MM, SHORTEST_MM } from '#shop/length.ts'
-import { forms, statuses, stockPolicies } from './catalogue.ts'
+import { forms, SLUG, statuses, stockPolicies } from './catalogue.ts'
 
 /** What a product must be to enter the shop, whoever brings it: the demo, an import, later the staff's form. */
 const translated = <T extends z.ZodType>(of: T) =>
   z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
 
-export const Slug = z
-  .string()
-  .min(1)
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const Slug = z.string().min(1).max(120).regex(SLUG)
 
 const text = () => z.string().overwrite(storable).trim()
 

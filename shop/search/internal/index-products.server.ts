@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { languages, type Translated } from '#shop/language.ts'
+import { stemmers } from './dictionary.ts'
+import { documentOf, type Findable } from './documents.ts'
+
+const AT_ONCE = 200
+
+/** Makes these products, or all of them, found by what they are now; those no longer for sale are found no more. */
+export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
+  if (which === 'all') await sql`delete from search_words`.execute(db)
+  const ids = which === 'all' ? await allIds(db) : which
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await inTransaction(db, (tx) => indexSome(tx, ids.slice(from, from + AT_ONCE)))
+  }
+}
+
+async function allIds(db: Db): Promise<ProductId[]> {
+  const rows = await db.selectFrom('products').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
+  // First, so that two who index the same product do it one after the other.
+  await raiseCatalogueVersion(tx)
+  const products = await readFindable(tx, ids)
+  const documents = products.flatMap((product) =>
+    languages.map((language) => ({
+      product_id: product.id,
+      language,
+      stemmer: stemmers[language],
+      ...documentOf(product, language),
+    })),
+  )
+  await tx.deleteFrom('search_documents').where('product_id', '=', anyOf(ids)).execute()
+  await sql`
+    insert into search_documents (product_id, language, name, words, skus, document)
+    select product_id, language, name, words, skus,
+      setweight(to_tsvector(stemmer::regconfig, a), 'A') ||
+      setweight(to_tsvector(stemmer::regconfig, b), 'B') ||
+      setweight(to_tsvector(stemmer::regconfig, c), 'C')
+    from jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) as given (
+      product_id uuid, language text, stemmer text, name text, words text, skus text, a text, b text, c text)`.execute(
+    tx,
+  )
+  await sql`
+    insert into search_words (language, word)
+    select distinct d.language, word
+    from search_documents d, regexp_split_to_table(d.words, ' ') word
+    where d.product_id = ${anyOf(ids)} and word ~ '^[^0-9]{3,40}$'
+    on conflict do nothing`.execute(tx)
+}
+
+interface FindableRow {
+  readonly id: ProductId
+  readonly maker: string | null
+  readonly designer: string | null
+  readonly texts: Translated<{ name: string; subtitle: string | null; materials: string | null }> | null
+  readonly categories: Translated[] | null
+  readonly option_values: Translated[] | null
+  readonly skus: string[]
+}
+
+async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
+  const { rows } = await sql<FindableRow>`
+    with recursive above (product_id, id, parent_id, names) as (
+      select pc.product_id, c.id, c.parent_id, c.names
+      from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = ${anyOf(ids)}
+      union
+      select a.product_id, c.id, c.parent_id, c.names from above a join categories c on c.id = a.parent_id
+    )
+    select p.id, p.maker, p.designer,
+      (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
+      (select jsonb_agg(a.names) from above a where a.product_id = p.id) as categories,
+      (select jsonb_agg(ov.names) from options o join option_values ov on ov.option_id = o.id
+        where o.product_id = p.id) as option_values,
+      array(select v.sku from variants v where v.product_id = p.id and v.status = 'active') as skus
+    from products p
+    where p.id = ${anyOf(ids)} and p.status = 'active' and p.lowest_price_minor is not null`.execute(tx)
+  return rows.map(({ id, maker, designer, texts, categories, option_values, skus }) => ({
+    id,
+    names: each(texts ?? {}, ({ name }) => name),
+    subtitles: each(texts ?? {}, ({ subtitle }) => subtitle),
+    materials: each(texts ?? {}, ({ materials }) => materials),
+    categories: categories ?? [],
+    optionValues: option_values ?? [],
+    makers: [maker, designer],
+    skus,
+  }))
+}
+
+function each<T, U>(texts: Translated<T>, pick: (text: T) => U): Translated<U> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, pick(text)]))
+}
+
+function anyOf(ids: readonly ProductId[]) {
+  return sql<ProductId>`any(${[...ids]}::uuid[])`
+}
