@@ -1,8 +1,12 @@
 // Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Bank, openBank } from '#bank/bank.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.server.ts'
+import { serveControl } from '#platform/control/serve.server.ts'
+import { backupHandlers } from '#platform/db/backup-commands.server.ts'
+import { backUpBeforeMigration } from '#platform/db/backup.server.ts'
 import { type Db, openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -36,7 +40,8 @@ export async function openShopParts(config: Config, announce: (sentence: string)
   const secrets = readSecrets(config)
   const database = await openDatabase(config.database, { log })
   const { db } = database
-  await migrate(database)
+  const backups = join(config.dataDir, 'backups')
+  await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
   if (config.mode === 'demo') await loadDemo(db, { now: clock.now() })
 
   const place = placeOf(config)
@@ -53,6 +58,7 @@ export async function openShopParts(config: Config, announce: (sentence: string)
     webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
   })
   const jobs = await openJobs(database, [...bank.jobs], { log })
+  const control = await serveControl(config.dataDir, backupHandlers({ database, folder: backups }))
   return {
     config,
     db,
@@ -67,6 +73,7 @@ export async function openShopParts(config: Config, announce: (sentence: string)
       announce(`\n  Alcove is open at ${place.forShoppers()}\n\n`)
     },
     async close() {
+      await control.close()
       await jobs.close()
       await database.close()
     },
