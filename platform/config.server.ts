@@ -12,7 +12,7 @@ const Environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     PAYMENTS: z.enum(['sandbox', 'sandbox-on-purpose']).optional(),
     TRUST_PROXY: z.string().default(''),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     /** With DATABASE_URL the secrets come from here; without it they are made once in DATA_DIR/secrets. */
     LINK_SECRET: z.string().min(32).optional(),
     BANK_SECRET: z.string().min(32).optional(),
@@ -80,7 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustedProxies: it.TRUST_PROXY.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
-    logLevel: it.LOG_LEVEL,
+    logLevel: it.LOG_LEVEL ?? (it.MODE === 'demo' ? 'warn' : 'info'),
     secrets: { links: it.LINK_SECRET ?? null, bank: it.BANK_SECRET ?? null },
   }
 }
