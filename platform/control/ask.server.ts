@@ -25,6 +25,8 @@ export async function askShop<Input, Progress, Result>(
   { onProgress, signal }: Asking<Progress> = {},
 ): Promise<Result> {
   const connection = await connect(findSocket(dataDir))
+  // A broken connection ends the lines below, which is all there is to know.
+  connection.on('error', () => {})
   const say = (message: ToShop) => connection.write(`${JSON.stringify(message)}\n`)
   const cancel = () => say({ cancel: true })
   signal?.addEventListener('abort', cancel, { once: true })
@@ -45,8 +47,8 @@ export async function askShop<Input, Progress, Result>(
 }
 
 /**
- * Has the command done by the running shop, or, when none runs, by this process: `open` then opens the data and
- * says what answers the commands, and `close` lets go of them again.
+ * Has the command done by the shop that runs on the folder, or, when none does, by this process: `open` then opens
+ * the data and says what answers the commands, and `close` lets go of them again.
  */
 export async function withShop<Input, Progress, Result>(
   dataDir: string,

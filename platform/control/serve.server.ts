@@ -64,7 +64,7 @@ async function converse(
   }
   const lines = createInterface({ input: connection, crlfDelay: Infinity })
   const asked = await new Promise<ToShop | null>((resolve) => {
-    lines.once('line', (line) => resolve(JSON.parse(line) as ToShop))
+    lines.once('line', (line) => resolve(parse(line)))
     left.signal.addEventListener('abort', () => resolve(null))
   })
   if (!asked || !('command' in asked)) return void connection.end()
@@ -84,4 +84,12 @@ async function converse(
     })
   }
   connection.end()
+}
+
+function parse(line: string): ToShop | null {
+  try {
+    return JSON.parse(line) as ToShop
+  } catch {
+    return null
+  }
 }

@@ -40,9 +40,9 @@ export interface BackedUp {
   level: number
 }
 
-/** `2026-11-21T09-30-00-before-restore.alcove.gz`: sorts by time, and is a name on every system. */
+/** `2026-11-21T09-30-00-000-before-restore.alcove.gz`: sorts by time, and is a name on every system. */
 export function backupName(now: Date, why = ''): string {
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')
   return `${time}${why && `-${why}`}.alcove.gz`
 }
 

@@ -113,6 +113,12 @@ export async function installJobs(database: Database): Promise<void> {
   await jobs.close()
 }
 
+/** Forgets every job that waits: after a restore they speak of what is no longer there. */
+export async function forgetJobs(db: Db): Promise<void> {
+  const { rows } = await sql<{ known: boolean }>`select to_regclass('pgboss.job') is not null as known`.execute(db)
+  if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
+}
+
 /** Begins to run jobs; `byHand` runs none but on `runDue`. */
 export async function openJobs(
   database: Database,

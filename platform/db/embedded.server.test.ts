@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { projectRoot } from '../project-root.server.ts'
+import { openEmbedded } from './embedded.server.ts'
+import { inTransaction } from './transaction.server.ts'
+import type { EmbeddedDatabase, EmbeddedTuning } from './embedded.server.ts'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+let folder: string
+let said: { facts: object; message: string }[]
+let opened: EmbeddedDatabase[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-embedded-'))
+  said = []
+  opened = []
+})
+
+afterEach(async () => {
+  for (const database of opened) await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(tuning: EmbeddedTuning = {}): Promise<EmbeddedDatabase> {
+  const note = (facts: object, message: string) => void said.push({ facts, message })
+  const log = { info: note, warn: note, error: note }
+  const database = await openEmbedded({ folder }, { log }, tuning)
+  opened.push(database)
+  return database
+}
+
+/** A process that writes until it is killed; knows what was acknowledged to it. */
+async function startWriting(round: number) {
+  const script = path.join(projectRoot(), 'tests/support/write-until-killed.ts')
+  const child = spawn(process.execPath, [script, folder, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise((resolve) => child.on('exit', resolve))
+  let acknowledged = 0
+  const lines = createInterface({ input: child.stdout })
+  await new Promise((resolve) => lines.once('line', resolve))
+  lines.on('line', (line) => (acknowledged = Number(line)))
+  return {
+    pid: child.pid,
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+      return acknowledged
+    },
+  }
+}
+
+describe('the folder of the embedded database', () => {
+  it('is open in one process at a time, and whoever comes second reads which one has it', async () => {
+    const writing = await startWriting(1)
+    await expect(open()).rejects.toThrow(
+      new RegExp(`The data in ${folder} are in use by process ${writing.pid} \\(since .+\\)\\.`),
+    )
+    await writing.kill()
+    await expect((await open()).ready()).resolves.toBeUndefined()
+  })
+
+  it('is open once within a process too', async () => {
+    await open()
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid}`)
+  })
+
+  it('keeps every acknowledged row, and no half of one, when the shop is killed while it writes', async () => {
+    const acknowledged: number[] = []
+    for (const round of [1, 2, 3]) {
+      const writing = await startWriting(round)
+      await pause(150 * round)
+      acknowledged.push(await writing.kill())
+    }
+    const { db } = await open()
+    const { rows } = await sql<{ round: number; wholes: number; last: number }>`
+      select round, count(*) filter (where parts = 2)::int as wholes, count(*)::int as written, max(number) as last
+      from (select round, number, count(*) as parts from kept group by round, number) as numbers
+      group by round order by round
+    `.execute(db)
+    for (const [index, { wholes, last }] of rows.entries()) {
+      expect(acknowledged[index]).toBeGreaterThan(0)
+      expect(last).toBeGreaterThanOrEqual(acknowledged[index]!)
+      expect(wholes).toBe(last)
+    }
+    expect(rows).toHaveLength(3)
+  })
+})
+
+describe('a commit to the embedded database', () => {
+  it('reaches the disk before it is acknowledged: fifty inserts are fifty syncs', async () => {
+    const database = await open()
+    await database.run('create table notes (text text)')
+    const before = await database.syncs()
+    for (let number = 0; number < 50; number += 1)
+      await database.run('insert into notes values ($1)', ['one'])
+    expect((await database.syncs()) - before).toBeGreaterThanOrEqual(50)
+  })
+})
+
+describe('upkeep of the embedded database', () => {
+  it('writes checkpoints, so that the log of changes does not grow without end', async () => {
+    const { run } = await open({ durable: false, upkeep: { checkpointEveryMs: 50 } })
+    const checkpoint = async () =>
+      (await run('select checkpoint_lsn::text as at from pg_control_checkpoint()')).rows[0]
+    await run('create table notes (text text)')
+    const before = await checkpoint()
+    await run("insert into notes select repeat('x', 1000) from generate_series(1, 40000)")
+    await expect.poll(checkpoint).not.toEqual(before)
+    const { rows } = await run('select count(*)::int * 4 as megabytes from pg_ls_waldir()')
+    expect(rows[0]!['megabytes']).toBeLessThan(120)
+  })
+
+  it('vacuums and analyzes what has changed, so that queries are planned on true numbers', async () => {
+    const { run } = await open({ durable: false, upkeep: { vacuumEveryMs: 50 } })
+    await run('create table notes (text text)')
+    await run("insert into notes select 'x' from generate_series(1, 5000)")
+    await run("delete from notes where ctid < '(10,0)'")
+    const stand = async () =>
+      (
+        await run(
+          "select n_dead_tup as dead, vacuum_count > 0 as vacuumed, analyze_count > 0 as analyzed from pg_stat_user_tables where relname = 'notes'",
+        )
+      ).rows
+    await expect.poll(stand).toEqual([{ dead: 0, vacuumed: true, analyzed: true }])
+  })
+
+  it('is done at a clean close as well', async () => {
+    const first = await open()
+    await first.run('create table notes (text text)')
+    await first.run("insert into notes select 'x' from generate_series(1, 5000)")
+    await first.close()
+    const { run } = await open()
+    const { rows } = await run("select reltuples::int as known from pg_class where relname = 'notes'")
+    expect(rows).toEqual([{ known: 5000 }])
+  })
+})
+
+describe('the thread of the embedded database', () => {
+  it('leaves the shop free to answer while a query takes its time', async () => {
+    const { run } = await open({ durable: false })
+    let ticks = 0
+    const clock = setInterval(() => (ticks += 1), 10)
+    const began = performance.now()
+    await run('select count(*) from generate_series(1, 4000000)')
+    const took = performance.now() - began
+    clearInterval(clock)
+    expect(took).toBeGreaterThan(100)
+    expect(ticks).toBeGreaterThan(took / 10 / 3)
+  })
+
+  it('tells of its end once, and every question after it fails at once', async () => {
+    const database = await open({ durable: false })
+    await database.close()
+    await expect(database.run('select 1')).rejects.toThrow('The database is closed.')
+    await expect(database.ready()).rejects.toThrow('The database is closed.')
+  })
+})
+
+describe('answers of the embedded database', () => {
+  it('go to whoever asked, also when others asked at the same time and failed', async () => {
+    const { run } = await open({ durable: false })
+    await run('create table numbers (number integer primary key)')
+    await run('insert into numbers select generate_series(1, 100) * 4')
+    const asked = Array.from({ length: 100 }, (_, index) => index + 1)
+    const answers = await Promise.allSettled(
+      asked.map((number) => run('insert into numbers values ($1) returning number', [number])),
+    )
+    for (const [index, answer] of answers.entries()) {
+      const number = index + 1
+      if (number % 4 === 0) {
+        expect(answer).toMatchObject({
+          status: 'rejected',
+          reason: { code: '23505', constraint: 'numbers_pkey' },
+        })
+      } else expect(answer).toEqual({ status: 'fulfilled', value: { rows: [{ number }] } })
+    }
+  })
+})
+
+describe('a transaction of the embedded database', () => {
+  it('that stays open for too long is rolled back and logged, and the shop goes on', async () => {
+    const { db, run } = await open({ durable: false, patienceMs: 150 })
+    await run('create table notes (text text)')
+    const forgotten = inTransaction(db, async (tx) => {
+      await sql`insert into notes values (${'forgotten'})`.execute(tx)
+      await pause(400)
+      await sql`insert into notes values (${'too late'})`.execute(tx)
+    })
+    await pause(50)
+    const other = run("insert into notes values ('kept')")
+    await expect(forgotten).rejects.toMatchObject({ code: '25P04' })
+    await other
+    expect((await run('select text from notes')).rows).toEqual([{ text: 'kept' }])
+    expect(said).toMatchObject([
+      {
+        facts: { event: 'db.transaction_expired', lastStatement: 'insert into notes values ($1)' },
+        message: 'a transaction was open for too long and was rolled back',
+      },
+    ])
+  })
+
+  it('that waits on itself through the outer database is ended too', async () => {
+    const { db } = await open({ durable: false, patienceMs: 100 })
+    const stuck = inTransaction(db, async (tx) => {
+      await sql`select 1`.execute(db)
+      await sql`select 2`.execute(tx)
+    })
+    await expect(stuck).rejects.toMatchObject({ code: '25P04' })
+    expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }])
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { inTransaction } from './transaction.server.ts'
+import type { Db } from './engine.ts'
+
+const note = (db: Db, text: string) => sql`insert into notes values (${text})`.execute(db)
+
+describeOnEachEngine('a transaction', ({ db, database }) => {
+  const notes = async () => {
+    const { rows } = await sql<{ text: string }>`select text from notes order by text`.execute(db())
+    return rows.map(({ text }) => text)
+  }
+
+  beforeAll(async () => {
+    await database().run('create table notes (text text primary key)')
+  })
+
+  beforeEach(async () => {
+    await database().run('truncate notes')
+  })
+
+  it('lands whole, and returns what the work returned', async () => {
+    const outcome = await inTransaction(db(), async (tx) => {
+      await note(tx, 'one')
+      await note(tx, 'two')
+      return { ok: true as const, value: 2 }
+    })
+    expect(outcome).toEqual({ ok: true, value: 2 })
+    expect(await notes()).toEqual(['one', 'two'])
+  })
+
+  it('leaves nothing behind when the work refuses, and returns the refusal', async () => {
+    const outcome = await inTransaction(db(), async (tx) => {
+      await note(tx, 'one')
+      return { ok: false as const, code: 'cart.full' }
+    })
+    expect(outcome).toEqual({ ok: false, code: 'cart.full' })
+    expect(await notes()).toEqual([])
+  })
+
+  it('leaves nothing behind when the work throws', async () => {
+    const work = inTransaction(db(), async (tx) => {
+      await note(tx, 'one')
+      throw new Error('the roof fell in')
+    })
+    await expect(work).rejects.toThrow('the roof fell in')
+    expect(await notes()).toEqual([])
+  })
+
+  it('never commits what came after a failed statement, even when the failure was swallowed', async () => {
+    await note(db(), 'one')
+    const work = inTransaction(db(), async (tx) => {
+      await note(tx, 'two')
+      await note(tx, 'one').catch(() => {})
+    })
+    await expect(work).rejects.toThrow()
+    expect(await notes()).toEqual(['one'])
+  })
+
+  it('inside another one is part of it, and goes with it', async () => {
+    await inTransaction(db(), async (tx) => {
+      await inTransaction(tx, (inner) => note(inner, 'inner'))
+      await note(tx, 'outer')
+      return { ok: false }
+    })
+    expect(await notes()).toEqual([])
+  })
+
+  it('inside another one that refuses or throws undoes only its own part', async () => {
+    await inTransaction(db(), async (tx) => {
+      await note(tx, 'outer')
+      await inTransaction(tx, async (inner) => {
+        await note(inner, 'refused')
+        return { ok: false }
+      })
+      await inTransaction(tx, async (inner) => {
+        await note(inner, 'thrown')
+        await note(inner, 'outer')
+      }).catch(() => {})
+      await inTransaction(tx, (inner) => note(inner, 'inner'))
+    })
+    expect(await notes()).toEqual(['inner', 'outer'])
+  })
+
+  it('is not seen from outside before it has landed, and the outside is not part of it', async () => {
+    let outside: Promise<unknown> = Promise.resolve()
+    await inTransaction(db(), async (tx) => {
+      await note(tx, 'inside')
+      outside = note(db(), 'outside')
+      await sql`select 1`.execute(tx)
+      return { ok: false }
+    })
+    await outside
+    expect(await notes()).toEqual(['outside'])
+  })
+
+  it('that collided with another one is tried again', async () => {
+    await note(db(), '0')
+    let tries = 0
+    const raise = () =>
+      inTransaction(db(), async (tx) => {
+        tries += 1
+        await sql`select text from notes for update`.execute(tx)
+        if (tries === 1) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+        await sql`update notes set text = (text::int + 1)::text`.execute(tx)
+      })
+    await Promise.all([raise(), raise()])
+    expect(tries).toBe(3)
+    expect(await notes()).toEqual(['2'])
+  })
+
+  it('that collides again and again fails in the end', async () => {
+    let tries = 0
+    const work = inTransaction(db(), () => {
+      tries += 1
+      return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    })
+    await expect(work).rejects.toMatchObject({ code: '40P01' })
+    expect(tries).toBe(4)
+  })
+
+  it('tells which rule a row has broken, by code and name', async () => {
+    await note(db(), 'one')
+    await expect(note(db(), 'one')).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
+  })
+})

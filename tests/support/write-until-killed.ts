@@ -1,0 +1,18 @@
+// A process of its own that opens the data in a folder and writes rows, telling each once it has been acknowledged.
+//   node write-until-killed.ts FOLDER ROUND
+import { sql } from 'kysely'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+
+const [folder = '', round = '1'] = process.argv.slice(2)
+const { db } = await openEmbedded({ folder })
+await sql`create table if not exists kept (round integer, number integer, part text)`.execute(db)
+process.stdout.write('open\n')
+
+for (let number = 1; ; number += 1) {
+  await inTransaction(db, async (tx) => {
+    await sql`insert into kept values (${Number(round)}, ${number}, 'first')`.execute(tx)
+    await sql`insert into kept values (${Number(round)}, ${number}, 'second')`.execute(tx)
+  })
+  process.stdout.write(`${number}\n`)
+}
