@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -111,6 +112,8 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("form-action 'self' http://shop.test;")
     expect(policy).not.toContain('unsafe')
+    const style = /<style>(.*?)<\/style>/s.exec(html)![1]!
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 
   test('speaks the language of the session', async () => {

@@ -10,6 +10,7 @@ export type BankWords = typeof en
 
 export const wordsIn: Readonly<Record<Language, BankWords>> = { en, de }
 
+const styleElement = raw(`<style>${styles}</style>`)
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
 /** The bank's pages run no script, load nothing, and post only to themselves and from there back to the merchant. */
@@ -41,9 +42,7 @@ export function page({ language, title, body }: Page): Html {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="data:," />
         <title>${title} · ${words.name}</title>
-        <style>
-          ${raw(styles)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <header>

@@ -35,13 +35,14 @@ dt, .hint { color: var(--quiet); font-size: .9375rem }
 dd { text-align: right; overflow-wrap: anywhere }
 .amount { font-size: 1.5rem; font-weight: 650; font-variant-numeric: tabular-nums }
 .alert { background: var(--bad-ground); color: var(--bad); border: 1px solid currentColor; border-radius: 6px;
-  padding: 10px 14px; margin-bottom: 20px; font-weight: 550 }
+  padding: 10px 14px; margin-bottom: 20px }
 form + form { margin-top: 12px }
 form + .hint { margin-top: 16px; text-align: center }
-.field { display: grid; gap: 4px; align-content: start; margin-bottom: 16px }
+.field { display: grid; grid-template-columns: auto 1fr; gap: 4px 8px; align-content: start; margin-bottom: 16px }
 .field .hint { grid-area: 1 / 2; text-align: right }
 .field label { grid-area: 1 / 1; font-weight: 550 }
 .field input, .field .fault { grid-column: 1 / -1 }
+.field ~ .button { margin-top: 8px }
 .pair { display: grid; gap: 0 16px }
 @media (min-width: 480px) { .pair { grid-template-columns: 1fr 1fr } }
 input { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-variant-numeric: tabular-nums;

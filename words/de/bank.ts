@@ -12,7 +12,7 @@ export const bank: typeof en = {
   expiry: 'Gültig bis',
   expiryHint: 'MM/JJ',
   cvc: 'Prüfnummer',
-  cvcHint: '3 oder 4 Ziffern',
+  cvcHint: 'CVC',
   cardName: 'Name auf der Karte',
   pay: (amount) => `${amount} bezahlen`,
   cancel: 'Abbrechen und zurück zum Laden',

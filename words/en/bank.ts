@@ -12,7 +12,7 @@ export const bank = {
   expiry: 'Valid until',
   expiryHint: 'MM/YY',
   cvc: 'Security code',
-  cvcHint: '3 or 4 digits',
+  cvcHint: 'CVC',
   cardName: 'Name on the card',
   pay: (amount: string) => `Pay ${amount}`,
   cancel: 'Cancel and go back to the shop',
