@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import type { CheckedProduct } from '../draft.ts'
 import { noRows, type ProductRows } from './product-rows.ts'
 
-/** What the shop already has of these drafts' products, by handle; nine reads however many they are. */
-export async function currentRows(
-  tx: Db,
-  drafts: readonly CheckedProduct[],
-): Promise<Map<string, ProductRows>> {
-  const handles = drafts.map(({ handle }) => handle)
+/** What the shop has of the products with these handles, by handle; nine reads however many they are. */
+export async function currentRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
   const products = await tx
     .selectFrom('products')
     .selectAll()

@@ -65,7 +65,10 @@ function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
 
 async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date): Promise<SaveOutcome[]> {
   await takeVersion(tx)
-  const current = await currentRows(tx, drafts)
+  const current = await currentRows(
+    tx,
+    drafts.map(({ handle }) => handle),
+  )
   const claims = await readClaims(tx, drafts)
   const changes: Differences[] = []
   const moved: { slug: string; product_id: ProductId }[] = []

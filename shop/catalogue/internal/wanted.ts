@@ -41,11 +41,18 @@ export function wantedRows(draft: CheckedProduct, current: ProductRows, around: 
       weight_g: box.weight,
     })),
     product_media: mediaRows(draft, current, id),
-    options: [...options, ...keptOptions],
-    option_values: [...option_values, ...keptValues],
+    options: [...options, ...after(options, keptOptions)],
+    option_values: [...option_values, ...after(option_values, keptValues)],
     variants,
     variant_values,
   }
+}
+
+/** What a draft no longer names comes after what it names, in the order it had. */
+function after<T extends { readonly position: number }>(named: readonly unknown[], rows: readonly T[]): T[] {
+  return rows
+    .toSorted((a, b) => a.position - b.position)
+    .map((row, index) => ({ ...row, position: named.length + index }))
 }
 
 const sameId =
@@ -101,8 +108,16 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
   const given = languages.flatMap((language) => {
     const text = texts[language]
     if (!text) return []
-    const { name, subtitle = null, description = null, materials = null, care = null } = text
-    return [{ product_id, language, name, subtitle, description, materials, care }]
+    const orNull = (said: string | undefined) => (said ? said : null)
+    return {
+      product_id,
+      language,
+      name: text.name,
+      subtitle: orNull(text.subtitle),
+      description: orNull(text.description),
+      materials: orNull(text.materials),
+      care: orNull(text.care),
+    }
   })
   const silent = current.product_texts.filter(
     ({ language }) => !given.some((row) => row.language === language),
@@ -190,7 +205,7 @@ function variantRows(
     }
   })
   const silent = new Set([...bySku.values()].map(({ id }) => id))
-  const archived = [...bySku.values()].map((row) => ({ ...row, status: 'archived' as const }))
+  const archived = after(given, [...bySku.values()]).map((row) => ({ ...row, status: 'archived' as const }))
   const keptChoices = current.variant_values.filter((row) => silent.has(row.variant_id))
   return { variants: [...given, ...archived], variant_values: [...variant_values, ...keptChoices] }
 }
