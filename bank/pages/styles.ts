@@ -68,7 +68,7 @@ tbody th { font-variant-numeric: tabular-nums; white-space: nowrap }
 td:last-child { padding-right: 0; width: 1% }
 @media (max-width: 559px) {
   thead { display: none }
-  tr { display: grid; grid-template-columns: 1fr auto; border-bottom: 1px solid var(--line); padding: 8px 0 }
+  tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; border-bottom: 1px solid var(--line); padding: 8px 0 }
   tbody tr:last-child { border-bottom: 0 }
   th, td { border: 0; padding: 2px 0 }
   tbody td:last-child { grid-area: 1 / 2 / span 2; width: auto; align-self: center; padding-left: 12px }

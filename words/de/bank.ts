@@ -41,8 +41,8 @@ export const bank: typeof en = {
   testCardsIntro: 'Jede zeigt, was bei einer echten Bank geschehen kann. Jede andere Karte wird abgelehnt.',
   testCardNumber: 'Nummer',
   testCardResult: 'Was geschieht',
-  use: 'Verwenden',
-  useCard: (number) => `Karte ${number} verwenden`,
+  use: 'Wählen',
+  useCard: (number) => `Karte ${number} wählen`,
   testName: 'Testkundin',
   verdicts: {
     approved: 'Die Zahlung gelingt',
