@@ -287,6 +287,8 @@ create table orders (
   updated_at timestamptz not null
 );
 create index orders_by_state on orders (state, created_at desc, id);
+create index orders_by_cart on orders (cart_id) where cart_id is not null;
+create unique index orders_unpaid_by_cart on orders (cart_id) where state = 'awaiting_payment';
 
 create table order_lines (
   id uuid primary key,
@@ -362,6 +364,7 @@ create table messages (
   order_id uuid,
   attempts integer not null default 0,
   last_error text,
+  claimed_at timestamptz,                    -- when the last attempt to send it began
   created_at timestamptz not null,
   sent_at timestamptz
 );

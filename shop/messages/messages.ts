@@ -1,3 +1,5 @@
+import type { MessageId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { ShopAddress } from '#shop/settings/settings.ts'
 
@@ -27,8 +29,8 @@ export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
 
-/** How a line may be sent back; what is made to the buyer's specification has no right of withdrawal. */
-export type LineReturns = 'withdrawal' | 'none'
+/** How a line may come back; what is made to the buyer's specification has no right of withdrawal. */
+export type LineReturns = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
 export interface ConfirmedLine {
   readonly name: string
@@ -71,3 +73,24 @@ export interface MessageFacts {
   readonly order_confirmed: OrderConfirmed
 }
 export type MessageKind = keyof MessageFacts
+
+/** A message as it stands in a list. */
+export interface MessageHead {
+  readonly id: MessageId
+  readonly kind: MessageKind
+  readonly recipient: string
+  readonly language: Language
+  readonly state: MessageState
+  /** Null until it has been written. */
+  readonly subject: string | null
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+/** A message with what was written; both null until then. */
+export interface Message extends MessageHead {
+  readonly html: string | null
+  readonly text: string | null
+}

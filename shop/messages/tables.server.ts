@@ -17,6 +17,7 @@ export interface MessagesTable {
   order_id: OrderId | null
   attempts: number
   last_error: string | null
+  claimed_at: Date | null
   created_at: Date
   sent_at: Date | null
 }
