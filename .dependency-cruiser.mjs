@@ -51,7 +51,7 @@ export default {
     never('the-bank-knows-no-module', '^bank/', '^(app|shop/[^/]+|scripts|tests)/'),
     never(
       'only-its-pages-and-the-server-know-the-bank',
-      ['^(app|platform|words)/', '^app/routes/'],
+      ['^(app|platform|words)/', '^app/(routes|http)/'],
       '^bank/',
     ),
     never('tables-stay-in-the-shop', '^(app|platform|words)/', tables),

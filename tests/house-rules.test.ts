@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  elsewhere,
+  environment,
+  fractions,
+  lockfileFaults,
+  loosePins,
+  type Manifest,
+  mentions,
+  ownersOf,
+  readSources,
+  strayWrites,
+  tooLong,
+} from './support/house-rules.ts'
+
+const rooms = '{app,shop,platform,bank,words}/**/*.{ts,tsx}'
+const product = readSources(rooms, 'server.ts', 'worker.ts', 'scripts/**/*.{ts,mjs}', 'db/**/*.ts').filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path),
+)
+const written = readSources(
+  '*.{ts,mjs,json,md}',
+  '{app,shop,platform,bank,words,scripts,tests,bench,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh}',
+  '.ci/*',
+)
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const from = (path: string, text: string) => [{ path, text }]
+
+describe('a table has one writer', () => {
+  const owners = ownersOf(readSources('{shop,bank,platform}/**/tables.server.ts'))
+
+  test('everywhere', () => {
+    expect(owners.size).toBeGreaterThan(10)
+    expect(strayWrites(product, owners)).toEqual([])
+  })
+
+  test.for([
+    "db.insertInto('carts').values(cart)",
+    "db.updateTable( 'carts as c')",
+    'tx.deleteFrom("carts")',
+    'db.mergeInto(`carts`)',
+    'sql`insert into carts (id) values (1)`',
+    'sql`UPDATE carts SET token = null`',
+    'sql`update carts as c\n set token = null`',
+    'sql`delete from "carts" where true`',
+    'sql`truncate carts`',
+  ])('sees %s', (text) => {
+    const declared = ownersOf(
+      from(
+        'shop/cart/tables.server.ts',
+        "declare module 'x' {\n  interface Tables {\n    carts: CartsTable\n  }\n}",
+      ),
+    )
+    expect(strayWrites(from('shop/orders/orders.server.ts', text), declared)).toHaveLength(1)
+    expect(strayWrites(from('shop/cart/internal/keep.server.ts', text), declared)).toEqual([])
+  })
+
+  test('but everybody may read and speak of it', () => {
+    const text = "db.selectFrom('carts').innerJoin('carts as other') // update carts when a line is added"
+    expect(strayWrites(from('shop/orders/x.ts', text), new Map([['carts', 'shop/cart/']]))).toEqual([])
+  })
+})
+
+describe('a source file stays within 300 lines', () => {
+  test('everywhere', () => {
+    expect(
+      tooLong(readSources(rooms, '{scripts,tests,bench}/**/*.{ts,mjs}', 'app/**/*.css', '*.{ts,mjs}'), 300),
+    ).toEqual([])
+  })
+
+  test('one more is too many', () => {
+    expect(tooLong(from('a.ts', 'x\n'.repeat(300)), 300)).toEqual([])
+    expect(tooLong(from('a.ts', 'x\n'.repeat(301)), 300)).toEqual(['a.ts has 301 lines'])
+  })
+})
+
+describe('only the configuration reads the environment', () => {
+  test('everywhere', () => {
+    const others = readSources(rooms).filter(
+      ({ path }) => path !== 'platform/config.server.ts' && !/\.test\.tsx?$/.test(path),
+    )
+    expect(mentions(others, environment)).toEqual([])
+  })
+
+  test.for(['process.env.PORT', "process['env']", 'const { env } = process'])('sees %s', (text) => {
+    expect(mentions(from('shop/a.ts', text), environment)).toHaveLength(1)
+  })
+})
+
+describe('nothing is counted in fractions', () => {
+  test('everywhere', () => {
+    expect(mentions(readSources('{shop,app,words,bank}/**/*.{ts,tsx}'), fractions)).toEqual([])
+  })
+
+  test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {
+    expect(mentions(from('shop/a.ts', text), fractions)).toHaveLength(1)
+  })
+})
+
+describe('the project runs on any machine', () => {
+  test('it names no registry and no folder of one machine', () => {
+    const allowed = [
+      'tests/support/real-data.ts',
+      'tests/support/house-rules.ts',
+      'tests/house-rules.test.ts',
+    ]
+    expect(
+      mentions(
+        written.filter(({ path }) => !allowed.includes(path)),
+        elsewhere,
+      ),
+    ).toEqual([])
+  })
+
+  test.for(['https://registry.npmjs.org/zod', "'/work/main/shop'", '/Users/ann/alcove', '../shared/data'])(
+    'sees %s',
+    (text) => {
+      expect(mentions(from('a.ts', text), elsewhere)).toHaveLength(1)
+    },
+  )
+
+  test('every version is pinned', () => {
+    expect(loosePins(json('package.json') as Manifest)).toEqual([])
+    expect(
+      loosePins({ dependencies: { a: '^1.0.0', b: '1.0.0' }, devDependencies: { c: 'latest' } }),
+    ).toEqual(['a ^1.0.0', 'c latest'])
+  })
+
+  test('npm ci accepts the lockfile', () => {
+    type Lock = Parameters<typeof lockfileFaults>[0]
+    expect(lockfileFaults(json('package-lock.json') as Lock, json('package.json') as Manifest)).toEqual([])
+    const lock = {
+      packages: {
+        'node_modules/a': { version: '1.0.0', resolved: 'x', optionalDependencies: { b: '1.0.0' } },
+      },
+    }
+    expect(lockfileFaults(lock, { dependencies: { a: '2.0.0' } })).toHaveLength(3)
+  })
+})

@@ -1,0 +1,116 @@
+// The house rules that need no more than the text of a file. Each takes texts and returns what is wrong, in words.
+import { globSync, readFileSync } from 'node:fs'
+
+export interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+/** What people write in this house: no tests, no generated files, unless asked for. */
+export function readSources(...patterns: string[]): Source[] {
+  return globSync(patterns)
+    .filter((path) => !/(^|[/\\])(node_modules|build|data|\.[^/\\]+)[/\\]/.test(path))
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+}
+
+const folderOf = (path: string) => path.replace(/[^/]*$/, '')
+
+/** Table → the folder of the module that declares it, read from the modules' `tables.server.ts`. */
+export function ownersOf(declarations: readonly Source[]): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const { path, text } of declarations) {
+    const body = /interface Tables\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
+    for (const [, table = ''] of body.matchAll(/^\s*['"]?(\w+)['"]?\s*:/gm)) owners.set(table, folderOf(path))
+  }
+  return owners
+}
+
+const writes = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi,
+  /\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:(?:as\s+)?"?\w+"?\s+)?set\b/gi,
+]
+
+/** A table has one writer: the module that declares it. Others may read and join. */
+export function strayWrites(sources: readonly Source[], owners: ReadonlyMap<string, string>): string[] {
+  return sources.flatMap(({ path, text }) =>
+    writes
+      .flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+      .filter((table) => owners.has(table) && !path.startsWith(owners.get(table) ?? ''))
+      .map((table) => `${path} writes ${table}, which belongs to ${owners.get(table)}`),
+  )
+}
+
+export function tooLong(sources: readonly Source[], limit: number): string[] {
+  return sources
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }))
+    .filter(({ lines }) => lines > limit)
+    .map(({ path, lines }) => `${path} has ${lines} lines`)
+}
+
+/** Where a pattern occurs, as `path:line`. */
+export function mentions(sources: readonly Source[], pattern: RegExp): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim().slice(0, 120)}`] : [])),
+  )
+}
+
+/** Reads the environment. */
+export const environment =
+  /\bprocess\s*\.\s*env\b|\bprocess\[['"]env['"]\]|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/
+
+/** Counts money or measures in fractions. */
+export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
+
+/** Package registries, and folders that exist on one machine only. */
+export const elsewhere = new RegExp(
+  [
+    String.raw`registry\.(npmjs|yarnpkg)\.`,
+    String.raw`npm\.pkg\.github`,
+    String.raw`(?<![\w.:/])/(work|root|home/\w+|Users/\w+)/`,
+    String.raw`\.\./shared/`,
+  ].join('|'),
+)
+
+type Versions = Readonly<Record<string, string>>
+
+export interface Manifest {
+  readonly dependencies?: Versions
+  readonly devDependencies?: Versions
+  readonly optionalDependencies?: Versions
+}
+
+/** Versions that leave room for another than the one we tried. */
+export function loosePins(manifest: Manifest): string[] {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  return Object.entries(all)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} ${version}`)
+}
+
+interface Locked extends Manifest {
+  readonly version?: string
+  readonly resolved?: string
+}
+
+/** What keeps `npm ci` from accepting the lockfile anywhere, or ties it to one registry. */
+export function lockfileFaults(
+  lock: { readonly packages: Readonly<Record<string, Locked>> },
+  manifest: Manifest,
+): string[] {
+  const { packages } = lock
+  const tied = Object.entries(packages)
+    .filter(([, entry]) => entry.resolved)
+    .map(([path]) => `${path} names a registry`)
+  const missing = Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+      .map((name) => `${name} is missing: node scripts/complete-lockfile.ts`),
+  )
+  const other = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
+    .map(([name, version]) => `${name} is not locked at ${version}`)
+  return [...tied, ...missing, ...other]
+}
