@@ -5,6 +5,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * these same routes with `/de` as their base (app/http/serve.server.ts).
  */
 export default [
+  index('routes/storefront/home.tsx'),
+  route('furniture/:category?', 'routes/storefront/listing.tsx'),
+  route('search', 'routes/storefront/search.tsx'),
+  route('products/:slug', 'routes/storefront/product.tsx'),
+  route('pages/:slug', 'routes/storefront/page.tsx'),
+
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),

@@ -1,4 +1,6 @@
 import type { words as en } from '../en/shop.ts'
 import { frame } from './frame.ts'
+import { product } from './product.ts'
+import { units } from './units.ts'
 
-export const words: typeof en = { frame }
+export const words: typeof en = { frame, product, units }

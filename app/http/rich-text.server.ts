@@ -1,0 +1,52 @@
+import MarkdownIt from 'markdown-it'
+import { type RichText, type RichTextNode, type RichTextTag, richTextTags } from '#app/ui/rich-text.tsx'
+
+const markdown = new MarkdownIt('default', { html: false, linkify: false, breaks: false })
+
+/** Addresses a text may point to: our own pages, the web, a mailbox, a telephone. */
+const address = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
+
+type Token = ReturnType<typeof markdown.parse>[number]
+
+/** Markdown as a tree of the few things we show. Anything else keeps only its words. */
+export function richText(source: string): RichText {
+  return treeOf(markdown.parse(source, {}))
+}
+
+interface Open {
+  readonly node: (children: RichText) => readonly RichTextNode[]
+  readonly children: RichTextNode[]
+}
+
+function treeOf(tokens: readonly Token[]): RichText {
+  const root: Open = { node: (children) => children, children: [] }
+  const open: Open[] = [root]
+  const add = (nodes: readonly RichTextNode[]) => open.at(-1)?.children.push(...nodes)
+  for (const token of tokens) {
+    if (token.type === 'inline') add(treeOf(token.children ?? []))
+    else if (token.nesting === 1) open.push({ node: elementOf(token), children: [] })
+    else if (token.nesting === -1) {
+      const closed = open.pop()
+      if (closed) add(closed.node(closed.children))
+    } else add(leafOf(token))
+  }
+  return root.children
+}
+
+function elementOf(token: Token): Open['node'] {
+  if (token.hidden) return (children) => children
+  const href = token.tag === 'a' ? String(token.attrGet('href')) : null
+  if (href && address.test(href)) return (children) => [{ tag: 'a', href, children }]
+  const tag = token.tag === 'h1' ? 'h2' : token.tag
+  return isKnown(tag) ? (children) => [{ tag, children }] : (children) => children
+}
+
+function leafOf(token: Token): readonly RichTextNode[] {
+  if (token.type === 'softbreak') return [' ']
+  if (isKnown(token.tag)) return [{ tag: token.tag, children: [] }]
+  return token.content ? [token.content] : []
+}
+
+function isKnown(tag: string): tag is RichTextTag {
+  return richTextTags.some((known) => known === tag)
+}

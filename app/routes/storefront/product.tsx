@@ -1,0 +1,145 @@
+import { data, redirect } from 'react-router'
+import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
+import { promiseOf } from '#shop/catalogue/catalogue.ts'
+import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import { optionChoices, variantShown } from '#shop/catalogue/configuration.ts'
+import { pictureUrl } from '#shop/media/picture.ts'
+import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { richText } from '#app/http/rich-text.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/product.ts'
+import { Buy } from './product/buy.tsx'
+import { Details } from './product/details.tsx'
+import { Measures } from './product/measures.tsx'
+import { planOf } from './product/plan.server.ts'
+import { Options } from './product/options.tsx'
+import { Parcels } from './product/parcels.tsx'
+import styles from './product/product.module.css'
+import { Terms } from './product/terms.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, language, settings, now } = visitOf(context)
+  const found = await findProduct(db, params.slug, language)
+  if (!found) throw data(null, { status: 404 })
+  if ('movedTo' in found) throw redirect(`/products/${found.movedTo}`, 301)
+  const { product } = found
+  const asked = askedFor(new URL(request.url).searchParams, product)
+  const variant = variantShown(product, asked)
+  if (!variant) throw data(null, { status: 404 })
+  if (asked.isForm) throw redirect(variantPath(product.slug, variant.sku))
+
+  const choices = optionChoices(product, variant)
+  const led = choices.flatMap(({ values }) => values.map(({ leadsTo }) => leadsTo.id))
+  const available = await availabilityOf(db, [...new Set([variant.id, ...led])], now)
+  const promise = (of: Variant) => promiseOf(of, available.get(of.id) ?? 0)
+  const { variants: _, options: __, description, materials, care, ...piece } = product
+  return {
+    product: {
+      ...piece,
+      description: description && richText(description),
+      materials: materials && richText(materials),
+      care: care && richText(care),
+    },
+    summary: product.subtitle ?? description,
+    variant,
+    promise: promise(variant),
+    options: choices.map(({ code, name, values }) => ({
+      code,
+      name,
+      values: values.map(({ leadsTo, ...value }) => ({
+        ...value,
+        sku: leadsTo.sku,
+        soldOut: promise(leadsTo).kind === 'sold_out',
+      })),
+    })),
+    picture: pictureUrl({
+      form: product.form,
+      dimensions: variant.dimensions,
+      colour: colourOf(product, variant),
+    }),
+    plan: planOf(product, variant, language),
+    terms: {
+      homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
+      collectionPlace: settings.collectionAddress,
+      taxIncluded: settings.taxDisplay === 'included',
+    },
+  }
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loader>>
+
+/** What the address asks for: a variant by its SKU, or what the form of a page without JavaScript sent. */
+function askedFor(params: URLSearchParams, { options }: Product) {
+  const chosen = options.flatMap(({ code }) => {
+    const value = params.get(code)
+    return value === null ? [] : [[code, value] as const]
+  })
+  const isForm = chosen.length > 0
+  const sku = params.get('variant')
+  return { isForm, sku: isForm ? null : sku, before: sku, choices: Object.fromEntries(chosen) }
+}
+
+/** A piece wears the colour of its first option that has colours. */
+function colourOf({ options }: Product, { values }: Variant): string | null {
+  for (const { code, values: all } of options) {
+    const swatch = all.find((value) => value.code === values[code])?.swatch
+    if (swatch) return swatch
+  }
+  return null
+}
+
+function variantPath(slug: string, sku: string): string {
+  return `/products/${slug}?${new URLSearchParams({ variant: sku })}`
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, variant, picture, summary } = loaderData
+  const { words, format } = useWords()
+  const { width } = variant.dimensions
+  const trail = [
+    { name: words.frame.furniture, to: '/furniture' },
+    ...product.trail.map(({ slug, name }) => ({ name, to: `/furniture/${slug}` })),
+    { name: product.name },
+  ]
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={product.maker ? `${product.name}, ${product.maker}` : product.name}
+        description={summary}
+        path={`/products/${product.slug}`}
+      />
+      <div className={styles.trail}>
+        <Breadcrumbs label={words.product.trail} trail={trail} />
+      </div>
+      <div className={styles.top}>
+        <img
+          key={product.slug}
+          className={styles.picture}
+          src={picture}
+          alt={words.product.pictureOf(product.name, width === undefined ? '' : format.length(width))}
+          width={800}
+          height={1000}
+          fetchPriority="high"
+          style={{ viewTransitionName: 'piece' }}
+        />
+        <div className={styles.aside}>
+          <header className={styles.header}>
+            <h1>{product.name}</h1>
+            {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
+            {product.maker && <p className={styles.maker}>{words.product.by(product.maker)}</p>}
+          </header>
+          <Options key={product.slug} {...loaderData} />
+          <Buy {...loaderData} />
+          <Terms {...loaderData} />
+        </div>
+      </div>
+      <Measures {...loaderData} />
+      <Parcels packages={product.packages} />
+      <Details {...loaderData} />
+    </Container>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ChangeEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { promiseInWords } from '#app/components/stock-promise.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { ProductPageData } from '../product.tsx'
+import styles from './options.module.css'
+
+type Option = ProductPageData['options'][number]
+type Value = Option['values'][number]
+
+/**
+ * The choices. Each leads to an address: at once with JavaScript, by the button below without. What was chosen is said
+ * aloud with its price and stock.
+ */
+export function Options({ product, options, variant, promise }: ProductPageData) {
+  const { words, format } = useWords()
+  const navigate = useNavigate()
+  if (options.length === 0) return null
+  const show = (event: ChangeEvent<HTMLInputElement>) => {
+    const search = `?${new URLSearchParams({ variant: event.currentTarget.dataset['sku'] ?? '' })}`
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  }
+  const chosen = options.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen))
+  const said = words.product.nowShown(
+    chosen.map(({ name }) => name).join(', '),
+    format.money(variant.price),
+    promiseInWords(promise, words.units),
+  )
+  return (
+    <Form action={`/products/${product.slug}`} className={styles.options} preventScrollReset>
+      <input type="hidden" name="variant" value={variant.sku} />
+      {options.map((option) => (
+        <OptionField key={option.code} option={option} shown={variant.sku} onChange={show} />
+      ))}
+      {options.some(({ values }) => values.some(({ changesOthers }) => changesOthers)) && (
+        <p className={styles.note}>{words.product.changesOthersNote}</p>
+      )}
+      <div className={styles.withoutScript}>
+        <Button kind="secondary">{words.product.showChoice}</Button>
+      </div>
+      <output>
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </output>
+    </Form>
+  )
+}
+
+interface OptionFieldProps {
+  readonly option: Option
+  readonly shown: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function OptionField({ option: { code, name, values }, shown, onChange }: OptionFieldProps) {
+  const hasSwatches = values.some(({ swatch }) => swatch)
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {name} <span className={styles.chosen}>{values.find(({ isChosen }) => isChosen)?.name}</span>
+      </legend>
+      <div className={styles.values}>
+        {values.map((value) => (
+          <label
+            key={`${value.code} ${shown}`}
+            className={classNames(
+              hasSwatches ? styles.swatch : styles.plain,
+              value.changesOthers && styles.changes,
+              value.soldOut && styles.soldOut,
+            )}
+            title={hasSwatches ? value.name : undefined}
+          >
+            <input
+              type="radio"
+              name={code}
+              value={value.code}
+              data-sku={value.sku}
+              defaultChecked={value.isChosen}
+              onChange={onChange}
+              className={styles.input}
+            />
+            {hasSwatches && (
+              <span className={styles.colour} style={{ backgroundColor: value.swatch ?? undefined }} />
+            )}
+            <ValueName value={value} isHidden={hasSwatches} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ValueName({ value, isHidden }: { value: Value; isHidden: boolean }) {
+  const { product } = useWords().words
+  const notes = [value.soldOut && product.valueSoldOut, value.changesOthers && product.changesOthers].filter(
+    Boolean,
+  )
+  const spoken = notes.length > 0 ? ` (${notes.join(', ')})` : ''
+  if (isHidden) return <VisuallyHidden>{value.name + spoken}</VisuallyHidden>
+  return (
+    <span>
+      {value.name}
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Beside the main part on a wide page. */
+  readonly aside?: ReactNode
+}
+
+/** A part of the page below the picture: its title left, what it says right. */
+export function Section({ title, children, aside }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { RotateCcw, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ProductPageData } from '../product.tsx'
+import styles from './terms.module.css'
+
+/** How this very configuration comes, and what happens if it is wrong: said before the money. */
+export function Terms({ product, variant, terms }: ProductPageData) {
+  const { words, format } = useWords()
+  const { product: say } = words
+  const { homeDelivery, collectionPlace } = terms
+  const returns = {
+    stocked: say.returnsStocked,
+    made_to_order: say.returnsMadeToOrder,
+    to_specification: say.returnsToSpecification,
+  }[variant.stockPolicy]
+  return (
+    <div className={styles.terms}>
+      <section className={styles.term}>
+        <Icon of={Truck} />
+        <div>
+          <h2 className={styles.title}>{say.deliveryTitle}</h2>
+          <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.money(homeDelivery)) : say.deliveryFree}</p>
+          <p>{say.deliveryCollect(`${collectionPlace.name}, ${collectionPlace.city}`)}</p>
+          <Link to="/pages/delivery" className={styles.more}>
+            {say.deliveryMore}
+          </Link>
+        </div>
+      </section>
+      <section className={styles.term}>
+        <Icon of={RotateCcw} />
+        <div>
+          <h2 className={styles.title}>{say.returnsTitle}</h2>
+          <p>{returns}</p>
+          <p>
+            {say.faults} {product.warrantyYears ? say.warranty(product.warrantyYears) : ''}
+          </p>
+          <Link to="/pages/returns" className={styles.more}>
+            {say.returnsMore}
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}

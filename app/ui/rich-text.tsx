@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Prose } from './prose.tsx'
+
+/** The few things a text may hold. There is no way to say anything else with it, so nothing needs to be cleaned. */
+export const richTextTags = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'blockquote',
+  'hr',
+  'br',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const
+export type RichTextTag = (typeof richTextTags)[number]
+
+export type RichTextNode =
+  | string
+  | { readonly tag: RichTextTag; readonly children: RichText }
+  | { readonly tag: 'a'; readonly href: string; readonly children: RichText }
+
+export type RichText = readonly RichTextNode[]
+
+/** Text that was written in Markdown. */
+export function RichTextView({ text }: { readonly text: RichText }) {
+  return <Prose>{nodes(text)}</Prose>
+}
+
+function nodes(text: RichText): ReactNode {
+  return text.map((node, index) => <Fragment key={index}>{element(node)}</Fragment>)
+}
+
+function element(node: RichTextNode): ReactNode {
+  if (typeof node === 'string') return node
+  if (node.tag === 'a') {
+    return node.href.startsWith('/') ? (
+      <Link to={node.href}>{nodes(node.children)}</Link>
+    ) : (
+      <a href={node.href}>{nodes(node.children)}</a>
+    )
+  }
+  const Tag = node.tag
+  return node.children.length === 0 ? <Tag /> : <Tag>{nodes(node.children)}</Tag>
+}
