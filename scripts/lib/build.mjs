@@ -27,7 +27,7 @@ const notBuilt = /\.(test|e2e)\.tsx?$|\.md$/
 export function inputsOf(root) {
   const digest = createHash('sha256')
   const all = [...folders.flatMap((folder) => filesBelow(root, folder)), ...files]
-  for (const file of all.filter((it) => !notBuilt.test(it)).toSorted((a, b) => (a < b ? -1 : 1))) {
+  for (const file of all.filter((it) => !notBuilt.test(it)).sort((a, b) => (a < b ? -1 : 1))) {
     const path = join(root, file)
     if (existsSync(path)) digest.update(`${file}\0`).update(readFileSync(path)).update('\0')
   }

@@ -104,7 +104,4 @@ export function explain(output, otherwise) {
   return sentence ?? otherwise
 }
 
-function shortened(output) {
-  const lines = output.trimEnd().split('\n')
-  return (lines.length > 30 ? [...lines.slice(0, 12), '…', ...lines.slice(-12)] : lines).join('\n')
-}
+const shortened = (output) => output.trimEnd().split('\n').slice(-60).join('\n')
