@@ -52,7 +52,7 @@ function inUse(folder: string): string {
 }
 
 /** Returns PostgreSQL's folder within; a new one is a copy of an empty database made once and kept in `cache`. */
-export async function prepareData(folder: string, cache: string): Promise<string> {
+export async function prepareData(folder: string, cache: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data')
   if (existsSync(path.join(data, 'PG_VERSION'))) return data
   const fresh = path.join(folder, 'data.new')
@@ -60,9 +60,9 @@ export async function prepareData(folder: string, cache: string): Promise<string
   const empty = await emptyData(cache)
   if (empty) cpSync(empty, fresh, { recursive: true })
   else await makeEmptyData(fresh)
-  await syncTree(fresh)
+  if (durable) await syncTree(fresh)
   renameSync(fresh, data)
-  syncFolder(folder)
+  if (durable) syncFolder(folder)
   return data
 }
 

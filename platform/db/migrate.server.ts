@@ -61,26 +61,28 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Applies what is missing, in order, and tells what it did. Two processes never do so at once. */
+/** Applies what is missing, in order, and tells what it did. */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
   const migrations = await readMigrations(options.migrations)
-  return withLock(database, async () => {
-    const before = await landedMigrations(database.db)
-    refuseSurprises(before, migrations)
-    const pending = migrations.slice(before.length)
-    const backup = pending.length > 0 && before.length > 0 ? await options.backUp?.(before.length) : undefined
-    for (const migration of pending) {
-      await inTransaction(database.db, async (tx) => {
-        await allowLongTransaction(tx, LONG_SECONDS)
-        await applyMigrations(tx, [migration])
-      })
-    }
-    return {
-      from: before.length,
-      to: migrations.length,
-      applied: pending.map(({ name }) => name),
-      backup: backup ?? null,
-    }
+  const before = await landedMigrations(database.db)
+  refuseSurprises(before, migrations)
+  const pending = migrations.slice(before.length)
+  const backup = pending.length > 0 && before.length > 0 ? await options.backUp?.(before.length) : undefined
+  const applied: string[] = []
+  for (const migration of pending) {
+    if (await applyOnce(database, migration)) applied.push(migration.name)
+  }
+  return { from: before.length, to: migrations.length, applied, backup: backup ?? null }
+}
+
+/** Of several processes that begin at once one applies it; the others wait, and find it landed. */
+function applyOnce(database: Database, migration: Migration): Promise<boolean> {
+  return inTransaction(database.db, async (tx) => {
+    await allowLongTransaction(tx, LONG_SECONDS)
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if ((await landedMigrations(tx)).length >= migration.number) return false
+    await applyMigrations(tx, [migration])
+    return true
   })
 }
 
@@ -92,7 +94,7 @@ export interface Landed {
 /** The migrations the database has seen, in order. */
 export async function landedMigrations(db: Db): Promise<Landed[]> {
   const { rows: known } = await sql<{ known: boolean }>`
-    select to_regclass('public.migrations') is not null as known
+    select exists (select from pg_tables where schemaname = 'public' and tablename = 'migrations') as known
   `.execute(db)
   if (!known[0]?.known) return []
   const { rows } = await sql<Landed>`select name, checksum from public.migrations order by number`.execute(db)
@@ -135,16 +137,4 @@ export async function applyMigrations(tx: Db, migrations: Migration[]): Promise<
       tx,
     )
   }
-}
-
-function withLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  if (database.engine === 'pglite') return work()
-  return database.db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
-    }
-  })
 }

@@ -24,7 +24,7 @@ if (!port) throw new Error('pglite-worker.ts runs as a worker thread only.')
 const say = (said: Said) => port.postMessage(said)
 
 holdFolder(settings.folder)
-const data = await prepareData(settings.folder, settings.cache)
+const data = await prepareData(settings.folder, settings.cache, settings.durable)
 const files = settings.durable ? new DurableFiles(data) : new NodeFS(data)
 const pg = await PGlite.create({
   fs: files,

@@ -48,7 +48,7 @@ export function describeOnEachEngine(name: string, tests: (on: OnEngine) => void
 function onEngine(engine: Engine, tests: (on: OnEngine) => void): void {
   const opened: Database[] = []
   const another = async ({ empty = false } = {}) => {
-    const database = await (engine === 'pglite' ? newEmbedded(empty) : newPostgres(empty))
+    const database = await openAnother(engine, { empty })
     opened.push(database)
     return database
   }
@@ -64,6 +64,11 @@ function onEngine(engine: Engine, tests: (on: OnEngine) => void): void {
     for (const one of opened) await one.close()
   })
   tests({ engine, database, db: () => database().db, another })
+}
+
+/** A database of its own, to be closed by whoever asked for it. */
+export function openAnother(engine: Engine, { empty = false } = {}): Promise<Database> {
+  return engine === 'pglite' ? newEmbedded(empty) : newPostgres(empty)
 }
 
 async function newEmbedded(empty: boolean): Promise<Database> {

@@ -1,0 +1,88 @@
+// Puts rows into every table of the shop, whatever the tables are: for tests that must hold for all of them.
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { listTables } from '#platform/db/schema.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+interface Column {
+  name: string
+  type: string
+  /** What a check allows it to say, where a check lists it. */
+  allowed: string[] | null
+  /** Where it refers to: `table.column`. */
+  refers: string | null
+}
+
+/** Two rows in every table, a third where keys allow it; a table comes after those it refers to. */
+export async function fillTables(db: Db): Promise<void> {
+  const waiting = new Map<string, Column[]>()
+  for (const table of await listTables(db)) waiting.set(table, await describeColumns(db, table))
+  const isReady = ([table, columns]: [string, Column[]]) =>
+    columns.every(
+      ({ refers }) =>
+        refers === null || refers.startsWith(`${table}.`) || !waiting.has(refers.split('.')[0]!),
+    )
+  while (waiting.size > 0) {
+    const next = [...waiting].find(isReady)
+    if (!next)
+      throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    const [table, columns] = next
+    for (const nth of [0, 1, 2]) await insertRow(db, table, columns, nth)
+    waiting.delete(table)
+  }
+}
+
+async function insertRow(db: Db, table: string, columns: Column[], nth: number): Promise<void> {
+  const values: unknown[] = []
+  for (const { refers, type, allowed } of columns) {
+    values.push(refers ? await reference(db, table, refers, nth) : madeUp(type, allowed, nth))
+  }
+  const names = sql.join(columns.map(({ name }) => sql.id(name)))
+  await sql`insert into ${sql.id(table)} (${names}) overriding system value values (${sql.join(values)})
+    on conflict do nothing`.execute(db)
+}
+
+async function reference(db: Db, table: string, refers: string, nth: number): Promise<unknown> {
+  const [other = '', column = ''] = refers.split('.')
+  const { rows } = await sql<{ value: unknown }>`
+    select ${sql.id(column)} as value from ${sql.id(other)} order by 1 desc limit 1 offset ${other === table ? 0 : nth}
+  `.execute(db)
+  return rows[0]?.value ?? null
+}
+
+function madeUp(type: string, allowed: string[] | null, nth: number): unknown {
+  if (allowed) return allowed[nth % allowed.length]
+  if (type.endsWith('[]')) return []
+  if (type === 'uuid') return uuidv7()
+  if (type === 'jsonb')
+    return JSON.stringify({ text: 'Ährenfeld "7½" \\ \n\t', number: 0.1, list: [null, true] })
+  if (type === 'boolean') return true
+  if (type === 'date') return '2026-03-29'
+  if (type.startsWith('timestamp')) return '2026-03-29T01:30:00.123456Z'
+  if (type === 'tsvector') return "'oak':1 'table':2A"
+  if (['integer', 'bigint', 'smallint', 'numeric'].includes(type)) return nth + 1
+  return `Žluťoučký "stůl" \\ ${nth}\n${uuidv7()}`
+}
+
+async function describeColumns(db: Db, table: string): Promise<Column[]> {
+  const { rows } = await sql<Omit<Column, 'allowed'> & { check: string | null }>`
+    select attname as name, format_type(atttypid, atttypmod) as type,
+      (select format('%s.%s', confrelid::regclass, other.attname) from pg_constraint
+        join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
+        where conrelid = it.attrelid and contype = 'f' and conkey = array[it.attnum] limit 1) as refers,
+      (select pg_get_constraintdef(oid) from pg_constraint
+        where conrelid = it.attrelid and contype = 'c' and conkey = array[it.attnum] limit 1) as check
+    from pg_attribute it
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum
+  `.execute(db)
+  return rows.map(({ check, ...column }) => ({ ...column, allowed: listed(check) }))
+}
+
+/** `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` lists draft and active. */
+function listed(check: string | null): string[] | null {
+  const found = check?.includes('ARRAY[')
+    ? [...check.matchAll(/'([^']*)'::text/g)].map((match) => match[1]!)
+    : []
+  return found.length > 0 ? found : null
+}
