@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser'
@@ -7,10 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 interface House {
   default: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
 }
-const { default: house } = (await import('../.dependency-cruiser.mjs' as string)) as House
-const { neighbours } = (await import('../shop/neighbours.mjs' as string)) as {
-  neighbours: Record<string, readonly string[]>
-}
+const load = createRequire(import.meta.url)
+const { default: house } = load('../.dependency-cruiser.mjs') as House
+const { neighbours } = load('../shop/neighbours.mjs') as { neighbours: Record<string, readonly string[]> }
 
 const kept = [
   'app/routes/shop/home.tsx',
