@@ -1,4 +1,5 @@
 import type { Flat } from './outline.ts'
+import type { Size } from './size.ts'
 import type { Point, Solid } from './solid.ts'
 
 /** From where a piece is seen, and where each of its points then stands in the picture. */
@@ -53,6 +54,16 @@ export function fromAbove({ scale, origin: [left, front] }: Placement): Camera {
     place: ([x, , z]) => [left + x * scale, front - z * scale],
     scale: () => scale,
     stand: [null, Infinity, null],
+  }
+}
+
+/** The same camera, to which nothing sticks out of the room the piece takes. */
+export function keptWithin(camera: Camera, { width, depth, height }: Size): Camera {
+  const kept = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+  return {
+    ...camera,
+    place: ([x, y, z]) =>
+      camera.place([kept(x, -width / 2, width / 2), kept(y, 0, height), kept(z, 0, depth)]),
   }
 }
 

@@ -1,60 +1,120 @@
-import type { Picture } from '../picture.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../picture.ts'
-import { studio } from './camera.ts'
+import type { Dimensions, Form } from '../forms.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Picture } from '../picture.ts'
+import { keptWithin, studio, type Camera } from './camera.ts'
+import { drawCrate } from './crate.ts'
 import { drawSolids } from './draw.ts'
-import { cardInk } from './paint.ts'
+import { NOTE, number, tenth, type Format } from './measured.ts'
+import { cardInk, likenessInk } from './paint.ts'
 import { built } from './piece.ts'
 import { completed, isMeasured, within, type Size } from './size.ts'
 
 const GROUND = '#ede8e0'
-const FLOOR = '#e4ddd2'
-const FLOOR_LINE = '#cfc6b8'
-const NOTE = '#7a7064'
+const FLOOR = '#e5ded3'
+const FLOOR_LINE = '#d2c9bb'
 
+const MIDDLE = PICTURE_WIDTH / 2
 /** Where the front of every piece meets the floor, and where the floor meets the wall. */
-const FRONT = 800
-const WALL = 706
+const FRONT = 770
+const WALL = 680
+const WIDEST = 650
+const TALLEST = 660
 
-const WIDEST = 640
-const TALLEST = 690
+/** Where the piece and the camera stand, and what of the room is seen. */
+interface Stage {
+  readonly scale: number
+  readonly camera: Camera
+  readonly wall: number
+  readonly shadow: string
+}
 
-export function drawCard({ form, dimensions, colour }: Picture, format: (mm: number) => string): string {
+export function drawCard({ form, dimensions, colour }: Picture, format: Format): string {
   const size = completed(form, dimensions)
-  const scale = cardScale(size)
-  const eye = within(1300, size.height * 0.6, size.height * 2.6)
-  const eyeHeight = Math.min(eye, (FRONT - 60) / scale)
-  const distance = lens(size, eyeHeight * scale)
-  const camera = studio({ scale, origin: [PICTURE_WIDTH / 2, FRONT] }, eyeHeight, distance)
-  const pens = { outline: 2.2, detail: 1.5, hint: 1.2 }
-  const paths = drawSolids(built(form, size, dimensions), { camera, ink: cardInk(form, colour), pens })
-  const dashes = isMeasured(form, dimensions) ? '' : ' stroke-dasharray="9 7"'
+  const known = isMeasured(form, dimensions)
+  const ink = known ? cardInk(form, colour) : likenessInk(form, colour, GROUND)
+  const dashes = known ? '' : '8 6'
+  if (form === 'box')
+    return framed(WALL, drawCrate(size, dimensions, { ink, dashes, floor: FRONT + 30, format }))
+  const { scale, camera, wall, shadow } = staged(form, size)
+  const pens = { outline: 1.9, detail: 1.4, hint: known ? 1.1 : 0 }
+  const piece = drawSolids(built(form, size, dimensions), {
+    camera: keptWithin(camera, size),
+    ink,
+    pens,
+    dashes,
+  })
+  return framed(wall, shadow + piece + baseLine(size, dimensions, scale, format))
+}
+
+function framed(wall: number, piece: string): string {
+  const [w, h] = [PICTURE_WIDTH, PICTURE_HEIGHT]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">`,
-    `<path d="M0 0h800v1000H0z" fill="${GROUND}"/><path d="M0 ${WALL}h800v${PICTURE_HEIGHT - WALL}H0z" fill="${FLOOR}"/><path d="M0 ${WALL}h800" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
-    `<g stroke-linejoin="round" stroke-linecap="round"${dashes}>${paths}</g>`,
-    dimensions.width === undefined ? '' : baseLine((size.width * scale) / 2, format(dimensions.width)),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">`,
+    `<radialGradient id="s"><stop offset=".35" stop-color="#4a3c2a" stop-opacity=".17"/><stop offset="1" stop-color="#4a3c2a" stop-opacity="0"/></radialGradient>`,
+    `<path d="M0 0h${w}v${h}H0z" fill="${GROUND}"/><path d="M0 ${wall}h${w}v${h - wall}H0z" fill="${FLOOR}"/>`,
+    `<path d="M0 ${wall}h${w}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
+    piece,
     '</svg>',
   ].join('')
 }
 
+function staged(form: Form, size: Size): Stage {
+  if (form === 'rug') return lying(size)
+  if (form === 'mirror') return hanging(size)
+  const scale = modestScale(size)
+  const eye = Math.min(
+    within(form === 'bed' ? 1900 : 1300, size.height * 0.6, size.height * 2.6),
+    (FRONT - 60) / scale,
+  )
+  const deepest = form === 'bed' ? 150 : FRONT - WALL - 12
+  const camera = studio({ scale, origin: [MIDDLE, FRONT] }, eye, lens(size, deepest / (eye * scale)))
+  return { scale, camera, wall: WALL, shadow: shadowUnder(size, camera) }
+}
+
+/** A rug lies on the floor and is seen from higher up. */
+function lying({ width, depth }: Size): Stage {
+  const [shrinks, flattens] = [0.8, 0.66]
+  const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
+  const eye = (depth * flattens) / (1 - shrinks)
+  const camera = studio({ scale, origin: [MIDDLE, FRONT + 20] }, eye, (depth * shrinks) / (1 - shrinks))
+  return { scale, camera, wall: 150, shadow: '' }
+}
+
+/** A mirror hangs at the height of a face, or stands on the floor when it is as high as a person. */
+function hanging(size: Size): Stage {
+  const scale = modestScale(size)
+  const floor = size.height > 1500 ? FRONT : Math.min(FRONT, 400 + (size.height * scale) / 2)
+  const eye = Math.min(size.height * 0.6, (floor - 60) / scale)
+  const camera = studio({ scale, origin: [MIDDLE, floor] }, eye, lens(size, 0.02))
+  return { scale, camera, wall: WALL, shadow: floor === FRONT ? shadowUnder(size, camera) : '' }
+}
+
 /** Small pieces stand larger than they are beside wide ones, though never as large. */
-function cardScale({ width, height }: Size): number {
+function modestScale({ width, height }: Size): number {
   const modest = (part: number) => Math.min(1, part) ** 0.3
   return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
 }
 
-/** How far off the camera stands: far enough that the back of the piece stays in front of the wall. */
-function lens({ width, depth, height }: Size, eyeHeight: number): number {
-  const rise = within((FRONT - WALL - 14) / eyeHeight, 0.02, 0.3)
-  return Math.max(2.4 * Math.max(width, height), (depth * (1 - rise)) / rise)
+/** How far off the camera stands: so far that the back of the piece seems this part nearer to the horizon. */
+function lens({ width, depth, height }: Size, rise: number): number {
+  const part = within(rise, 0.02, 0.3)
+  return Math.max(2.4 * Math.max(width, height), (depth * (1 - part)) / part)
+}
+
+function shadowUnder({ width, depth }: Size, camera: Camera): string {
+  const [left, front] = camera.place([-width / 2, 0, 0])
+  const [, back] = camera.place([0, 0, depth])
+  const [rx, ry] = [(MIDDLE - left) * 1.1, (front - back) * 0.62 + 9]
+  return `<ellipse cx="${MIDDLE + 8}" cy="${tenth((front + back) / 2 + 4)}" rx="${tenth(rx)}" ry="${tenth(ry)}" fill="url(#s)"/>`
 }
 
 /** The measured line under the piece. */
-function baseLine(half: number, label: string): string {
-  const y = 888
-  const [left, right] = [400 - half, 400 + half].map((x) => Math.round(x * 10) / 10)
+function baseLine({ width }: Size, dimensions: Dimensions, scale: number, format: Format): string {
+  if (dimensions.width === undefined) return ''
+  const y = FRONT + 88
+  const half = (width * scale) / 2
+  const [left, right] = [tenth(MIDDLE - half), tenth(MIDDLE + half)]
   return (
-    `<path d="M${left} ${y}H${right}M${left} ${y - 9}v18M${right} ${y - 9}v18" stroke="${NOTE}" stroke-width="1.6" fill="none"/>` +
-    `<text x="400" y="${y + 40}" text-anchor="middle" font-family="ui-sans-serif,system-ui,sans-serif" font-size="26" fill="${NOTE}">${label}</text>`
+    `<path d="M${left} ${y}H${right}M${left} ${y - 8}v16M${right} ${y - 8}v16" stroke="${NOTE}" stroke-width="1.5" fill="none"/>` +
+    number(MIDDLE, y + 38, format(dimensions.width))
   )
 }

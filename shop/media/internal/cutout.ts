@@ -25,10 +25,10 @@ export function drawCutout(picture: Picture): string {
   const { width, height } = cutoutFrame(picture)
   const camera = studio({ scale: 1, origin: [width / 2, height - EDGE] }, EYE, DISTANCE)
   const pens = { outline: 7, detail: 5, hint: 4 }
-  const paths = drawSolids(built(form, size, dimensions), { camera, ink: cardInk(form, colour), pens })
+  const piece = drawSolids(built(form, size, dimensions), { camera, ink: cardInk(form, colour), pens })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}">`,
-    `<g stroke-linejoin="round" stroke-linecap="round">${paths}</g></svg>`,
+    `${piece}</svg>`,
   ].join('')
 }
 

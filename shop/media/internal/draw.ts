@@ -1,22 +1,35 @@
 import { backToFront, type Camera } from './camera.ts'
-import { ellipse, hull, moved, pathData, polygon, rounded, type Flat, type Outline } from './outline.ts'
+import { circle, hull, moved, pathData, polygon, rounded, skin, type Flat, type Outline } from './outline.ts'
 import type { Face, Ink, Weight } from './paint.ts'
 import type { Block, Cushion, Mark, Point, Rod, Solid, Turned } from './solid.ts'
 
 /** Line widths in pixels of the picture. */
-export type Pens = Readonly<Record<Weight, number>>
+export type Pens = Readonly<Record<Exclude<Weight, 'handle'>, number>>
 
 interface Easel {
   readonly camera: Camera
   readonly ink: Ink
   readonly pens: Pens
+  /** The pattern of its lines where a piece is only a likeness. */
+  readonly dashes?: string
 }
 
-/** The paths of a piece as the camera sees it, back to front. */
+/** How finely round things are drawn: a leg, the corner of a table top, the rim of a lampshade. */
+const [ROUND, CORNER, RIM] = [circle(12), circle(20), circle(32)]
+
+/** A piece as the camera sees it, back to front, in one group; its paths say only where they differ from the group. */
 export function drawSolids(solids: readonly Solid[], easel: Easel): string {
-  return backToFront(solids, easel.camera)
-    .flatMap((solid) => [...body(solid, easel), ...marks(solid, easel)])
-    .join('')
+  const paths = backToFront(solids, easel.camera).flatMap((solid) => [
+    ...body(solid, easel),
+    ...marks(solid, easel),
+  ])
+  const dashes = easel.dashes ? ` stroke-dasharray="${easel.dashes}"` : ''
+  const { fill, stroke, width } = commonest(easel)
+  return `<g fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}>${paths.join('')}</g>`
+}
+
+function commonest({ ink, pens }: Easel) {
+  return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: pens.outline }
 }
 
 function body(solid: Solid, easel: Easel): string[] {
@@ -37,21 +50,29 @@ interface Look {
   readonly weight?: Weight
 }
 
-function path(outline: Outline, { material }: Solid, { face, weight }: Look, { ink, pens }: Easel): string {
-  const d = pathData(outline)
+function path(outline: Outline, { material }: Solid, { face, weight }: Look, easel: Easel): string {
+  const { ink, pens } = easel
+  const common = commonest(easel)
   const fill = face ? ink.fill(material, face) : 'none'
-  const stroke = weight ? ` stroke="${ink.line(material, weight)}" stroke-width="${pens[weight]}"` : ''
-  return `<path d="${d}" fill="${fill}"${stroke}/>`
+  const stroke = weight ? ink.line(material, weight) : 'none'
+  const width = weight === 'handle' ? pens.outline * 2 : pens[weight ?? 'outline']
+  const differs = [
+    fill === common.fill ? '' : ` fill="${fill}"`,
+    stroke === common.stroke ? '' : ` stroke="${stroke}"`,
+    width === common.width ? '' : ` stroke-width="${width}"`,
+  ]
+  return `<path d="${pathData(outline)}"${differs.join('')}/>`
 }
 
-/** Which faces of a body that fills its room the viewer sees. */
+/** Which faces of a body the viewer sees; what is thin as a sheet has only its front, or its top. */
 function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
   const faces = new Set<Face>()
-  if (y !== null && y > max[1]) faces.add('top')
-  if (y !== null && y < min[1]) faces.add('under')
-  if (x !== null && x < min[0]) faces.add('left')
-  if (x !== null && x > max[0]) faces.add('right')
-  if (z !== null && z < min[2]) faces.add('front')
+  const [upright, level] = [max[1] > min[1], max[2] > min[2]]
+  if (level && y !== null && y > max[1]) faces.add('top')
+  if (level && y !== null && y < min[1]) faces.add('under')
+  if (level && upright && x !== null && x < min[0]) faces.add('left')
+  if (level && upright && x !== null && x > max[0]) faces.add('right')
+  if (upright && z !== null && z < min[2]) faces.add('front')
   return faces
 }
 
@@ -69,19 +90,20 @@ function blockPaths(solid: Block, easel: Easel): string[] {
       : []
     return [path(base, solid, { face: front, weight: 'outline' }, easel), ...top]
   }
-  return shown.map((face) => path(faceOutline(solid, face, easel), solid, { face, weight: 'outline' }, easel))
+  return shown.map((face) =>
+    path(faceOutline(solid, face, easel), solid, { face, weight: solid.edge }, easel),
+  )
 }
 
-/** A place on a body that leans: its upper edge stands further back. */
-function leaning({ min, max, lean }: Block | Cushion, [x, y, z]: Point): Point {
+/** A place on a cushion that leans: its upper edge stands further back. */
+function leaning({ min, max, lean }: Cushion, [x, y, z]: Point): Point {
   return lean ? [x, y, z + (lean * (y - min[1])) / (max[1] - min[1])] : [x, y, z]
 }
 
 function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
-  const { min, max, corner } = solid
-  const [x0, y0, z0] = min
-  const [x1, y1, z1] = max
-  const at = (x: number, y: number, z: number) => camera.place(leaning(solid, [x, y, z]))
+  const [x0, y0, z0] = solid.min
+  const [x1, y1, z1] = solid.max
+  const at = (x: number, y: number, z: number) => camera.place([x, y, z])
   switch (face) {
     case 'front':
       return polygon(at(x0, y0, z0), at(x1, y0, z0), at(x1, y1, z0), at(x0, y1, z0))
@@ -92,7 +114,7 @@ function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
     case 'top':
     case 'under': {
       const y = face === 'top' ? y1 : y0
-      return moved(rounded([x0, z0], [x1, z1], corner), ([u, v]) => at(u, y, v))
+      return moved(rounded([x0, z0], [x1, z1], solid.corner), ([u, v]) => at(u, y, v))
     }
   }
 }
@@ -101,37 +123,26 @@ function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
 function ring({ min, max, corner }: Block, y: number, { camera }: Easel): Flat[] {
   const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)
   return [min[0] + r, max[0] - r].flatMap((x) =>
-    [min[2] + r, max[2] - r].flatMap((z) =>
-      circle(8).map(([u, v]) => camera.place([x + u * r, y, z + v * r])),
-    ),
+    [min[2] + r, max[2] - r].flatMap((z) => CORNER.map(([u, v]) => camera.place([x + u * r, y, z + v * r]))),
   )
-}
-
-function circle(parts: number): Flat[] {
-  return Array.from({ length: parts }, (_, part) => {
-    const angle = (part * 2 * Math.PI) / parts
-    return [Math.cos(angle), Math.sin(angle)]
-  })
 }
 
 /** A cushion is what a skin round eight balls looks like, one in each corner. */
 function cushionPaths(solid: Cushion, easel: Easel): string[] {
   const { min, max, soft } = solid
   const { camera } = easel
-  const skin = [min[0] + soft, max[0] - soft].flatMap((x) =>
+  const balls = [min[0] + soft, max[0] - soft].flatMap((x) =>
     [min[1] + soft, max[1] - soft].flatMap((y) =>
-      [min[2] + soft, max[2] - soft].flatMap((z) => {
-        const ball = leaning(solid, [x, y, z])
-        const [u, v] = camera.place(ball)
-        const radius = soft * camera.scale(ball[2])
-        return circle(16).map(([du, dv]): Flat => [u + du * radius, v + dv * radius])
+      [min[2] + soft, max[2] - soft].map((z) => {
+        const middle = leaning(solid, [x, y, z])
+        return [camera.place(middle), soft * camera.scale(middle[2])] as const
       }),
     ),
   )
   const faces = seen(solid, camera)
   const light: Face = faces.has('front') ? 'front' : faces.has('top') ? 'top' : 'left'
   return [
-    path(hull(skin), solid, { face: light, weight: 'outline' }, easel),
+    path(skin(balls), solid, { face: light, weight: 'outline' }, easel),
     ...(light === 'front' ? cushionFaces(solid, faces, easel) : []),
   ]
 }
@@ -139,75 +150,105 @@ function cushionPaths(solid: Cushion, easel: Easel): string[] {
 /** The light upon a cushion's top and the shade on the side turned to the viewer, ending where its edges round off. */
 function cushionFaces(solid: Cushion, faces: ReadonlySet<Face>, easel: Easel): string[] {
   const { min, max, soft } = solid
-  const [x0, y0, z0] = [min[0] + soft * 0.3, min[1] + soft, min[2] + soft * 0.3]
-  const [x1, y1, z1] = [max[0] - soft * 0.3, max[1] - soft * 0.35, max[2] - soft * 0.3]
   const at = (x: number, y: number, z: number) => easel.camera.place(leaning(solid, [x, y, z]))
   const paths: string[] = []
-  if (faces.has('left') || faces.has('right')) {
-    const face = faces.has('left') ? 'left' : 'right'
-    const x = face === 'left' ? min[0] : max[0]
+  const side = faces.has('left') ? 'left' : faces.has('right') ? 'right' : null
+  if (side) {
+    const x = side === 'left' ? min[0] + soft * 0.15 : max[0] - soft * 0.15
+    const [y0, y1, z0, z1] = [
+      min[1] + soft * 0.5,
+      max[1] - soft * 0.5,
+      min[2] + soft * 0.5,
+      max[2] - soft * 0.5,
+    ]
     paths.push(
-      path(polygon(at(x, y0, z0), at(x, y1, z0), at(x, y1, z1), at(x, y0, z1)), solid, { face }, easel),
+      path(polygon(at(x, y0, z0), at(x, y1, z0), at(x, y1, z1), at(x, y0, z1)), solid, { face: side }, easel),
     )
   }
   if (faces.has('top')) {
-    const y = max[1]
-    const top = moved(rounded([x0, z0], [x1, z1], soft), ([u, v]) => at(u, y - soft * 0.1, v))
-    paths.push(path(top, solid, { face: 'top' }, easel))
+    const inset = soft * 0.6
+    const top = rounded([min[0] + inset, min[2] + inset], [max[0] - inset, max[2] - inset], soft * 0.5)
+    paths.push(
+      path(
+        moved(top, ([u, v]) => at(u, max[1] - soft * 0.1, v)),
+        solid,
+        { face: 'top' },
+        easel,
+      ),
+    )
   }
   return paths
 }
 
 function rodPaths(solid: Rod, easel: Easel): string[] {
-  const { camera } = easel
-  const end = ([x, y, z]: Point, radius: number): Flat[] =>
-    solid.from[1] === solid.to[1]
-      ? [
-          [x, y - radius, z],
-          [x, y + radius, z],
-        ].map(([u = 0, v = 0, w = 0]) => camera.place([u, v, w]))
-      : circle(12).map(([u, v]) => camera.place([x + u * radius, y, z + v * radius]))
-  const outline = hull([...end(solid.from, solid.fromRadius), ...end(solid.to, solid.toRadius)])
+  const ends = [
+    [solid.from, solid.fromRadius],
+    [solid.to, solid.toRadius],
+  ] as const
+  const outline = solid.from[1] === solid.to[1] ? lyingRod(ends, easel) : standingRod(ends, easel)
   return [path(outline, solid, { face: 'front', weight: 'outline' }, easel)]
+}
+
+type Ends = readonly (readonly [at: Point, radius: number])[]
+
+/** A rod that stands ends flat on the floor. */
+function standingRod(ends: Ends, { camera }: Easel): Outline {
+  return hull(
+    ends.flatMap(([[x, y, z], radius]) =>
+      ROUND.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius])),
+    ),
+  )
+}
+
+function lyingRod(ends: Ends, { camera }: Easel): Outline {
+  return skin(ends.map(([at, radius]) => [camera.place(at), radius * camera.scale(at[2])]))
 }
 
 function turnedPaths(solid: Turned, easel: Easel): string[] {
   const { camera } = easel
+  const [bottom, top] = [solid.rings[0], solid.rings.at(-1)]
+  if (!bottom || !top) return []
   const x = (solid.min[0] + solid.max[0]) / 2
   const z = (solid.min[2] + solid.max[2]) / 2
   const rim = (y: number, radius: number) =>
-    moved(ellipse([x, z], radius, radius), ([u, v]) => camera.place([u, y, v]))
-  const [bottom, top] = [solid.rings[0], solid.rings.at(-1)]
-  if (!bottom || !top) return []
-  const paths = solid.rings.slice(1).map(([y, radius], index) => {
-    const [lowerY, lowerRadius] = solid.rings[index] ?? [y, radius]
-    const slice = (at: number, r: number) =>
-      circle(24).map(([u, v]) => camera.place([x + u * r, at, z + v * r]))
-    return path(
-      hull([...slice(lowerY, lowerRadius), ...slice(y, radius)]),
-      solid,
-      { face: 'front', weight: 'outline' },
-      easel,
-    )
-  })
-  const faces = seen(solid, camera)
-  if (faces.has('top')) paths.push(path(rim(...top), solid, { face: 'top', weight: 'outline' }, easel))
-  return paths
+    RIM.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius]))
+  const whole = polygon(...silhouette(solid.rings.map(([y, radius]) => rim(y, radius))))
+  const rings = camera.view === 'top' ? solid.rings.filter((ring) => ring === bottom || ring === top) : [top]
+  return [
+    path(whole, solid, { face: camera.view === 'top' ? 'top' : 'front', weight: 'outline' }, easel),
+    ...(seen(solid, camera).has('top')
+      ? rings.map((ring) => path(polygon(...rim(...ring)), solid, { face: 'top', weight: 'outline' }, easel))
+      : []),
+  ]
+}
+
+/** Round a stack of rims: along the lowest, up the right-hand edges, along the highest, down the left-hand edges. */
+function silhouette(rims: readonly Flat[][]): Flat[] {
+  const byLeft = (a: Flat, b: Flat) => a[0] - b[0]
+  const half = (rim: readonly Flat[], nearer: 1 | -1) => {
+    const middle = rim.reduce((sum, [, v]) => sum + v, 0) / rim.length
+    return rim.filter(([, v]) => (v - middle) * nearer > -1e-6).toSorted(byLeft)
+  }
+  const [low = [], high = []] = [rims[0], rims.at(-1)]
+  const between = rims.slice(1, -1).map((rim) => rim.toSorted(byLeft))
+  return [
+    ...half(low, 1),
+    ...between.flatMap((rim) => rim.slice(-1)),
+    ...half(high, -1).toReversed(),
+    ...between.toReversed().flatMap((rim) => rim.slice(0, 1)),
+  ]
 }
 
 function marks(solid: Solid, easel: Easel): string[] {
   const faces = seen(solid, easel.camera)
-  const shown = (mark: Mark) => (mark.on === 'side' ? easel.camera.view === 'side' : faces.has(mark.on))
   return solid.marks
-    .filter(shown)
+    .filter(({ on, weight }) => faces.has(on) && (weight !== 'hint' || easel.pens.hint > 0))
     .map((mark) => path(lifted(mark, solid, easel), solid, { weight: mark.weight }, easel))
 }
 
 /** A mark where it lies on its face. */
-function lifted(mark: Mark, solid: Solid, { camera }: Easel): Outline {
-  const lay = (point: Point) => camera.place('lean' in solid ? leaning(solid, point) : point)
-  return moved(mark.outline, ([u, v]) => {
-    if (mark.on === 'front') return lay([u, v, solid.min[2]])
-    return mark.on === 'top' ? lay([u, solid.max[1], v]) : lay([solid.min[0], v, u])
-  })
+function lifted({ on, outline }: Mark, solid: Solid, { camera }: Easel): Outline {
+  const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
+  const lay = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)
+  return moved(outline, (point) => lay(place(point)))
 }

@@ -36,3 +36,16 @@ export function tenth(value: number): number {
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 }
+
+/** The colour of what is noted in a picture. */
+export const NOTE = '#776d61'
+
+/** A number in a picture. */
+export function number(
+  x: number,
+  y: number,
+  text: string,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+): string {
+  return `<text x="${tenth(x)}" y="${tenth(y)}" text-anchor="${anchor}" font-family="ui-sans-serif,system-ui,sans-serif" font-size="25" fill="${NOTE}">${escaped(text)}</text>`
+}

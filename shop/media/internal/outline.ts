@@ -70,33 +70,66 @@ export function pathData(outline: Outline): string {
   let [atU, atV] = [0, 0]
   const tenths = (value: number) => Math.round(value * 10)
   const away = ([u, v]: Flat) => pair(tenths(u) - atU, tenths(v) - atV)
+  const written = (step: Step): string => {
+    if (step[0] === 'Z') return 'z'
+    if (step[0] === 'C') return `c${parted(parted(away(step[1]), away(step[2])), away(step[3]))}`
+    if (step[0] === 'M') return `M${pair(tenths(step[1][0]), tenths(step[1][1]))}`
+    return tenths(step[1][0]) === atU && tenths(step[1][1]) === atV ? '' : `l${away(step[1])}`
+  }
   return outline
     .map((step) => {
-      if (step[0] === 'Z') return 'z'
+      const text = written(step)
       const end = step[0] === 'C' ? step[3] : step[1]
-      const written =
-        step[0] === 'C'
-          ? `c${joined([away(step[1]), away(step[2]), away(step[3])])}`
-          : step[0] === 'M'
-            ? `M${pair(tenths(end[0]), tenths(end[1]))}`
-            : `l${away(end)}`
-      ;[atU, atV] = [tenths(end[0]), tenths(end[1])]
-      return written
+      if (end) [atU, atV] = [tenths(end[0]), tenths(end[1])]
+      return text
     })
     .join('')
 }
 
 function pair(u: number, v: number): string {
-  return joined([tenth(u), tenth(v)])
+  return parted(tenth(u), tenth(v))
 }
 
-function tenth(value: number): string {
-  return String(value / 10).replace(/^(-?)0\./, '$1.')
+/** Tenths written as a decimal, without the zero before the point. */
+function tenth(tenths: number): string {
+  const rest = Math.abs(tenths) % 10
+  if (rest === 0) return String(tenths / 10)
+  const whole = Math.trunc(tenths / 10)
+  return `${tenths < 0 ? '-' : ''}${Math.abs(whole) || ''}.${rest}`
 }
 
-/** Numbers side by side; a minus sign parts them as well as a space does. */
-function joined(numbers: readonly string[]): string {
-  return numbers.reduce((text, next) => text + (next.startsWith('-') ? next : ` ${next}`))
+/** Two numbers side by side; a minus sign parts them as well as a space does. */
+function parted(first: string, second: string): string {
+  return second.startsWith('-') ? first + second : `${first} ${second}`
+}
+
+/** Points on the circle of radius 1. */
+export function circle(count: number): readonly Flat[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count
+    return [Math.cos(angle), Math.sin(angle)]
+  })
+}
+
+const [FINE, COARSE] = [circle(36), circle(20)]
+
+/** The outline of a skin drawn tight round balls: in every direction, the ball that reaches furthest. */
+export function skin(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
+  const large = balls.some(([, radius]) => radius > 9)
+  return polygon(
+    ...(large ? FINE : COARSE).map(([du, dv]): Flat => {
+      let furthest = -Infinity
+      let at: Flat = [0, 0]
+      for (const [[u, v], radius] of balls) {
+        const reach = u * du + v * dv + radius
+        if (reach > furthest) {
+          furthest = reach
+          at = [u + du * radius, v + dv * radius]
+        }
+      }
+      return at
+    }),
+  )
 }
 
 /** The convex outline round a set of points (Andrew's monotone chain). */

@@ -3,7 +3,7 @@ import type { Material } from './solid.ts'
 
 /** A face as the light falls on it: the light stands high on the left. */
 export type Face = 'top' | 'front' | 'left' | 'right' | 'under'
-export type Weight = 'outline' | 'detail' | 'hint'
+export type Weight = 'outline' | 'detail' | 'hint' | 'handle'
 
 /** What fills a face and what draws its edges. */
 export interface Ink {
@@ -37,13 +37,14 @@ const usual: Record<Form, string> = {
   box: KRAFT,
 }
 
-const companions: Record<Exclude<Material, 'main'>, string> = {
+const companions: Record<Exclude<Material, 'main' | 'inside' | 'accent'>, string> = {
+  fringe: '#e9e0cf',
   wood: '#bb966a',
   metal: '#5b5651',
   linen: '#f4efe6',
+  blanket: '#a9a79b',
   cord: '#dccba9',
   glass: '#cfd6d4',
-  hollow: '#8d7f6d',
 }
 
 const WARM_WHITE = '#fffaf1'
@@ -52,11 +53,22 @@ const WARM_BLACK = '#231d17'
 /** The inks of a card: soft flat tints of the swatch, lines of the same hue and much darker. */
 export function cardInk(form: Form, colour: string | null | undefined): Ink {
   const main = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : usual[form]
-  const base = (material: Material) => (material === 'main' ? main : companions[material])
-  return {
-    fill: (material, face) => lit(base(material), face),
-    line: (material, weight) => drawn(base(material), weight),
+  const colours: Record<Material, string> = {
+    ...companions,
+    main,
+    inside: mixed(main, WARM_BLACK, 0.16),
+    accent: luminance(main) > 0.45 ? mixed(main, WARM_BLACK, 0.24) : mixed(main, WARM_WHITE, 0.34),
   }
+  return {
+    fill: (material, face) => lit(colours[material], face),
+    line: (material, weight) => drawn(colours[material], weight),
+  }
+}
+
+/** The same, paler: a piece of which the shop knows only what kind it is. */
+export function likenessInk(form: Form, colour: string | null | undefined, ground: string): Ink {
+  const ink = cardInk(form, colour)
+  return { ...ink, fill: (material, face) => mixed(ink.fill(material, face), ground, 0.55) }
 }
 
 /** The inks of a plan: the page's own colour on the page's own ground. */
@@ -69,7 +81,7 @@ function lit(colour: string, face: Face): string {
   return by > 0 ? mixed(colour, WARM_WHITE, by) : mixed(colour, WARM_BLACK, -by)
 }
 
-const strength: Record<Weight, number> = { outline: 0.72, detail: 0.5, hint: 0.24 }
+const strength: Record<Weight, number> = { outline: 0.66, detail: 0.46, hint: 0.24, handle: 0.72 }
 
 function drawn(colour: string, weight: Weight): string {
   const by = strength[weight]

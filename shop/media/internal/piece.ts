@@ -1,10 +1,13 @@
 import type { Dimensions, Form } from '../forms.ts'
-import { bed, box, lamp, mirror, rug } from './others.ts'
-import { armchair, bench, chair, sofa, stool } from './seating.ts'
+import { box, mirror, rug } from './flat.ts'
+import { lamp } from './lighting.ts'
+import { bench, chair, stool } from './seats.ts'
 import type { Size } from './size.ts'
+import { bed } from './sleeping.ts'
 import type { Solid } from './solid.ts'
 import { drawers, shelf, sideboard, wardrobe } from './storage.ts'
 import { coffeeTable, desk, diningTable } from './tables.ts'
+import { armchair, sofa } from './upholstery.ts'
 
 /** A piece of this form and size as the bodies it is built of. */
 export function built(form: Form, size: Size, { armHeight }: Dimensions): Solid[] {

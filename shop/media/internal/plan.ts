@@ -1,6 +1,13 @@
 import type { Millimetres } from '#shop/length.ts'
 import type { Dimensions, Form } from '../forms.ts'
-import { frontElevation, fromAbove, sideElevation, type Camera, type Placement } from './camera.ts'
+import {
+  frontElevation,
+  fromAbove,
+  keptWithin,
+  sideElevation,
+  type Camera,
+  type Placement,
+} from './camera.ts'
 import { drawSolids } from './draw.ts'
 import { planInk } from './paint.ts'
 import { built } from './piece.ts'
@@ -51,15 +58,20 @@ export function drawPlan(form: Form, dimensions: Dimensions, format: Format, lab
   const measures = measuresOf(dimensions, size, format)
   const layout = laidOut(form, size, measures)
   const solids = built(form, size, dimensions)
-  const pens = { outline: 1.5, detail: 0.9, hint: 0.6 }
+  const known = isMeasured(form, dimensions)
+  const pens = { outline: 1.5, detail: 0.9, hint: known ? 0.6 : 0 }
   const drawn = layout.views.map((view) =>
-    drawSolids(solids, { camera: cameraOf(view, layout), ink: planInk, pens }),
+    drawSolids(solids, {
+      camera: keptWithin(cameraOf(view, layout), size),
+      ink: planInk,
+      pens,
+      dashes: known ? '' : '6 5',
+    }),
   )
-  const dashes = isMeasured(form, dimensions) ? '' : ' stroke-dasharray="6 5"'
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${layout.height}" width="${WIDTH}" height="${layout.height}" role="img">`,
     `<title>${escaped(labels.title)}</title><desc>${escaped(labels.description)}</desc>`,
-    `<g stroke-linejoin="round" stroke-linecap="round"${dashes}>${drawn.join('')}</g>`,
+    ...drawn,
     `<g font-family="inherit" font-size="19" fill="currentColor" text-anchor="middle">`,
     ...dimensionLines(layout, measures, size),
     ...layout.views.map((view) => caption(layout, view, size, measures, labels[view])),

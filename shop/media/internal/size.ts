@@ -44,17 +44,13 @@ const usual: Record<Form, Usual> = {
 }
 
 /** Without these a drawing is only a likeness, and says so with dashes. */
-const telling: Record<Form, readonly (keyof Dimensions)[]> = {
-  ...(Object.fromEntries(Object.keys(usual).map((form) => [form, ['width', 'height']])) as Record<
-    Form,
-    ['width', 'height']
-  >),
-  rug: ['width', 'depth'],
-  box: ['width', 'depth', 'height'],
+function telling(form: Form): readonly (keyof Dimensions)[] {
+  if (form === 'rug') return ['width', 'depth']
+  return form === 'box' ? ['width', 'depth', 'height'] : ['width', 'height']
 }
 
 export function isMeasured(form: Form, dimensions: Dimensions): boolean {
-  return telling[form].every((measure) => dimensions[measure] !== undefined)
+  return telling(form).every((measure) => dimensions[measure] !== undefined)
 }
 
 export function within(value: number, least: number, most: number): number {

@@ -1,18 +1,30 @@
 import type { Outline } from './outline.ts'
+import type { Weight } from './paint.ts'
 
 /** A place in a piece, in millimetres: x to the right of its middle, y up from the floor, z back from its front. */
 export type Point = readonly [x: number, y: number, z: number]
 
-/** `main` is what the swatch colours; the others go with it. */
-export type Material = 'main' | 'wood' | 'metal' | 'linen' | 'cord' | 'glass' | 'hollow'
+/** `main` is what the swatch colours, `inside` the same in the shade, `accent` the same woven lighter or darker. */
+export type Material =
+  | 'main'
+  | 'inside'
+  | 'accent'
+  | 'fringe'
+  | 'wood'
+  | 'metal'
+  | 'linen'
+  | 'blanket'
+  | 'cord'
+  | 'glass'
 
-export type Side = 'front' | 'side' | 'top'
+/** From … to, in millimetres. */
+export type Span = readonly [from: number, to: number]
 
-/** Line work upon a face: (x, y) on the front, (z, y) on the side, (x, z) on the top. */
+/** Line work upon a face: (x, y) on the front, (x, z) on the top. */
 export interface Mark {
-  readonly on: Side
+  readonly on: 'front' | 'top'
   readonly outline: Outline
-  readonly weight: 'outline' | 'detail' | 'hint'
+  readonly weight: Exclude<Weight, 'outline'>
 }
 
 interface Body {
@@ -28,14 +40,15 @@ export interface Block extends Body {
   readonly kind: 'block'
   /** The radius of its corners seen from above. */
   readonly corner: number
-  /** How far its upper edge stands behind its lower one. */
-  readonly lean: number
+  /** How strongly its edges are drawn: a woven band has hardly any. */
+  readonly edge: 'outline' | 'hint'
 }
 
 /** Something stuffed: its edges are round from every side. */
 export interface Cushion extends Body {
   readonly kind: 'cushion'
   readonly soft: number
+  /** How far its upper edge stands behind its lower one. */
   readonly lean: number
 }
 
@@ -57,15 +70,14 @@ export interface Turned extends Body {
 export type Solid = Block | Cushion | Rod | Turned
 
 export interface Extent {
-  readonly x: readonly [number, number]
-  readonly y: readonly [number, number]
-  readonly z: readonly [number, number]
+  readonly x: Span
+  readonly y: Span
+  readonly z: Span
 }
 
 interface Make {
   readonly material?: Material
   readonly marks?: readonly Mark[]
-  readonly lean?: number
 }
 
 function corners({ x, y, z }: Extent): { min: Point; max: Point } {
@@ -74,14 +86,19 @@ function corners({ x, y, z }: Extent): { min: Point; max: Point } {
 
 export function block(
   extent: Extent,
-  { material = 'main', marks = [], lean = 0, corner = 0 }: Make & { corner?: number } = {},
+  {
+    material = 'main',
+    marks = [],
+    corner = 0,
+    edge = 'outline',
+  }: Make & Partial<Pick<Block, 'corner' | 'edge'>> = {},
 ): Block {
-  return { kind: 'block', ...corners(extent), material, marks, lean, corner }
+  return { kind: 'block', ...corners(extent), material, marks, corner, edge }
 }
 
 export function cushion(
   extent: Extent,
-  { material = 'main', marks = [], lean = 0, soft = 40 }: Make & { soft?: number } = {},
+  { material = 'main', marks = [], lean = 0, soft = 40 }: Make & Partial<Pick<Cushion, 'lean' | 'soft'>> = {},
 ): Cushion {
   const { x, y, z } = extent
   const room = Math.min(x[1] - x[0], y[1] - y[0], z[1] - z[0]) / 2
@@ -129,11 +146,20 @@ export function turned(
 }
 
 /** The same thing left and right. */
-export function bothSides(make: (side: 1 | -1) => Solid): Solid[] {
-  return [make(-1), make(1)]
+export function bothSides(make: (side: 1 | -1) => Solid | Solid[]): Solid[] {
+  return [make(-1), make(1)].flat()
 }
 
-/** An extent given for the right side, on the side asked for. */
-export function onSide(side: 1 | -1, [inner, outer]: readonly [number, number]): readonly [number, number] {
+/** A span given for the right side, on the side asked for. */
+export function onSide(side: 1 | -1, [inner, outer]: Span): Span {
   return side === 1 ? [inner, outer] : [-outer, -inner]
+}
+
+/** Equal parts of a span, with a gap between them. */
+export function parts([from, to]: Span, count: number, gap: number): Span[] {
+  const each = (to - from - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, index) => {
+    const start = from + index * (each + gap)
+    return [start, start + each]
+  })
 }

@@ -1,0 +1,48 @@
+import type { Size } from './size.ts'
+import { rod, turned, type Solid } from './solid.ts'
+
+/** A high lamp stands on the floor by a disc and a stem, a low one on a table by a turned foot. */
+export function lamp({ width, depth, height }: Size): Solid[] {
+  const across = Math.min(width, depth)
+  const shade = Math.min(height * 0.4, across * (height > 900 ? 0.62 : 0.7))
+  const under = height - shade
+  const axis = [0, depth / 2] as const
+  const stem = (from: number, thick: number, material: 'main' | 'metal') =>
+    rod([0, from, depth / 2], [0, under + shade * 0.15, depth / 2], thick, thick, material)
+  const lampshade = turned(
+    axis,
+    [
+      [under, across / 2],
+      [height, across * 0.37],
+    ],
+    'linen',
+  )
+  if (height > 900) {
+    const base = Math.min(across * 0.32, height * 0.2)
+    const foot = Math.min(20, height * 0.02)
+    return [
+      turned(axis, [
+        [0, base],
+        [foot, base * 0.97],
+      ]),
+      stem(foot, Math.min(8, across * 0.03), 'main'),
+      lampshade,
+    ]
+  }
+  const neck = across * 0.05
+  return [
+    stem(under * 0.9, neck * 0.7, 'metal'),
+    turned(axis, bottle(under * 0.93, across * 0.3, neck)),
+    lampshade,
+  ]
+}
+
+/** The outline of a bellied bottle, from its foot to its neck. */
+function bottle(height: number, belly: number, neck: number): (readonly [number, number])[] {
+  const steps = 16
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const part = step / steps
+    const swell = Math.sin(Math.PI * (0.24 + 0.76 * part ** 0.85))
+    return [height * part, neck + (belly - neck) * Math.max(0, swell) ** 1.15]
+  })
+}
