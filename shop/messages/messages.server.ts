@@ -8,7 +8,15 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import type { Message, MessageFacts, MessageHead, MessageKind, MessageState } from './messages.ts'
+import {
+  type Message,
+  type MessageFacts,
+  type MessageHead,
+  type MessageKind,
+  type MessageState,
+  messageStates,
+  messageTransitions,
+} from './messages.ts'
 import type { MessagesTable } from './tables.server.ts'
 import type { Transport } from './transport.server.ts'
 
@@ -88,8 +96,8 @@ async function send(
   const claimed = await claim(db, id, clock.now())
   if (!claimed) return
   try {
-    const { write } = await import('./internal/write.server.tsx')
-    const written = await write(claimed)
+    const { write } = await import('./internal/write.server.ts')
+    const written = await write(claimed.kind, claimed.facts, claimed.language)
     await transport.send({ id, recipient: claimed.recipient, ...written }, signal)
     await settle(db, id, {
       state: 'sent',
@@ -117,7 +125,7 @@ async function claim(db: Db, id: MessageId, now: Date) {
     .where('id', '=', id)
     .where(({ or, and, eb }) =>
       or([
-        eb('state', 'in', ['queued', 'retrying']),
+        eb('state', 'in', statesBefore('sending')),
         and([eb('state', '=', 'sending'), eb('claimed_at', '<', after(now, -LOST_AFTER_MS))]),
       ]),
     )
@@ -131,7 +139,16 @@ async function settle(
   id: MessageId,
   change: { state: MessageState } & Partial<Omit<Selectable<MessagesTable>, 'facts' | 'id'>>,
 ): Promise<void> {
-  await db.updateTable('messages').set(change).where('id', '=', id).where('state', '=', 'sending').execute()
+  await db
+    .updateTable('messages')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(change.state))
+    .execute()
+}
+
+function statesBefore(state: MessageState): MessageState[] {
+  return messageStates.filter((from) => messageTransitions[from].includes(state))
 }
 
 /** Takes up messages that a crash left unsent. To be called when the shop starts. */

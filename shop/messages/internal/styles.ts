@@ -1,0 +1,86 @@
+import type { CSSProperties } from 'react'
+
+// The shop's colours as plain values: mail programs know no custom properties. See app/styles/tokens.css.
+const paper = '#fbf9f5'
+const ink = '#1f1b16'
+const quiet = '#655c52'
+const line = '#e2dbcf'
+const moss = '#2f4a3c'
+const serif = "Fraunces, Georgia, 'Times New Roman', serif"
+const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const text: CSSProperties = { margin: 0, color: ink, fontFamily: sans, fontSize: '16px', lineHeight: '25px' }
+const small: CSSProperties = { ...text, color: quiet, fontSize: '14px', lineHeight: '21px' }
+const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
+
+export const styles = {
+  body: { margin: 0, padding: '0 20px', backgroundColor: paper },
+  preview: {
+    display: 'none',
+    maxHeight: 0,
+    overflow: 'hidden',
+    opacity: 0,
+    fontSize: '1px',
+    lineHeight: '1px',
+  },
+  container: { width: '100%', maxWidth: '600px', margin: '0 auto', padding: '32px 0 48px' },
+  shopName: { ...text, fontFamily: serif, fontSize: '20px', lineHeight: '28px', paddingBottom: '32px' },
+  title: {
+    ...text,
+    fontFamily: serif,
+    fontSize: '30px',
+    lineHeight: '37px',
+    fontWeight: 500,
+    paddingBottom: '16px',
+  },
+  heading: {
+    ...text,
+    fontFamily: serif,
+    fontSize: '20px',
+    lineHeight: '27px',
+    fontWeight: 500,
+    paddingBottom: '10px',
+  },
+  subheading: { ...text, fontWeight: 600, padding: '18px 0 8px' },
+  paragraph: { ...text, paddingBottom: '12px' },
+  fine: { ...small, paddingBottom: '10px', overflowWrap: 'break-word' },
+  footer: { ...small, fontSize: '13px', lineHeight: '20px', paddingBottom: '6px' },
+  rule: { margin: '28px 0 24px', border: 'none', borderTop: `1px solid ${line}` },
+  button: {
+    display: 'inline-block',
+    margin: '12px 0 16px',
+    padding: '13px 24px',
+    borderRadius: '6px',
+    backgroundColor: moss,
+    color: '#fbf9f5',
+    fontFamily: sans,
+    fontSize: '16px',
+    lineHeight: '22px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  link: { color: moss, textDecoration: 'underline', wordBreak: 'break-all' },
+  form: { margin: '6px 0 0', padding: '16px 18px 8px', border: `1px solid ${line}`, borderRadius: '6px' },
+  item: { borderBottom: `1px solid ${line}` },
+  itemText: { padding: '14px 12px 14px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  itemName: { ...text, fontWeight: 600 },
+  itemAmount: { ...figures, padding: '0', verticalAlign: 'top', textAlign: 'right', whiteSpace: 'nowrap' },
+  itemTotal: { ...text, ...figures, fontWeight: 600, paddingTop: '14px' },
+  detail: { ...small, ...figures },
+  amounts: { paddingTop: '14px' },
+  amount: { ...text, ...figures, paddingBottom: '4px' },
+  sum: { ...text, ...figures, fontSize: '18px', fontWeight: 600, padding: '8px 0 4px' },
+} as const satisfies Record<string, CSSProperties>
+
+/** Where the reader's program is dark, these win over the inline styles. */
+export const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .paper, .paper > table > tbody > tr > td { background-color: #181512 !important }
+  .ink { color: #f2ede5 !important }
+  .quiet { color: #b5ab9d !important }
+  .line { border-color: #3b352e !important }
+  .link { color: #a9cdb8 !important }
+  .button { background-color: #a9cdb8 !important; color: #14201a !important }
+}
+`
