@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
-import { type BasisPoints, type Money, toDecimal } from '#shop/money.ts'
+import { type BasisPoints, type Currency, type Money, toDecimal } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 
 /** English prices read "€1,249.00" and dates "21 November 2026"; German ones "1.249,00 €" and "21. November 2026". */
@@ -26,6 +26,17 @@ export function formatMoney(amount: Money, language: Language): string {
   return numbers(language, { style: 'currency', currency: amount.currency }).format(
     toDecimal(amount) as `${number}`,
   )
+}
+
+/** "€100": whole units of a currency, as the ends of a price range are said. */
+export function formatWholeMoney(units: number, of: Currency, language: Language): string {
+  return numbers(language, { style: 'currency', currency: of, maximumFractionDigits: 0 }).format(units)
+}
+
+/** "€" */
+export function currencySign(of: Currency, language: Language): string {
+  const parts = numbers(language, { style: 'currency', currency: of }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? of
 }
 
 export function formatNumber(value: number, language: Language, decimals = 0): string {

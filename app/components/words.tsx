@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
-import type { BasisPoints, Money } from '#shop/money.ts'
+import type { BasisPoints, Currency, Money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import * as formats from '#words/format.ts'
 import type { words as english } from '#words/en/shop.ts'
@@ -33,6 +33,8 @@ export function useWords() {
 function formatIn(language: Language) {
   return {
     money: (amount: Money) => formats.formatMoney(amount, language),
+    wholeMoney: (units: number, of: Currency) => formats.formatWholeMoney(units, of, language),
+    currencySign: (of: Currency) => formats.currencySign(of, language),
     number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),
     rate: (rate: BasisPoints) => formats.formatRate(rate, language),
     length: (length: Millimetres, unit?: LengthUnit) => formats.formatLength(length, language, unit),

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import { type ListingQuery, sorts } from '#shop/search/search.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '../words.tsx'
+import styles from './sort-field.module.css'
+
+interface SortFieldProps {
+  readonly formId: string
+  readonly query: ListingQuery
+  readonly onSort: () => void
+}
+
+export function SortField({ formId, query, onSort }: SortFieldProps) {
+  const { listing } = useWords().words
+  const offered = sorts.filter((sort) => sort !== 'relevance' || query.q)
+  return (
+    <label className={styles.sort}>
+      <span className={styles.label}>{listing.sort}</span>
+      <select
+        key={query.sort}
+        name="sort"
+        form={formId}
+        defaultValue={query.sort}
+        onChange={onSort}
+        className={styles.select}
+      >
+        {offered.map((sort) => (
+          <option key={sort} value={sort}>
+            {listing.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './page-title.module.css'
+
+interface PageTitleProps {
+  readonly title: ReactNode
+  readonly intro?: ReactNode
+  /** Where the page belongs: breadcrumbs. */
+  readonly above?: ReactNode
+}
+
+/** The top of a page: where it belongs, what it is called, and a sentence about it. */
+export function PageTitle({ title, intro, above }: PageTitleProps) {
+  return (
+    <header className={styles.header}>
+      {above}
+      <h1>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+    </header>
+  )
+}
