@@ -70,6 +70,7 @@ export const LONGEST_POSTCODE = 20
  */
 export function tidyLine(text: string): string {
   return text
+    .toWellFormed()
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#platform/db/client.server.ts'
+import { getCartById } from '#shop/cart/cart.server.ts'
+import type { Cart } from '#shop/cart/cart.ts'
+import { collection, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
+import type { Delivery } from '#shop/delivery/delivery.ts'
+import type { CartId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { money } from '#shop/money.ts'
+import { countEndedOrders } from '#shop/orders/orders.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { taxOf, totalsOf } from '#shop/tax/tax.ts'
+import { type Bill, missingStep, type Review, type Told } from '../checkout.ts'
+import { readTold } from './told.server.ts'
+
+export interface Reviewing {
+  readonly language: Language
+  readonly settings: Settings
+  readonly now: Date
+}
+
+export async function reviewOf(
+  db: Db,
+  cartId: CartId,
+  { language, settings, now }: Reviewing,
+): Promise<Review> {
+  const cart = await getCartById(db, cartId, { language, currency: settings.currency, now })
+  const told = await readTold(db, cartId)
+  const delivery = deliveryOf(told, settings, now)
+  const bill = delivery && billOf(cart, delivery, settings)
+  const missing = missingStep(told) ?? (delivery ? null : 'address')
+  const isComplete = bill && !missing && cart.canBeOrdered
+  return {
+    cart,
+    told,
+    missing,
+    countries: servedCountries(settings, now),
+    homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
+    bill,
+    key: isComplete ? keyOf(cart, told, bill, settings, await countEndedOrders(db, cartId)) : null,
+  }
+}
+
+/** How it comes; null while that, or the country it goes to, is not known. */
+function deliveryOf({ method, address }: Told, settings: Settings, now: Date): Delivery | null {
+  if (method === 'collection') return collection(settings, now)
+  if (method !== 'home' || !address) return null
+  const home = homeDelivery(settings, address, now)
+  return home.ok ? home.value : null
+}
+
+function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settings): Bill {
+  const lines = cart.lines
+    .filter(({ hindrance }) => hindrance === null || hindrance === 'too_few_left')
+    .map((line) => ({
+      ...line,
+      taxRate: delivery.rate,
+      tax: taxOf(line.total, delivery.rate, taxDisplay),
+    }))
+  const freight = { ...delivery, tax: taxOf(delivery.price, delivery.rate, taxDisplay) }
+  const taxed = [...lines.map(({ total, taxRate, tax }) => ({ price: total, rate: taxRate, tax })), freight]
+  return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
+}
+
+/** The same for the same cart, told the same, at the same prices and terms; another once an order of it is over. */
+function keyOf(cart: Cart, told: Told, bill: Bill, settings: Settings, round: number): string {
+  const agreed = {
+    cart: cart.id,
+    round,
+    lines: bill.lines.map((line) => [line.variantId, line.quantity, line.total, line.tax]),
+    told,
+    delivery: bill.delivery,
+    total: bill.total,
+    terms: settings.termsVersion,
+  }
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
+}

@@ -1,0 +1,32 @@
+// What the checkout does later, by itself. Never inside a request.
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { getOrder } from '#shop/orders/orders.server.ts'
+import type { OrderLinks } from '#shop/orders/settlement.server.ts'
+import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { giveUpUnpaid } from './internal/jobs.server.ts'
+import { endOrder } from './payment.server.ts'
+
+interface Working {
+  readonly db: Db
+  readonly clock: Clock
+  readonly payments: PaymentProvider
+  readonly links: (settings: Settings) => OrderLinks
+}
+
+/** Gives up orders that nobody has paid in time. */
+export function checkoutJobs({ db, clock, payments, links }: Working): JobHandler[] {
+  return [
+    onJob(giveUpUnpaid, async ({ orderId }) => {
+      const order = await getOrder(db, orderId)
+      if (order.state !== 'awaiting_payment') return
+      const settings = await getSettings(db)
+      const till = { db, payments, settings, links: links(settings), now: clock.now() }
+      const ended = await endOrder(till, order, { kind: 'expired', facts: {} })
+      if (!ended.ok) throw new ProviderUnavailable('the payment provider does not answer')
+    }),
+  ]
+}

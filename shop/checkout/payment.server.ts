@@ -1,0 +1,127 @@
+// Brings orders and the payment provider together: opens the payment page, hears what became of it, gives up in time.
+// Never believes a return address, never calls the provider inside a transaction, never lets news count twice.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { takeFromCart } from '#shop/cart/cart.server.ts'
+import { getOrder } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import {
+  type GivenUp,
+  giveUpOrder,
+  type OrderLinks,
+  settlePayment,
+  type Settling,
+} from '#shop/orders/settlement.server.ts'
+import {
+  closeSession,
+  giveUpPayment,
+  latestPayment,
+  lookUpSession,
+  openSession,
+  type PaymentChange,
+  recordEvent,
+  recordSession,
+} from '#shop/payments/payments.server.ts'
+import { isOpen, type Payment, type ProviderEvent } from '#shop/payments/payments.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { done, type Outcome } from '#shop/problems.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+
+/** What it takes to be paid. */
+export interface Till {
+  readonly db: Db
+  readonly payments: PaymentProvider
+  readonly settings: Settings
+  readonly links: OrderLinks
+  readonly now: Date
+}
+
+/** Asks for the page where the shopper pays this order. Asking again gives the same page. */
+export async function openPayment(
+  { db, payments, settings, links, now }: Till,
+  order: Order,
+  payment: Payment,
+): Promise<Outcome<Payment, 'payments.unavailable'>> {
+  const { language, number, contact } = order
+  const page = links.absolute(paymentPath(links.order(number, now)), language)
+  return openSession(db, payments, {
+    payment,
+    description: `${settings.shopName} ${number}`,
+    language,
+    email: contact.email,
+    returnUrl: page,
+    cancelUrl: page,
+    now,
+  })
+}
+
+/** Where a shopper comes back from paying: `/orders/K7QF2M9X?key=…` → `/checkout/payment?order=K7QF2M9X&key=…`. */
+export function paymentPath(orderPath: string): string {
+  return orderPath.replace(/^\/orders\/(\w+)\?/, '/checkout/payment?order=$1&')
+}
+
+interface Told extends Settling {
+  readonly provider: string
+  readonly event: ProviderEvent
+}
+
+/** Takes note of an event that a provider has sent and signed, with all it means; nothing when it is no news. */
+export async function receivePaymentEvent(db: Db, { provider, event, ...settling }: Told): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await settle(tx, await recordEvent(tx, provider, event, settling.now), settling)
+  })
+}
+
+export interface Standing {
+  readonly order: Order
+  readonly payment: Payment | null
+  /** Whether the provider could be asked; if not, the rest may be out of date. */
+  readonly isCertain: boolean
+}
+
+/** How an order and its payment stand, asking the provider where that is still open. */
+export async function refreshPayment(till: Till, order: Order): Promise<Standing> {
+  const { db, payments, now } = till
+  const payment = await latestPayment(db, order.id)
+  if (!payment || !isOpen(payment.state)) return { order, payment, isCertain: true }
+  const asked = await lookUpSession(db, payments, payment)
+  if (!asked.ok) return { order, payment, isCertain: false }
+  const session = asked.value
+  if (session) {
+    await inTransaction(db, async (tx) => {
+      await settle(tx, await recordSession(tx, payments.name, session, now), till)
+    })
+  }
+  return { order: await getOrder(db, order.id), payment: await latestPayment(db, order.id), isCertain: true }
+}
+
+/**
+ * Ends an order that waits for its payment: first at the provider, so that nobody can pay it any more, then here. It may
+ * turn out to have been paid at the last moment; then it is placed. Answers the order as it stands afterwards.
+ */
+export async function endOrder(
+  till: Till,
+  { id }: Order,
+  event: GivenUp,
+): Promise<Outcome<Order, 'payments.unavailable'>> {
+  const { db, payments, now } = till
+  const payment = await latestPayment(db, id)
+  const closed = payment ? await closeSession(db, payments, payment) : done(null)
+  if (!closed.ok) return closed
+  const session = closed.value
+  await inTransaction(db, async (tx) => {
+    const change = session && (await recordSession(tx, payments.name, session, now))
+    if (payment && !session) await giveUpPayment(tx, { paymentId: payment.id, to: event.kind, now })
+    if (!session || session.state === 'cancelled' || session.state === 'expired') {
+      await giveUpOrder(tx, id, event, { by: { kind: 'shop' }, now })
+    }
+    await settle(tx, change, till)
+  })
+  return done(await getOrder(db, id))
+}
+
+/** Draws the consequences of a change; what has been paid for leaves the cart. */
+async function settle(tx: Db, change: PaymentChange | null, settling: Settling): Promise<void> {
+  const placed = change && (await settlePayment(tx, change, settling))
+  if (placed?.cartId) await takeFromCart(tx, placed.cartId, placed.lines)
+}

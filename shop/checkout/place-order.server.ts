@@ -1,0 +1,98 @@
+// Turns a checkout into an order that waits for its payment: one order for one press of the button.
+// Never charges for anything but what the shopper saw, never calls the payment provider inside a transaction.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { findCart, lockCart } from '#shop/cart/cart.server.ts'
+import type { Language } from '#shop/language.ts'
+import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { createPayment, latestPayment } from '#shop/payments/payments.server.ts'
+import type { Payment } from '#shop/payments/payments.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { holdStock } from '#shop/stock/stock.server.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { agreementOf } from './internal/agreement.server.ts'
+import { giveUpUnpaid } from './internal/jobs.server.ts'
+import { reviewOf } from './internal/review.server.ts'
+import { endOrder, type Till } from './payment.server.ts'
+
+/** How long the shop waits for a payment, and keeps the pieces for it. */
+const PAYMENT_TIME = 35 * MINUTE
+
+interface Press {
+  readonly token: string | null
+  /** The key of the review the shopper has agreed to. */
+  readonly key: string
+  readonly language: Language
+}
+
+export interface PlacedOrder {
+  readonly order: Order
+  readonly payment: Payment
+}
+
+type Refusals =
+  | 'cart.expired'
+  | 'cart.out_of_stock'
+  | 'checkout.cart_changed'
+  | 'checkout.cart_empty'
+  | 'checkout.incomplete'
+  | 'payments.unavailable'
+
+/**
+ * Places the order the shopper has agreed to. The same press again (a double click, the back button, another tab, a lost
+ * answer) gives the same order and payment. Another order of this cart that still waits for its payment is ended first.
+ */
+export async function placeOrder(till: Till, press: Press): Promise<Outcome<PlacedOrder, Refusals>> {
+  const { db, now } = till
+  const cart = await findCart(db, { token: press.token, now })
+  if (!cart) return refuse('checkout.cart_empty')
+  if (cart.hasExpired) return refuse('cart.expired')
+  const before = await findOrderByKey(db, cart.id, press.key)
+  if (before) return placedBefore(db, before)
+  const unpaid = await findUnpaidOrder(db, cart.id)
+  if (unpaid) {
+    const ended = await endOrder(till, unpaid, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
+    if (!ended.ok) return ended
+    if (ended.value.state !== 'cancelled') return placedBefore(db, ended.value)
+  }
+  return inTransaction(db, (tx) => placeNow(tx, till, press))
+}
+
+async function placedBefore(db: Db, order: Order): Promise<Outcome<PlacedOrder, 'checkout.cart_changed'>> {
+  if (order.state === 'expired' || order.state === 'cancelled') return refuse('checkout.cart_changed')
+  const payment = await latestPayment(db, order.id)
+  if (!payment) throw new Error(`Order ${order.id} has no payment`)
+  return done({ order, payment })
+}
+
+async function placeNow(
+  tx: Db,
+  { payments, settings, now }: Till,
+  { token, key, language }: Press,
+): Promise<Outcome<PlacedOrder, Refusals>> {
+  const cartId = await lockCart(tx, { token, now })
+  if (!cartId) return refuse('checkout.cart_empty')
+  const before = await findOrderByKey(tx, cartId, key)
+  if (before) return placedBefore(tx, before)
+  if (await findUnpaidOrder(tx, cartId)) return refuse('checkout.cart_changed')
+  const review = await reviewOf(tx, cartId, { language, settings, now })
+  if (review.cart.lines.length === 0) return refuse('checkout.cart_empty')
+  if (review.missing) return refuse('checkout.incomplete', { step: review.missing })
+  const agreed = agreementOf(review, { language, settings })
+  if (!agreed || review.key !== key) return refuse('checkout.cart_changed')
+  const expiresAt = after(now, PAYMENT_TIME)
+  const order = await createOrder(tx, { agreed, placingKey: key, expiresAt, now })
+  const held = await holdStock(tx, { orderId: order.id, lines: order.lines, expiresAt, now })
+  if (!held.ok) return held
+  const payment = await createPayment(tx, {
+    orderId: order.id,
+    provider: payments.name,
+    amount: order.total,
+    expiresAt,
+    now,
+  })
+  await enqueue(tx, giveUpUnpaid, { orderId: order.id }, { after: expiresAt, key: order.id })
+  return done({ order, payment })
+}

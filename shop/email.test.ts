@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readEmail } from './email.ts'
+
+test('an address that mail can go to is read', () => {
+  expect(readEmail(' Ada.Byron+sofa@Example.ORG ')).toBe('Ada.Byron+sofa@example.org')
+  expect(readEmail("o'hara@mail.example.co.uk")).toBe("o'hara@mail.example.co.uk")
+  expect(readEmail('ada@möbel.example')).toBe('ada@xn--mbel-5qa.example')
+})
+
+test('what no mail can go to is not', () => {
+  const wrong = [
+    '',
+    '@',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'ada@@example.org',
+    'a..b@example.org',
+    '.ada@example.org',
+    'ada@-example.org',
+    'ada@127.0.0.1',
+    'ada@[127.0.0.1]',
+    'ada@example.org\nbcc: all@example.org',
+    'ada <ada@example.org>',
+    '"ada"@example.org',
+    'ada@example.org,bob@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `ada@${'a.'.repeat(130)}org`,
+    'ada@exa mple.org',
+    'ada@example.org/../x',
+    'ädä@example.org',
+  ]
+  for (const text of wrong) expect(readEmail(text), text).toBeNull()
+})
+
+test('what was read is read again as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aZ1.@-+ü ') }), (text) => {
+      const email = readEmail(text)
+      if (email !== null) expect(readEmail(email)).toBe(email)
+    }),
+  )
+})

@@ -1,0 +1,28 @@
+export const LONGEST_EMAIL = 254
+const LONGEST_LOCAL = 64
+
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`)
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
+
+/**
+ * The address as it is sent to (its domain in small ASCII letters), or null for what no mail can go to: the shape of
+ * RFC 5321, without quoted names and address literals, which nobody types on purpose.
+ */
+export function readEmail(typed: string): string | null {
+  const text = typed.trim()
+  if (text.length > LONGEST_EMAIL) return null
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = asciiDomain(text.slice(at + 1))
+  const email = `${local}@${domain}`
+  const fits = local.length <= LONGEST_LOCAL && email.length <= LONGEST_EMAIL
+  return at > 0 && fits && LOCAL.test(local) && DOMAIN.test(domain) ? email : null
+}
+
+/** "Möbel.example" → "xn--mbel-5qa.example". */
+function asciiDomain(domain: string): string {
+  if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase()
+  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? '') : ''
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import { currency, type Currency, money } from '#shop/money.ts'
+import { taxLines } from '#shop/tax/tax.ts'
+import { newId, type OrderId } from '#shop/ids.ts'
+import type { Agreement, DatedOrderEvent, Order, OrderedLine, OrderLine } from '../orders.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../tables.server.ts'
+
+export interface Placing {
+  readonly id: OrderId
+  readonly number: string
+  readonly placingKey: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+export function orderRow(agreed: Agreement, { id, number, placingKey, expiresAt, now }: Placing) {
+  const { delivery } = agreed
+  return {
+    id,
+    number,
+    state: 'awaiting_payment',
+    placing_key: placingKey,
+    cart_id: agreed.cartId,
+    language: agreed.language,
+    currency: agreed.total.currency,
+    contact: JSON.stringify(agreed.contact),
+    address: agreed.address && JSON.stringify(agreed.address),
+    country: delivery.country,
+    delivery_method: delivery.method,
+    tax_display: agreed.taxDisplay,
+    goods_minor: agreed.goods.minor,
+    delivery_minor: delivery.price.minor,
+    delivery_tax_rate_bp: delivery.taxRate,
+    delivery_tax_minor: delivery.tax.minor,
+    tax_minor: agreed.tax.minor,
+    total_minor: agreed.total.minor,
+    terms_version: agreed.termsVersion,
+    expires_at: expiresAt,
+    placed_at: null,
+    created_at: now,
+    updated_at: now,
+  } as const
+}
+
+export function lineRow(orderId: OrderId, line: OrderedLine, position: number) {
+  return {
+    id: newId<'order_line'>(),
+    order_id: orderId,
+    position,
+    variant_id: line.variantId,
+    product_slug: line.productSlug,
+    sku: line.sku,
+    name: line.name,
+    options: JSON.stringify(line.options),
+    quantity: line.quantity,
+    unit_price_minor: line.unitPrice.minor,
+    total_minor: line.total.minor,
+    tax_rate_bp: line.taxRate,
+    tax_minor: line.tax.minor,
+    promise: JSON.stringify(line.promise),
+    return_terms: line.returnTerms,
+  }
+}
+
+export function toOrder(
+  row: Selectable<OrdersTable>,
+  lineRows: readonly Selectable<OrderLinesTable>[],
+): Order {
+  const of = currency(row.currency)
+  const lines = lineRows.map((line) => toLine(line, of))
+  const delivery = {
+    method: row.delivery_method,
+    price: money(row.delivery_minor, of),
+    country: row.country,
+    taxRate: row.delivery_tax_rate_bp,
+    tax: money(row.delivery_tax_minor, of),
+  }
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    cartId: row.cart_id,
+    language: row.language,
+    contact: row.contact,
+    address: row.address,
+    lines,
+    delivery,
+    taxDisplay: row.tax_display,
+    goods: money(row.goods_minor, of),
+    taxes: taxLines([
+      ...lines.map(({ total, taxRate, tax }) => ({ price: total, rate: taxRate, tax })),
+      ...(delivery.price.minor > 0
+        ? [{ price: delivery.price, rate: delivery.taxRate, tax: delivery.tax }]
+        : []),
+    ]),
+    tax: money(row.tax_minor, of),
+    total: money(row.total_minor, of),
+    termsVersion: row.terms_version,
+    expiresAt: row.expires_at,
+    placedAt: row.placed_at,
+    createdAt: row.created_at,
+  }
+}
+
+function toLine(row: Selectable<OrderLinesTable>, of: Currency): OrderLine {
+  return {
+    id: row.id,
+    variantId: row.variant_id,
+    productSlug: row.product_slug,
+    sku: row.sku,
+    name: row.name,
+    options: row.options,
+    quantity: row.quantity,
+    unitPrice: money(row.unit_price_minor, of),
+    total: money(row.total_minor, of),
+    taxRate: row.tax_rate_bp,
+    tax: money(row.tax_minor, of),
+    promise: row.promise,
+    returnTerms: row.return_terms,
+  }
+}
+
+export function toEvent(row: Selectable<OrderEventsTable>): DatedOrderEvent {
+  const by = { kind: row.by_kind, ...(row.by_name === null ? {} : { name: row.by_name }) }
+  return { kind: row.kind, facts: row.facts, by, at: row.at } as DatedOrderEvent
+}

@@ -1,0 +1,160 @@
+// Orders: what was agreed, copied once and never changed, and what has happened to each since.
+// Never reads a cart, never talks to a payment provider, never moves an order but by the table in states.ts.
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { type CartId, newId, type OrderId } from '#shop/ids.ts'
+import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
+import { newOrderNumber } from './number.ts'
+import type { Actor, Agreement, DatedOrderEvent, Order, OrderEvent } from './orders.ts'
+import { mayBecome, type OrderState } from './states.ts'
+import type { OrdersTable } from './tables.server.ts'
+
+interface NewOrder {
+  readonly agreed: Agreement
+  /** One order for one key, however often it is asked for. */
+  readonly placingKey: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/** Writes down what was agreed, waiting for its payment. Inside the caller's transaction, with the cart locked. */
+export async function createOrder(tx: Db, { agreed, placingKey, expiresAt, now }: NewOrder): Promise<Order> {
+  const id = newId<'order'>()
+  const row = await insertOrder(tx, (number) => orderRow(agreed, { id, number, placingKey, expiresAt, now }))
+  const lines = await tx
+    .insertInto('order_lines')
+    .values(agreed.lines.map((line, position) => lineRow(id, line, position)))
+    .returningAll()
+    .execute()
+  await noteEvent(tx, id, { kind: 'ordered', facts: {} }, { by: { kind: 'shopper' }, now })
+  return toOrder(row, lines)
+}
+
+async function insertOrder(tx: Db, rowWith: (number: string) => ReturnType<typeof orderRow>) {
+  for (let tried = 0; tried < 5; tried += 1) {
+    const row = await tx
+      .insertInto('orders')
+      .values(rowWith(newOrderNumber()))
+      .onConflict((taken) => taken.column('number').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw new Error('No order number was free in five tries')
+}
+
+export async function findOrder(db: Db, number: string): Promise<Order | null> {
+  return readOne(db, await orders(db).where('number', '=', number).executeTakeFirst())
+}
+
+export async function getOrder(db: Db, id: OrderId): Promise<Order> {
+  const order = await readOne(db, await orders(db).where('id', '=', id).executeTakeFirst())
+  if (!order) throw new Error(`There is no order ${id}`)
+  return order
+}
+
+/** The order that a press of the button in this cart's checkout has already brought about. */
+export async function findOrderByKey(db: Db, cartId: CartId, placingKey: string): Promise<Order | null> {
+  const row = await orders(db)
+    .where('placing_key', '=', placingKey)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return readOne(db, row)
+}
+
+/** The order of this cart that still waits for its payment: there is one at most. */
+export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | null> {
+  const row = await orders(db)
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'awaiting_payment')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return readOne(db, row)
+}
+
+/** How many orders of this cart are over, paid or not: the next one is another. */
+export async function countEndedOrders(db: Db, cartId: CartId): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('cart_id', '=', cartId)
+    .where('state', '<>', 'awaiting_payment')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What has happened to an order, oldest first. */
+export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toEvent)
+}
+
+export interface Cause {
+  readonly by: Actor
+  readonly now: Date
+}
+
+export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent, { by, now }: Cause) {
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: newId(),
+      order_id: id,
+      kind,
+      facts: JSON.stringify(facts),
+      by_kind: by.kind,
+      by_name: by.name ?? null,
+      at: now,
+    })
+    .execute()
+}
+
+/** Keeps everyone else from moving the order until the transaction ends, and says where it stands. */
+export async function lockOrderState(tx: Db, id: OrderId): Promise<OrderState> {
+  const { state } = await tx
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return state
+}
+
+/** Moves a locked order on and notes why; throws for a way that states.ts does not know. */
+export async function moveOrder(
+  tx: Db,
+  { id, from, to }: { id: OrderId; from: OrderState; to: OrderState },
+  event: OrderEvent,
+  cause: Cause,
+): Promise<void> {
+  if (!mayBecome(from, to)) throw new Error(`An order that is ${from} does not become ${to}`)
+  const placed = to === 'placed' ? { placed_at: cause.now } : {}
+  await tx
+    .updateTable('orders')
+    .set({ state: to, updated_at: cause.now, ...placed })
+    .where('id', '=', id)
+    .execute()
+  await noteEvent(tx, id, event, cause)
+}
+
+function orders(db: Db) {
+  return db.selectFrom('orders').selectAll()
+}
+
+async function readOne(db: Db, row: Selectable<OrdersTable> | undefined): Promise<Order | null> {
+  if (!row) return null
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  return toOrder(row, lines)
+}

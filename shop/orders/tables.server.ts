@@ -1,0 +1,72 @@
+import type { ColumnType } from 'kysely'
+import type { Address } from '#shop/address.ts'
+import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
+import type { CartId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import type { TaxDisplay } from '#shop/tax/tax.ts'
+import type { Actor, Contact, LinePromise, OrderedLine, OrderEventKind, ReturnTerms } from './orders.ts'
+import type { OrderState } from './states.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface OrdersTable {
+  id: OrderId
+  number: string
+  state: OrderState
+  placing_key: string
+  cart_id: CartId | null
+  language: Language
+  currency: string
+  contact: Json<Contact>
+  address: ColumnType<Address | null, string | null>
+  country: string
+  delivery_method: DeliveryMethod
+  tax_display: TaxDisplay
+  goods_minor: number
+  delivery_minor: number
+  delivery_tax_rate_bp: number
+  delivery_tax_minor: number
+  tax_minor: number
+  total_minor: number
+  terms_version: string
+  expires_at: Date
+  placed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface OrderLinesTable {
+  id: OrderLineId
+  order_id: OrderId
+  position: number
+  variant_id: VariantId
+  product_slug: string
+  sku: string
+  name: string
+  options: Json<OrderedLine['options']>
+  quantity: number
+  unit_price_minor: number
+  total_minor: number
+  tax_rate_bp: number
+  tax_minor: number
+  promise: Json<LinePromise>
+  return_terms: ReturnTerms
+}
+
+export interface OrderEventsTable {
+  id: string
+  order_id: OrderId
+  kind: OrderEventKind
+  facts: Json<object>
+  by_kind: Actor['kind']
+  by_name: string | null
+  at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    orders: OrdersTable
+    order_lines: OrderLinesTable
+    order_events: OrderEventsTable
+  }
+}
