@@ -16,19 +16,20 @@ export async function changeSettings(
   { now }: { now: Date },
 ): Promise<Settings> {
   return inTransaction(db, async (tx) => {
-    const row = await tx.selectFrom('settings').select('body').forUpdate().executeTakeFirst()
-    const settings = Settings.parse({ ...Object(row?.body), ...changes })
-    const body = JSON.stringify(settings)
     await tx
       .insertInto('settings')
-      .values({ body, version: 1, updated_at: now })
-      .onConflict((taken) =>
-        taken.column('id').doUpdateSet((row) => ({
-          body,
-          version: row('settings.version', '+', 1),
-          updated_at: now,
-        })),
-      )
+      .values({ body: '{}', version: 0, updated_at: now })
+      .onConflict((taken) => taken.column('id').doNothing())
+      .execute()
+    const { body, version } = await tx
+      .selectFrom('settings')
+      .select(['body', 'version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const settings = Settings.parse({ ...Object(body), ...changes })
+    await tx
+      .updateTable('settings')
+      .set({ body: JSON.stringify(settings), version: version + 1, updated_at: now })
       .execute()
     return settings
   })

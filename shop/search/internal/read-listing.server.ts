@@ -57,7 +57,7 @@ export async function readListing(
       select * from found where in_category and in_price and in_width
     ), total as (
       select count(*) as total,
-        greatest(1, least(${query.page}::integer, ceil(count(*) / ${PAGE_SIZE}.0)::integer)) as page
+        greatest(1, least(${query.page}::integer, (count(*) + ${PAGE_SIZE - 1}) / ${PAGE_SIZE})) as page
       from chosen
     ), counted as (
       select a.top_id, count(distinct f.id) as count

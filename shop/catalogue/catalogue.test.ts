@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { after, DAY } from '#shop/time.ts'
+import { promiseOf } from './catalogue.ts'
+import { CategoryDraft, ProductDraft } from './draft.ts'
+import { lowestBeforeReduction } from './internal/price-history.ts'
+
+describe('what is promised of a variant', () => {
+  it.each([
+    ['stocked', 3, null, { kind: 'in_stock', available: 3 }],
+    ['stocked', 0, null, { kind: 'sold_out' }],
+    ['made_to_order', 0, 8, { kind: 'made_to_order', weeks: 8 }],
+    ['to_specification', 0, null, { kind: 'to_specification', weeks: null }],
+  ] as const)('%s, %i there', (stockPolicy, available, leadTimeWeeks, promise) => {
+    expect(promiseOf({ stockPolicy, leadTimeWeeks }, available)).toEqual(promise)
+  })
+})
+
+describe('the lowest price of the thirty days before a reduction', () => {
+  const reduced = new Date('2026-11-01T09:00:00Z')
+  const asked = (minor: number, days: number) => ({ minor, since: after(reduced, days * DAY) })
+
+  it.each([
+    ['nothing was asked before', [asked(80, 0)], null],
+    ['one price all along', [asked(100, -400), asked(80, 0)], 100],
+    ['a lower price within them', [asked(100, -400), asked(70, -20), asked(90, -10), asked(80, 0)], 70],
+    ['a lower price that ended before them', [asked(70, -100), asked(100, -30), asked(80, 0)], 100],
+    ['a lower price that ended within them', [asked(70, -100), asked(100, -29), asked(80, 0)], 70],
+    ['a second reduction', [asked(100, -100), asked(90, -5), asked(80, 0)], 90],
+  ])('%s', (_, history, lowest) => {
+    expect(lowestBeforeReduction(history)).toBe(lowest)
+  })
+
+  it('is nothing where there is no history', () => {
+    expect(lowestBeforeReduction([])).toBeNull()
+  })
+})
+
+describe('a draft', () => {
+  const values = [{ code: 'oat', names: { en: 'Oat' } }]
+  const fabric = { code: 'fabric', names: { en: 'Fabric' }, values }
+  const variant = {
+    sku: 'S-1',
+    price: 100,
+    currency: 'EUR',
+    stockPolicy: 'stocked',
+    values: { fabric: 'oat' },
+  }
+  const draft = (changes: object) => ({
+    handle: 'lund',
+    slug: 'lund',
+    texts: { en: { name: 'Lund' } },
+    categories: [],
+    options: [fabric],
+    variants: [variant],
+    ...changes,
+  })
+
+  const faultsOf = (changes: object) => {
+    const checked = ProductDraft.safeParse(draft(changes))
+    return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path.join('.'), message])
+  }
+
+  it('is fine as it should be', () => {
+    expect(faultsOf({})).toEqual([])
+  })
+
+  it.each([
+    [
+      'an SKU twice',
+      { variants: [variant, { ...variant, status: 'archived' }] },
+      ['variants.1.sku', 'is there twice'],
+    ],
+    [
+      'two variants alike',
+      { variants: [variant, { ...variant, sku: 'S-2' }] },
+      ['variants.1.values', 'is another variant already'],
+    ],
+    [
+      'a choice left open',
+      { variants: [{ ...variant, values: {} }] },
+      ['variants.0.values', 'does not choose a known fabric'],
+    ],
+    [
+      'an option nobody offers',
+      { variants: [{ ...variant, values: { fabric: 'oat', legs: 'oak' } }] },
+      ['variants.0.values', 'names an unknown option'],
+    ],
+    [
+      'two currencies',
+      {
+        options: [],
+        variants: [
+          { ...variant, values: {} },
+          { ...variant, sku: 'S-2', currency: 'USD', status: 'archived', values: {} },
+        ],
+      },
+      ['variants.1.currency', 'differs from the first variant'],
+    ],
+    ['an option twice', { options: [fabric, fabric] }, ['options.1.code', 'is there twice']],
+    [
+      'a value twice',
+      { options: [{ ...fabric, values: [...values, ...values] }] },
+      ['options.0.values', 'has a value twice'],
+    ],
+  ])('says what is wrong: %s', (_, changes, fault) => {
+    expect(faultsOf(changes)).toContainEqual(fault)
+  })
+
+  it.each([
+    ['no variant', { variants: [] }],
+    ['no text', { texts: {} }],
+    ['a negative price', { variants: [{ ...variant, price: -1 }] }],
+    ['a fraction of a cent', { variants: [{ ...variant, price: 1.5 }] }],
+    ['more than ten million', { variants: [{ ...variant, price: 1_000_000_001 }] }],
+    ['no width at all', { dimensions: { width: 0 } }],
+    ['wider than twenty metres', { dimensions: { width: 20_001 } }],
+    ['an address with blanks', { slug: 'a sofa' }],
+    [
+      'a swatch that is no colour',
+      { options: [{ ...fabric, values: [{ ...values[0], swatch: 'red; }' }] }] },
+    ],
+  ])('is refused: %s', (_, changes) => {
+    expect(faultsOf(changes)).not.toEqual([])
+  })
+
+  it('loses what no database keeps', () => {
+    const name = 'Lund\u0000 \ud83d\u0007'
+    expect(ProductDraft.parse(draft({ texts: { en: { name } } })).texts.en?.name).toBe('Lund \ufffd')
+    expect(CategoryDraft.parse({ slug: 'sofas', names: { en: 'So\u0000fas' } }).names.en).toBe('Sofas')
+  })
+})
