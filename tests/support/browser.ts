@@ -78,7 +78,7 @@ afterEach(async ({ task }) => {
   const [seen, open] = [faults, contexts]
   faults = []
   contexts = []
-  if (task.result?.state === 'fail')
+  if (task.result?.state === 'fail' || seen.length > 0)
     await Promise.all(open.map((context, at) => shoot(context, `${task.name}-${at}`)))
   await Promise.all(open.map((context) => context.close()))
   expect(seen, 'the browser has nothing to complain about').toEqual([])
