@@ -93,7 +93,8 @@ function connect(place: string): Promise<net.Socket> {
     const connection = net.connect(place)
     connection.once('connect', () => resolve(connection))
     connection.once('error', (error: NodeJS.ErrnoException) => {
-      const nobody = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(error.code ?? '')
+      // EINVAL: a path too long for a socket, so none was ever there.
+      const nobody = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '')
       reject(nobody ? new NoShopRunning('No shop is running on this folder.', { cause: error }) : error)
     })
   })

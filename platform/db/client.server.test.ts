@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { inTransaction } from './transaction.server.ts'
 
-describeOnEachEngine('what a query answers', ({ db }) => {
+describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
   it('whole numbers, days, instants and documents come alike from both engines', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as number, array[1, null]::int8[] as numbers,
@@ -24,4 +25,90 @@ describeOnEachEngine('what a query answers', ({ db }) => {
       },
     ])
   })
+
+  it('time is told in UTC, and text is sorted and searched by the same rules', async () => {
+    const { rows } = await sql`
+      select to_jsonb(timestamptz '2026-07-01 12:00+02') as instant, timestamptz '2026-07-01 12:00+02' :: date as day,
+        lower('ÄRMEL') as lower, 'Straße' ilike '%STRASSE%' as sharp, unaccent('Stühle, à côté') as plain,
+        similarity('sofa', 'soffa') > 0.3 as similar, to_tsvector('simple', 'Zwei Stühle')::text as words
+    `.execute(db())
+    expect(rows).toEqual([
+      {
+        instant: '2026-07-01T10:00:00+00:00',
+        day: '2026-07-01',
+        lower: 'ärmel',
+        sharp: false,
+        plain: 'Stuhle, a cote',
+        similar: true,
+        words: "'stühle':2 'zwei':1",
+      },
+    ])
+  })
+
+  it('lists, documents and instants are taken alike by both engines', async () => {
+    const instant = new Date('2026-02-03T04:05:06.789Z')
+    const { rows } = await sql`
+      select ${['a "b"', 'c,d']}::text[] as texts, ${[1, 2]}::int[] as numbers, ${JSON.stringify([1])}::jsonb as list,
+        ${{ a: [1] }}::jsonb as document, ${instant}::timestamptz as instant, ${null}::text as nothing,
+        ${'2026-02-03'}::date as day, ${9007199254740991}::int8 as number
+    `.execute(db())
+    expect(rows).toEqual([
+      {
+        texts: ['a "b"', 'c,d'],
+        numbers: [1, 2],
+        list: [1],
+        document: { a: [1] },
+        instant,
+        nothing: null,
+        day: '2026-02-03',
+        number: 9007199254740991,
+      },
+    ])
+  })
+
+  it('says how many rows a change has touched', async () => {
+    await database().run('create table touched (n integer)')
+    const insert = await sql`insert into touched select generate_series(1, 5)`.execute(db())
+    const update = await sql`update touched set n = n + ${1} where n > ${3}`.execute(db())
+    expect([insert.numAffectedRows, update.numAffectedRows]).toEqual([5n, 2n])
+  })
+
+  it('what is told on a channel is heard once it has landed, and no longer after the ear is closed', async () => {
+    const heard: string[] = []
+    const listening = await database().listen('doorbell', (message) => heard.push(message))
+    await inTransaction(db(), async (tx) => {
+      await sql`select pg_notify('doorbell', 'never')`.execute(tx)
+      return { ok: false }
+    })
+    await sql`select pg_notify('doorbell', 'ring')`.execute(db())
+    await expect.poll(() => heard).toEqual(['ring'])
+    await listening.close()
+    await sql`select pg_notify('doorbell', 'ring again')`.execute(db())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(heard).toEqual(['ring'])
+  })
+
+  it.skipIf(engine === 'pglite')(
+    'a broken connection fails its own work only, and the next one works',
+    async () => {
+      let gaps = 0
+      const heard: string[] = []
+      const listening = await database().listen(
+        'doorbell',
+        (message) => heard.push(message),
+        () => (gaps += 1),
+      )
+      const broken = inTransaction(db(), async (tx) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+      })
+      await expect(broken).rejects.toThrow()
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(
+        db(),
+      )
+      await expect.poll(() => gaps, { timeout: 5000 }).toBe(1)
+      await sql`select pg_notify('doorbell', 'ring')`.execute(db())
+      await expect.poll(() => heard).toEqual(['ring'])
+      await listening.close()
+    },
+  )
 })

@@ -12,6 +12,8 @@ import { syncFolder } from './durable-files.ts'
 import { extensions } from './pglite-extensions.ts'
 
 const SQLITE_BUSY = 5
+// Of PGlite 0.5: its files are those of this PostgreSQL.
+const POSTGRES_VERSION = '18'
 // Segments of 4 MB instead of 16 keep a small shop's log small.
 const INITDB = ['--wal-segsize=4']
 
@@ -54,7 +56,10 @@ function inUse(folder: string): string {
 /** Returns PostgreSQL's folder within; a new one is a copy of an empty database made once and kept in `cache`. */
 export async function prepareData(folder: string, cache: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data')
-  if (existsSync(path.join(data, 'PG_VERSION'))) return data
+  if (existsSync(path.join(data, 'PG_VERSION'))) {
+    refuseOtherVersion(data)
+    return data
+  }
   const fresh = path.join(folder, 'data.new')
   rmSync(fresh, { recursive: true, force: true })
   const empty = await emptyData(cache)
@@ -64,6 +69,15 @@ export async function prepareData(folder: string, cache: string, durable: boolea
   renameSync(fresh, data)
   if (durable) syncFolder(folder)
   return data
+}
+
+function refuseOtherVersion(data: string): void {
+  const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  if (version === POSTGRES_VERSION) return
+  throw new Error(
+    `The data in ${data} were written by PostgreSQL ${version}, this version of the shop holds ${POSTGRES_VERSION}. ` +
+      'Make a backup with the version that wrote them, and restore it into an empty folder with this one.',
+  )
 }
 
 /** Where an empty database of this PGlite stands ready, made if need be (seconds); null where nothing can be kept. */

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function open(tuning: EmbeddedTuning = {}): Promise<EmbeddedDatabase> {
   const note = (facts: object, message: string) => void said.push({ facts, message })
   const log = { info: note, warn: note, error: note }
-  const database = await openEmbedded({ folder }, { log }, tuning)
+  const database = await openEmbedded({ folder }, { log }, { buffers: '16MB', ...tuning })
   opened.push(database)
   return database
 }

@@ -19,9 +19,10 @@ import type { UpkeepTimes } from './upkeep.ts'
 
 const PATIENCE_MS = 5000
 
-/** For tests, which must not wait for a disk, for a minute, or for five seconds. */
+/** For tests, which must not wait for a disk, for a minute, for five seconds or for memory to be laid out. */
 export interface EmbeddedTuning {
   durable?: boolean
+  buffers?: string
   patienceMs?: number
   upkeep?: Partial<UpkeepTimes>
 }
@@ -36,10 +37,10 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(
   { folder }: { folder: string },
   { log = shopLog, onLost = () => {} }: OpenOptions = {},
-  { durable = true, patienceMs = PATIENCE_MS, upkeep = {} }: EmbeddedTuning = {},
+  { durable = true, buffers = '128MB', patienceMs = PATIENCE_MS, upkeep = {} }: EmbeddedTuning = {},
 ): Promise<EmbeddedDatabase> {
   const cache = path.join(projectRoot(), 'node_modules/.cache/alcove')
-  const thread = new DatabaseThread({ folder, cache, durable, patienceMs, upkeep }, log, onLost)
+  const thread = new DatabaseThread({ folder, cache, durable, buffers, patienceMs, upkeep }, log, onLost)
   await thread.opened
   const run = async (text: string, values?: readonly unknown[]) => {
     const { rows } = await thread.ask(values ? { op: 'query', text, values } : { op: 'script', text })

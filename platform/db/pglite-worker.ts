@@ -28,7 +28,11 @@ const data = await prepareData(settings.folder, settings.cache, settings.durable
 const files = settings.durable ? new DurableFiles(data) : new NodeFS(data)
 const pg = await PGlite.create({
   fs: files,
-  ...(settings.durable ? { startParams: durableStart } : {}),
+  startParams: [
+    ...(settings.durable ? durableStart : PGlite.defaultStartParams),
+    '-c',
+    `shared_buffers=${settings.buffers}`,
+  ],
   extensions,
   parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
 })

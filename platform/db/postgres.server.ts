@@ -11,6 +11,9 @@ const TEXT_ARRAY = 1009
 const DATE = 1082
 const DATE_ARRAY = 1182
 
+// The embedded engine tells time in UTC, and lets no transaction lie open; a server is more patient.
+const SESSION = "set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'"
+
 type Parse = (text: string) => unknown
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
 
@@ -34,10 +37,18 @@ export async function openPostgres(
   { log = shopLog }: OpenOptions,
 ): Promise<Database> {
   const connection = { connectionString: where.url, types, connectionTimeoutMillis: 10_000 }
-  const pool = new pg.Pool({ ...connection, max: where.connections ?? 10 })
-  pool.on('error', (error) =>
-    log.warn({ event: 'db.connection_lost', error: error.message }, 'a connection to the database was lost'),
-  )
+  const lost = (error: Error) => {
+    const facts = { event: 'db.connection_lost', code: 'code' in error ? error.code : undefined }
+    log.warn(facts, 'a connection to the database was lost')
+  }
+  const greet = async (client: pg.ClientBase) => {
+    // Without this a connection that breaks while it is in use would end the process.
+    client.on('error', lost)
+    await client.query(SESSION)
+  }
+  // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it, though its types do not say so
+  const pool = new pg.Pool({ ...connection, max: where.connections ?? 10, onConnect: greet })
+  pool.on('error', lost)
 
   const run = async (text: string, values?: readonly unknown[]) => {
     const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await pool.query(text, values && [...values])

@@ -8,6 +8,8 @@ export interface WorkerSettings {
   cache: string
   /** Whether a commit waits for the disk. */
   durable: boolean
+  /** How much memory PostgreSQL keeps pages in; the more, the longer an opening takes. */
+  buffers: string
   patienceMs: number
   upkeep: Partial<UpkeepTimes>
 }

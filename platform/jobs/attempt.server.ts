@@ -1,4 +1,5 @@
 // One try of one job: bounded in time, and its failure told without a word of what the job carries.
+import { describeError } from '../log.server.ts'
 import type { Log } from '../db/engine.ts'
 
 export interface JobOptions {
@@ -62,24 +63,18 @@ function failure(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The fault without what the job carried: every text of the payload is blanked out of the message. */
-function describe(error: unknown, payload: unknown) {
-  if (!(error instanceof Error))
-    return { name: typeof error, message: 'something that is no error was thrown' }
-  const message = textsIn(payload).reduce((text, secret) => text.replaceAll(secret, '…'), error.message)
-  const code = 'code' in error ? String(error.code) : undefined
-  return { name: error.name, message, ...(code ? { code } : {}), at: firstFrame(error) }
+/** The fault without what the job carried: every text of the payload is blanked out. */
+function describe(error: unknown, payload: unknown): object {
+  const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
+  const fault = textsIn(payload).reduce(
+    (text, secret) => text.replaceAll(quoted(secret), '…'),
+    JSON.stringify(describeError(error)),
+  )
+  return JSON.parse(fault) as object
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 2 ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
-}
-
-function firstFrame(error: Error): string | undefined {
-  return error.stack
-    ?.split('\n')
-    .find((line) => /^\s+at /.test(line))
-    ?.trim()
 }

@@ -1,5 +1,6 @@
 // Work that happens after a commit: a job is a row written in the caller's own transaction, run later, tried again
 // when it fails. Never knows what a job does, and never logs what it carries.
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { uuidv7 } from 'uuidv7'
@@ -19,13 +20,14 @@ export interface Job<Payload extends object> extends JobOptions {
 export interface Jobs {
   /** Runs every job that is due at the instant, and those they bring forth, and returns how many. For tests. */
   runDue(asOf?: Date): Promise<number>
-  /** Takes no new job, waits for those under way, and stops. */
+  /** Takes no new job, waits up to 10 s for those under way, and stops; what was cut off is tried again. */
   close(): Promise<void>
 }
 
 const MAX_BACKOFF_SECONDS = 3600
 const SWEEP_SECONDS = 5
 const AT_ONCE = 5
+const GRACE_MS = 10_000
 // What pg-boss itself notifies and listens on, for its schema `pgboss`.
 const CHANNEL = "('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24))"
 
@@ -115,7 +117,9 @@ export async function installJobs(database: Database): Promise<void> {
 
 /** Forgets every job that waits: after a restore they speak of what is no longer there. */
 export async function forgetJobs(db: Db): Promise<void> {
-  const { rows } = await sql<{ known: boolean }>`select to_regclass('pgboss.job') is not null as known`.execute(db)
+  const { rows } = await sql<{
+    known: boolean
+  }>`select to_regclass('pgboss.job') is not null as known`.execute(db)
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
@@ -140,12 +144,16 @@ export async function openJobs(
   )
   await boss.start()
   await settleQueues(boss, handlers)
-  if (!byHand) await startWork(boss, handlers, log)
+  if (!byHand) {
+    await settleCalendar(boss, handlers)
+    await startWork(boss, handlers, log)
+  }
 
   return {
     runDue: (asOf) => runDue(database, boss, handlers, log, asOf),
     async close() {
-      await Promise.all(handlers.map(({ job }) => boss.offWork(job.name)))
+      const finished = Promise.all(handlers.map(({ job }) => boss.offWork(job.name)))
+      await Promise.race([finished, delay(GRACE_MS, undefined, { ref: false })])
       await boss.stop({ close: false, graceful: false })
     },
   }
@@ -179,12 +187,17 @@ async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void>
   }
 }
 
+/** Plans what the calendar asks for, and nothing that it no longer asks for. */
+async function settleCalendar(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
+  const wanted = new Map(handlers.flatMap(({ job }) => (job.cron ? [[job.name, job.cron] as const] : [])))
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+}
+
 async function startWork(boss: PgBoss, handlers: JobHandler[], log: Log): Promise<void> {
   for (const handler of handlers) {
-    const { name, cron } = handler.job
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
     await boss.work(
-      name,
+      handler.job.name,
       {
         batchSize: AT_ONCE,
         perJobResults: true,
@@ -203,31 +216,35 @@ async function runDue(
   boss: PgBoss,
   handlers: JobHandler[],
   log: Log,
-  asOf?: Date,
+  asOf = new Date(),
 ): Promise<number> {
   let ran = 0
-  for (let found = true; found;) {
-    found = false
-    if (asOf) await moveTo(database, asOf)
+  for (let before = -1; before < ran;) {
+    before = ran
+    await pretend(database, asOf)
     for (const handler of handlers) {
       for (const job of await boss.fetch<object>(handler.job.name, { batchSize: 50 })) {
         const { status, output } = await attempt(handler, job, log)
         if (status === 'completed') await boss.complete(job.name, job.id)
         else await boss.fail(job.name, job.id, output)
-        found = true
         ran += 1
       }
     }
+    await database.run(
+      `update pgboss.job set start_after = start_after - ${FAR} where start_after > now() + ${FAR} / 2`,
+    )
   }
   return ran
 }
 
-/** Makes the database's present agree with a test's: what is due by then is due now, what comes later waits. */
-async function moveTo(database: Database, instant: Date): Promise<void> {
+const FAR = "interval '36500 days'"
+
+/** The database has its own clock: what is due by the instant is made due now, what comes later is put far off. */
+async function pretend(database: Database, instant: Date): Promise<void> {
   await database.run(
     `update pgboss.job
-     set start_after = case when start_after <= $1 then least(start_after, now()) else start_after + interval '100 years' end
-     where state < 'active' and start_after <> created_on and start_after < now() + interval '50 years'`,
+     set start_after = case when start_after <= $1 then least(start_after, now()) else start_after + ${FAR} end
+     where state < 'active' and start_after <> created_on`,
     [instant],
   )
 }

@@ -3,7 +3,7 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, describe, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, inject, it } from 'vitest'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import type { Database, Db, Log } from '#platform/db/client.server.ts'
@@ -17,7 +17,7 @@ export interface OnEngine {
   database: () => Database
   /** The same as `database().db`. */
   db: () => Db
-  /** One more database, closed at the end; `empty` has seen no migration. */
+  /** One more database, closed after the test; `empty` has seen no migration. */
   another: (options?: { empty?: boolean }) => Promise<Database>
 }
 
@@ -25,14 +25,18 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
 const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
 
-/** Describes the same behaviour of the shop on both engines. */
-export function describeOnEachEngine(name: string, tests: (on: OnEngine) => void): void {
+/** Describes the same behaviour of the shop on both engines. With `shared: false` there is no database but `another`. */
+export function describeOnEachEngine(
+  name: string,
+  tests: (on: OnEngine) => void,
+  options: { shared?: boolean } = {},
+): void {
   describe(`${name} (${names.pglite})`, () => {
-    onEngine('pglite', tests)
+    onEngine('pglite', tests, options)
   })
   if (inject('databases').postgres) {
     describe(`${name} (${names.postgres})`, () => {
-      onEngine('postgres', tests)
+      onEngine('postgres', tests, options)
     })
   } else if (process.env['TESTS'] === 'all') {
     it(`${name} (${names.postgres})`, () => {
@@ -40,12 +44,16 @@ export function describeOnEachEngine(name: string, tests: (on: OnEngine) => void
     })
   } else {
     describe.skip(`${name} (${names.postgres}, which this machine has not)`, () => {
-      onEngine('postgres', tests)
+      onEngine('postgres', tests, options)
     })
   }
 }
 
-function onEngine(engine: Engine, tests: (on: OnEngine) => void): void {
+function onEngine(
+  engine: Engine,
+  tests: (on: OnEngine) => void,
+  { shared = true }: { shared?: boolean },
+): void {
   const opened: Database[] = []
   const another = async ({ empty = false } = {}) => {
     const database = await openAnother(engine, { empty })
@@ -57,11 +65,14 @@ function onEngine(engine: Engine, tests: (on: OnEngine) => void): void {
     if (!main) throw new Error('The database is there within tests and hooks only.')
     return main
   }
-  beforeAll(async () => {
-    main = await another()
-  })
-  afterAll(async () => {
-    for (const one of opened) await one.close()
+  if (shared) {
+    beforeAll(async () => {
+      main = await openAnother(engine)
+    })
+    afterAll(() => main?.close())
+  }
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close()
   })
   tests({ engine, database, db: () => database().db, another })
 }
@@ -75,7 +86,11 @@ async function newEmbedded(empty: boolean): Promise<Database> {
   const { folder, embeddedTemplate } = inject('databases')
   const own = path.join(folder, uuidv7())
   if (!empty) await cp(embeddedTemplate, own, { recursive: true })
-  const database = await openEmbedded({ folder: own }, { log: silentLog }, { durable: false })
+  const database = await openEmbedded(
+    { folder: own },
+    { log: silentLog },
+    { durable: false, buffers: '16MB' },
+  )
   return {
     ...database,
     async close() {

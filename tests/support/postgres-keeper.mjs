@@ -21,12 +21,10 @@ function start() {
   chmodSync(folder, 0o755)
   mkdirSync(data, { mode: 0o700 })
   if (who.uid !== undefined) chownSync(data, who.uid, who.gid)
-  const initdb = spawnSync(
-    path.join(bin, 'initdb'),
-    ['--no-sync', '--auth=trust', '--username=alcove', '--encoding=UTF8', '--locale=C', '--pgdata', data],
-    { ...who, cwd: data, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
-  )
-  if (initdb.status !== 0) return fail(initdb.stderr || String(initdb.error))
+  // Sorts and folds as the embedded database does; not every system has the first of these.
+  let tried = initialise(data, 'C.UTF-8')
+  if (tried.status !== 0) tried = initialise(data, 'en_US.UTF-8')
+  if (tried.status !== 0) return fail(tried.stderr || String(tried.error))
   const settings = {
     listen_addresses: '',
     unix_socket_directories: data,
@@ -50,6 +48,16 @@ function start() {
   })
   server.on('exit', () => fail(said))
   server.on('error', (error) => fail(error.message))
+}
+
+function initialise(data, letters) {
+  const options = ['--no-sync', '--auth=trust', '--username=alcove', '--encoding=UTF8', '--pgdata', data]
+  return spawnSync(path.join(bin, 'initdb'), [...options, '--locale=C', `--lc-ctype=${letters}`], {
+    ...who,
+    cwd: data,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
 }
 
 function fail(reason) {
