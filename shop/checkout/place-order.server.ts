@@ -49,9 +49,10 @@ export async function placeOrder(till: Till, press: Press): Promise<Outcome<Plac
   const cart = await findCart(db, { token: press.token, now })
   if (!cart) return refuse('checkout.cart_empty')
   if (cart.hasExpired) return refuse('cart.expired')
+  // Asked for before the key: an order that another click places in between is found by its key, never ended.
+  const unpaid = await findUnpaidOrder(db, cart.id)
   const before = await findOrderByKey(db, cart.id, press.key)
   if (before) return placedBefore(db, before)
-  const unpaid = await findUnpaidOrder(db, cart.id)
   if (unpaid) {
     const ended = await endOrder(till, unpaid, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
     if (!ended.ok) return ended

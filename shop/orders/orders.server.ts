@@ -73,13 +73,14 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
   return readOne(db, row)
 }
 
-/** How many orders of this cart are over, paid or not: the next one is another. */
-export async function countEndedOrders(db: Db, cartId: CartId): Promise<number> {
+/** How many orders of this cart whose key begins like this are over, paid or not. */
+export async function countEndedOrders(db: Db, cartId: CartId, keyBegins: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('cart_id', '=', cartId)
     .where('state', '<>', 'awaiting_payment')
+    .where((row) => row.fn<boolean>('starts_with', ['placing_key', row.val(keyBegins)]))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -37,7 +37,7 @@ export async function reviewOf(
     countries: servedCountries(settings, now),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     bill,
-    key: isComplete ? keyOf(cart, told, bill, settings, await countEndedOrders(db, cartId)) : null,
+    key: isComplete ? await keyOf(db, cart, told, bill, settings) : null,
   }
 }
 
@@ -62,16 +62,17 @@ function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settin
   return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
 }
 
-/** The same for the same cart, told the same, at the same prices and terms; another once an order of it is over. */
-function keyOf(cart: Cart, told: Told, bill: Bill, settings: Settings, round: number): string {
+/** The same for the same cart, told the same, at the same prices and terms; another once such an order is over. */
+async function keyOf(db: Db, cart: Cart, told: Told, bill: Bill, settings: Settings): Promise<string> {
   const agreed = {
-    cart: cart.id,
-    round,
     lines: bill.lines.map((line) => [line.variantId, line.quantity, line.total, line.tax]),
     told,
     delivery: bill.delivery,
     total: bill.total,
     terms: settings.termsVersion,
   }
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
+  const content = createHash('sha256')
+    .update(cart.id + JSON.stringify(agreed))
+    .digest('base64url')
+  return `${content}.${await countEndedOrders(db, cart.id, content)}`
 }
