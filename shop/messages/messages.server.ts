@@ -26,8 +26,8 @@ const sendMessage = defineJob<{ messageId: MessageId }>('messages.send', {
   timeoutSeconds: 30,
 })
 
-/** After this an attempt that said nothing any more has died with its process. */
-const LOST_AFTER_MS = 2 * MINUTE
+/** An attempt that has said nothing for twice its time has died with its process. */
+const LOST_AFTER_MS = MINUTE
 const LONGEST_ERROR = 500
 
 interface NewMessage<Kind extends MessageKind> {
@@ -117,7 +117,7 @@ async function send(
   }
 }
 
-/** Takes the message for one attempt; null when another has it, or when it has been sent. */
+/** Takes the message for one attempt; null when it needs none any more. Throws while another attempt is under way. */
 async function claim(db: Db, id: MessageId, now: Date) {
   const row = await db
     .updateTable('messages')
@@ -131,7 +131,9 @@ async function claim(db: Db, id: MessageId, now: Date) {
     )
     .returning(['kind', 'facts', 'language', 'recipient'])
     .executeTakeFirst()
-  return row ?? null
+  if (row) return row
+  if ((await findMessage(db, id))?.state === 'sending') throw new Error('Another attempt has not ended yet')
+  return null
 }
 
 async function settle(

@@ -14,7 +14,7 @@ export async function patientFetch(
 ): Promise<Response> {
   for (let tried = 0; ; tried += 1) {
     const answer = await once(fetch, url, request)
-    if (answer instanceof Response) return answer
+    if (!(answer instanceof Error)) return answer
     const pause = PAUSES_MS[tried]
     if (pause === undefined) throw new ProviderUnavailable('No answer from the provider', { cause: answer })
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { describeProvider } from '#tests/support/provider-contract.ts'
+import { BANK_SECRET, openSandboxBank } from '#tests/support/sandbox-bank.ts'
+import type { SessionRequest } from './payments.ts'
+import { sandboxProvider } from './sandbox.server.ts'
+
+describeProvider('the sandbox bank', async (database) => {
+  const bank = await openSandboxBank(database)
+  let told = 0
+  let isReachable = true
+  const send = async (url: string, fields: Record<string, string>) => void (await bank.send(url, fields))
+  return {
+    provider: sandboxProvider({
+      address: () => (isReachable ? bank.address : 'http://localhost:1/sandbox-bank'),
+      secret: BANK_SECRET,
+      webhookUrl: () => bank.webhookUrl,
+    }),
+    shopper: {
+      pay: async (url) => void (await bank.pay(url, '4242424242424242')),
+      beDeclined: async (url) => void (await bank.pay(url, '4000000000000002')),
+      beAsked: async (url) => void (await bank.pay(url, '4000000000003220')),
+      approve: (url) => send(`${url}/challenge`, { answer: 'approve' }),
+      cancel: (url) => send(`${url}/cancellation`, {}),
+    },
+    async told() {
+      await bank.deliver()
+      const news = bank.deliveries.slice(told)
+      told = bank.deliveries.length
+      return news
+    },
+    setReachable(reachable) {
+      isReachable = reachable
+    },
+    close: () => bank.close(),
+  }
+})
+
+const request: SessionRequest = {
+  paymentId: newId<'payment'>(),
+  amount: money(100, currency('EUR')),
+  description: 'Order',
+  language: 'en',
+  email: 'ada@example.com',
+  returnUrl: 'http://shop.test/',
+  cancelUrl: 'http://shop.test/',
+  expiresAt: new Date('2026-11-21T10:35:00Z'),
+}
+const session = {
+  object: 'session',
+  id: 'ses_1',
+  reference: request.paymentId,
+  state: 'open',
+  amount_minor: 100,
+  currency: 'EUR',
+  url: 'http://bank.test/ses_1',
+  last_failure: null,
+}
+
+function providerThatHears(answers: (() => Response | Promise<Response>)[]) {
+  const asked: Request[] = []
+  const provider = sandboxProvider({
+    address: () => 'http://bank.test',
+    secret: 'secret',
+    webhookUrl: () => 'http://shop.test/webhook',
+    async fetch(url, init) {
+      asked.push(new Request(url as string, init))
+      const answer = answers.shift()
+      if (!answer) throw new Error('asked too often')
+      return answer()
+    },
+  })
+  return { provider, asked }
+}
+
+test('the shop asks again after a failure, with the same key, and no more than twice', async () => {
+  const fails = () => new Response('oops', { status: 502 })
+  const breaks = () => Promise.reject(new TypeError('connection reset'))
+  const { provider, asked } = providerThatHears([fails, breaks, () => Response.json(session)])
+  expect(await provider.createSession(request)).toMatchObject({ sessionId: 'ses_1', state: 'created' })
+  expect(new Set(asked.map((it) => it.headers.get('idempotency-key')))).toEqual(new Set([request.paymentId]))
+
+  const { provider: other, asked: askedOther } = providerThatHears([
+    fails,
+    fails,
+    fails,
+    () => Response.json(session),
+  ])
+  await expect(other.createSession(request)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
+  expect(askedOther).toHaveLength(3)
+})
+
+test('an answer that cannot be understood is no answer', async () => {
+  const nonsense = [
+    () => new Response('<html>'),
+    () => Response.json({}),
+    () => Response.json({ ...session, object: 'event' }),
+    () => Response.json({ ...session, reference: 'somebody else' }),
+    () => Response.json({ ...session, amount_minor: 1.5 }),
+    () => Response.json({ ...session, url: 'javascript:alert(1)' }),
+  ]
+  for (const answer of nonsense) {
+    const { provider } = providerThatHears([answer])
+    await expect(provider.createSession(request)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
+  }
+})
+
+test('a refusal of the bank is a fault of ours and not asked again', async () => {
+  const { provider, asked } = providerThatHears([() => new Response('{}', { status: 409 })])
+  await expect(provider.createSession(request)).rejects.toThrow('409')
+  expect(asked).toHaveLength(1)
+})

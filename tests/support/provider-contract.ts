@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#platform/db/client.server.ts'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import type { SessionRequest } from '#shop/payments/payments.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { describeOnEachEngine } from './database.ts'
+
+export interface Told {
+  readonly body: string
+  readonly headers: Headers
+}
+
+/** A provider to be held to the contract, and the hands to act as a shopper at its page. */
+export interface ProviderOnTrial {
+  readonly provider: PaymentProvider
+  /** Pays, is declined, or is asked by their bank first and approves. */
+  readonly shopper: Readonly<
+    Record<'pay' | 'beDeclined' | 'beAsked' | 'approve' | 'cancel', (url: string) => Promise<void>>
+  >
+  /** What the provider has told the shop since the last call, as it came. */
+  told(): Promise<readonly Told[]>
+  /** Makes the provider unreachable, or reachable again. */
+  setReachable(isReachable: boolean): void
+  close(): Promise<void>
+}
+
+/** What every payment provider must do for the shop, whoever it is. */
+export function describeProvider(name: string, open: (database: Database) => Promise<ProviderOnTrial>): void {
+  describeOnEachEngine(`${name} keeps the contract of a payment provider`, ({ database }) => {
+    let on: ProviderOnTrial
+    let request: SessionRequest
+    beforeAll(async () => {
+      on = await open(database())
+    })
+    afterAll(() => on.close())
+    beforeEach(() => {
+      request = {
+        paymentId: newId<'payment'>(),
+        amount: money(124_900, currency('EUR')),
+        description: 'Order K7QF2M9X „Größe“ & <b>more</b>',
+        language: 'de',
+        email: 'ada@example.com',
+        returnUrl: 'http://shop.test/checkout/payment?order=K7QF2M9X',
+        cancelUrl: 'http://shop.test/checkout',
+        expiresAt: after(new Date(), 35 * MINUTE),
+      }
+    })
+    const begin = async () => {
+      const session = await on.provider.createSession(request)
+      await on.told()
+      return { ...session, url: session.url! }
+    }
+    const heard = async () =>
+      (await on.told()).map(({ body, headers }) => {
+        const read = on.provider.readEvent(body, headers, new Date())
+        if (!read.ok) throw new Error(read.problem.code)
+        return read.value
+      })
+
+    test('opens a session for exactly what was asked', async () => {
+      const session = await begin()
+      const { paymentId, amount } = request
+      expect(session).toMatchObject({ paymentId, amount, state: 'created', failure: null })
+      expect(session.url).toMatch(/^https?:\/\//)
+      expect(await on.provider.retrieveSession(session.sessionId)).toEqual(session)
+    })
+
+    test('opens one session for one payment, however often it is asked', async () => {
+      const sessions = await Promise.all([1, 2, 3].map(() => on.provider.createSession(request)))
+      expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1)
+    })
+
+    test('tells of a payment, by itself and when asked', async () => {
+      const { url, sessionId } = await begin()
+      await on.shopper.pay(url)
+      const paid = { sessionId, paymentId: request.paymentId, amount: request.amount, state: 'succeeded' }
+      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ ...paid, url: null })
+      const events = await heard()
+      expect(events.map(({ session }) => session)).toContainEqual(expect.objectContaining(paid))
+      expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
+    })
+
+    test('tells of a decline and leaves the session open for another try', async () => {
+      const { url, sessionId } = await begin()
+      await on.shopper.beDeclined(url)
+      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, failure: 'declined', url })
+      await on.shopper.pay(url)
+      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, state: 'succeeded' })
+    })
+
+    test('tells that the shopper has something to do first', async () => {
+      const { url, sessionId } = await begin()
+      await on.shopper.beAsked(url)
+      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action' })
+      await on.shopper.approve(url)
+      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, state: 'succeeded', failure: null })
+    })
+
+    test('tells that the shopper went back', async () => {
+      const { url, sessionId } = await begin()
+      await on.shopper.cancel(url)
+      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, state: 'cancelled', url: null })
+    })
+
+    test('closes a session for good, once or twice', async () => {
+      const { url, sessionId } = await begin()
+      expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired', url: null })
+      expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired' })
+      await on.shopper.pay(url)
+      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })
+    })
+
+    test('does not close what has been paid', async () => {
+      const { url, sessionId } = await begin()
+      await on.shopper.pay(url)
+      expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'succeeded' })
+    })
+
+    test('knows nothing of a session it never opened', async () => {
+      for (const id of ['unknown', '../sessions', '%00', ' ']) {
+        expect(await on.provider.retrieveSession(id)).toBeNull()
+        expect(await on.provider.closeSession(id)).toBeNull()
+      }
+    })
+
+    test('is believed only where its signature fits: body, time and key', async () => {
+      const { url } = await begin()
+      await on.shopper.pay(url)
+      const [event] = await on.told()
+      const { body, headers } = event!
+      const read = (changedBody: string, changedHeaders: Headers, now = new Date()) =>
+        on.provider.readEvent(changedBody, changedHeaders, now)
+      expect(read(body, headers).ok).toBe(true)
+      expect(read(body.replace('124900', '1'), headers).ok).toBe(false)
+      expect(read(`${body} `, headers).ok).toBe(false)
+      expect(read(body, new Headers()).ok).toBe(false)
+      expect(read(body, headers, after(new Date(), 6 * MINUTE)).ok).toBe(false)
+      expect(read(body, headers, after(new Date(), -6 * MINUTE)).ok).toBe(false)
+      const broken = [...headers].map(([key, value]): [string, string] => [
+        key,
+        key.includes('signature')
+          ? value.replace(/[0-9a-f]$/, (digit) => (digit === '0' ? '1' : '0'))
+          : value,
+      ])
+      expect(read(body, new Headers(broken)).ok).toBe(false)
+    })
+
+    test('is said to be unavailable when it does not answer', async () => {
+      on.setReachable(false)
+      try {
+        await expect(on.provider.createSession(request)).rejects.toMatchObject({
+          name: 'ProviderUnavailable',
+        })
+        await expect(on.provider.retrieveSession('any')).rejects.toMatchObject({
+          name: 'ProviderUnavailable',
+        })
+      } finally {
+        on.setReachable(true)
+      }
+      expect((await on.provider.createSession(request)).state).toBe('created')
+    })
+  })
+}
