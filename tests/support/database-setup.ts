@@ -75,7 +75,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 /** The newest PostgreSQL of this machine, and whom to run it as: it refuses to run as root. */
-function findPostgres(): { bin: string; uid: string; gid: string } | null {
+export function findPostgres(): { bin: string; uid: string; gid: string } | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const places = [

@@ -1,0 +1,155 @@
+// What a listing, a filter, a search and a product page cost in the database, at 4,000 products, on both engines.
+//   node bench/queries.ts [products]
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { findProduct, listVariants, saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import type { VariantId } from '#shop/ids.ts'
+import { indexProducts, listProducts, newestProducts } from '#shop/search/search.server.ts'
+import { readListingQuery } from '#shop/search/search.ts'
+import { availabilityOf, setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import { openDatabase, type Database, type Db } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'
+import { findPostgres } from '#tests/support/database-setup.ts'
+import { benchCatalogue, numbers } from './catalogue.ts'
+
+export interface QueryCost {
+  readonly engine: string
+  readonly what: string
+  readonly p50: number
+  readonly p95: number
+}
+
+const ROUNDS = 150
+const now = new Date('2026-11-01T09:00:00Z')
+
+/** Fills a database of each engine there is and asks what shoppers ask; times in milliseconds. */
+export async function benchQueries(products = 4_000): Promise<QueryCost[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
+  const server = findPostgres()
+  const keeper = spawn(
+    process.execPath,
+    [
+      path.join(projectRoot(), 'tests/support/postgres-keeper.mjs'),
+      folder,
+      ...(server ? [server.bin, server.uid, server.gid] : []),
+    ],
+    { stdio: ['pipe', 'ignore', 'inherit'] },
+  )
+  const gone = new Promise((resolve) => keeper.on('exit', resolve))
+  try {
+    const costs = await benchOn(
+      await openDatabase({ kind: 'embedded', folder: path.join(folder, 'embedded') }),
+      products,
+    )
+    if (server) {
+      await waitForFile(folder, 'postgres.started', 'postgres.failed')
+      const url = postgresUrl(folder, 'postgres')
+      costs.push(...(await benchOn(await openDatabase({ kind: 'postgres', url }), products)))
+    }
+    return costs
+  } finally {
+    keeper.stdin.end('done')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function benchOn(database: Database, products: number): Promise<QueryCost[]> {
+  const { db, engine } = database
+  try {
+    await migrate(database)
+    const filling = await fill(db, products)
+    const costs: QueryCost[] = [
+      { engine, what: `saving and indexing ${products} products`, p50: filling, p95: filling },
+    ]
+    for (const [what, ask] of Object.entries(await questions(db))) {
+      costs.push({ engine, what, ...(await measure(ask)) })
+    }
+    return costs
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(db: Db, count: number): Promise<number> {
+  const { categories, products } = benchCatalogue(count)
+  const began = performance.now()
+  for (const category of categories) await saveCategory(db, category)
+  const outcomes = await saveProducts(db, products, { now })
+  const ids = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.variants.map(({ id }) => id) : []))
+  const counts = ids.map((variantId, index) => ({ variantId, quantity: index % 7 }))
+  await setOnHandOfMany(db, counts, { reason: 'imported', now })
+  await indexProducts(db, 'all')
+  const took = performance.now() - began
+  await sql`vacuum analyze`.execute(db)
+  return took
+}
+
+type Ask = (round: number) => Promise<unknown>
+
+async function questions(db: Db): Promise<Record<string, Ask>> {
+  const next = numbers(11)
+  const { products, categories } = benchCatalogue(200)
+  const slugs = categories.map(({ slug }) => slug)
+  const any = <T>(list: readonly T[]): T => list[next(list.length)] as T
+  const list = (address: string) =>
+    listProducts(db, readListingQuery(new URLSearchParams(address)), any(['en', 'de'] as const))
+  const variants = await db.selectFrom('variants').select('id').limit(500).execute()
+  const some = (): VariantId[] => Array.from({ length: 10 }, () => any(variants).id)
+  const words = [
+    'oak',
+    'sofa',
+    'walnut armchair',
+    'living room',
+    'moss',
+    'dining table',
+    'hakansson',
+    'lun',
+    'BEN-0012',
+  ]
+  const mistakes = ['wlanut', 'armchiar', 'dinning tabel', 'wadrobe', 'cofee table']
+  return {
+    'listing: everything': (round) => list(`page=${1 + (round % 40)}`),
+    'listing: a category': () => list(`category=${any(slugs)}`),
+    'filter: price and width': () =>
+      list(`price=${next(500)}-${500 + next(2_000)}&width=${30 + next(60)}-200&sort=price`),
+    'filter: category, price and width': () => list(`category=${any(slugs)}&price=100-1500&width=50-200`),
+    'search: words': () => list(`q=${any(words)}`),
+    'search: words and filters': () => list(`q=${any(words)}&price=100-1500&width=50-200`),
+    'search: a typing mistake': () => list(`q=${any(mistakes)}`),
+    'product page': () => findProduct(db, any(products).slug, 'en'),
+    'newest eight': () => newestProducts(db, 'en', 8),
+    'ten cart lines with availability': async () => {
+      const ids = some()
+      await listVariants(db, ids, 'en')
+      await availabilityOf(db, ids, now)
+    },
+  }
+}
+
+async function measure(ask: Ask): Promise<{ p50: number; p95: number }> {
+  for (let round = 0; round < 10; round++) await ask(round)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    await ask(round)
+    times.push(performance.now() - began)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+if (import.meta.main) {
+  const costs = await benchQueries(Number(process.argv[2] ?? 4_000))
+  for (const { engine, what, p50, p95 } of costs) {
+    console.log(
+      `${engine.padEnd(9)} ${what.padEnd(40)} p50 ${p50.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms`,
+    )
+  }
+}
