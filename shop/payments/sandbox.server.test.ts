@@ -65,7 +65,7 @@ function providerThatHears(answers: (() => Response | Promise<Response>)[]) {
     secret: 'secret',
     webhookUrl: () => 'http://shop.test/webhook',
     async fetch(url, init) {
-      asked.push(new Request(url as string, init))
+      asked.push(new Request(url, init))
       const answer = answers.shift()
       if (!answer) throw new Error('asked too often')
       return answer()

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { refuse } from '#shop/problems.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { log } from '#platform/log.server.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { bareOrder } from '#tests/support/order-row.ts'
+import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
+import {
+  closeSession,
+  createPayment,
+  findPayment,
+  giveUpPayment,
+  latestPayment,
+  lookUpSession,
+  openPayments,
+  openSession,
+  recordEvent,
+  recordSession,
+} from './payments.server.ts'
+import type { Payment, ProviderEvent, ProviderSession } from './payments.ts'
+import { sandboxProvider } from './sandbox.server.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const amount = money(124_900, currency('EUR'))
+
+log.level = 'silent'
+
+describeOnEachEngine('payments', ({ database, db }) => {
+  let bank: SandboxBank
+  beforeAll(async () => {
+    bank = await openSandboxBank(database())
+  })
+  afterAll(() => bank.close())
+
+  const newPayment = async () =>
+    createPayment(db(), {
+      orderId: await bareOrder(db()),
+      provider: 'sandbox',
+      amount,
+      expiresAt: after(new Date(), 35 * MINUTE),
+      now,
+    })
+  const open = (payment: Payment, provider = bank.provider) =>
+    openSession(db(), provider, {
+      payment,
+      description: 'Order K7QF2M9X',
+      language: 'en',
+      email: 'ada@example.com',
+      returnUrl: 'http://shop.test/back',
+      cancelUrl: 'http://shop.test/',
+      now,
+    })
+  const opened = async () => {
+    const answer = await open(await newPayment())
+    if (!answer.ok) throw new Error(answer.problem.code)
+    return answer.value
+  }
+  const saying = (payment: Payment, change: Partial<ProviderSession> = {}): ProviderSession => ({
+    sessionId: payment.sessionId ?? 'ses_of_test',
+    paymentId: payment.id,
+    state: 'created',
+    amount: payment.amount,
+    failure: null,
+    url: payment.sessionUrl,
+    ...change,
+  })
+  const event = (session: ProviderSession, eventId: string = newId<'event'>()): ProviderEvent => ({
+    eventId,
+    kind: `session.${session.state}`,
+    session,
+  })
+  const record = (it: ProviderEvent) => recordEvent(db(), 'sandbox', it, now)
+
+  test('are created before anybody is asked for money', async () => {
+    const payment = await newPayment()
+    expect(payment).toMatchObject({ state: 'created', amount, sessionId: null, failure: null })
+    expect(await findPayment(db(), payment.id)).toEqual(payment)
+    expect(await latestPayment(db(), payment.orderId)).toEqual(payment)
+  })
+
+  test('open one session, also after the answer got lost', async () => {
+    const payment = await newPayment()
+    const [first, lost] = [await open(payment), await open(payment)]
+    expect(first).toEqual(lost)
+    expect(first.ok && first.value.sessionUrl).toContain(bank.address)
+    expect(await findPayment(db(), payment.id)).toEqual(first.ok && first.value)
+  })
+
+  test('are refused while the provider does not answer, and can be opened later', async () => {
+    const payment = await newPayment()
+    const away = sandboxProvider({ address: () => 'http://localhost:1', secret: 's', webhookUrl: () => '' })
+    expect(await open(payment, away)).toEqual(refuse('payments.unavailable'))
+    expect((await open(payment)).ok).toBe(true)
+  })
+
+  test('never call a provider inside a transaction', async () => {
+    const payment = await newPayment()
+    const inside = inTransaction(db(), (tx) =>
+      lookUpSession(tx, bank.provider, { ...payment, sessionId: 'ses_1' }),
+    )
+    await expect(inside).rejects.toThrow('inside a transaction')
+  })
+
+  test('succeed once the provider says so, and tell it once', async () => {
+    const payment = await opened()
+    const paid = event(saying(payment, { state: 'succeeded', url: null }))
+    const told = await Promise.all([record(paid), record(paid), record(paid)])
+    const changes = told.filter((change) => change !== null)
+    expect(changes).toHaveLength(1)
+    expect(changes[0]).toMatchObject({ from: 'created', to: 'succeeded', payment: { sessionUrl: null } })
+    expect(await record(event(paid.session))).toBeNull()
+    expect(await record(event(saying(payment, { state: 'expired' })))).toBeNull()
+    expect((await findPayment(db(), payment.id))?.state).toBe('succeeded')
+  })
+
+  test('remember why a try was declined while they are open', async () => {
+    const payment = await opened()
+    expect(await record(event(saying(payment, { failure: 'insufficient_funds' })))).toMatchObject({
+      from: 'created',
+      to: 'created',
+      payment: { failure: 'insufficient_funds' },
+    })
+    expect(await record(event(saying(payment, { state: 'needs_action' })))).toMatchObject({
+      to: 'needs_action',
+    })
+    expect(await record(event(saying(payment, { state: 'succeeded' })))).toMatchObject({
+      payment: { failure: null },
+    })
+    expect(await record(event(saying(payment, { failure: 'declined' })))).toBeNull()
+  })
+
+  test('take money that comes after they were given up', async () => {
+    const payment = await opened()
+    await record(event(saying(payment, { state: 'expired' })))
+    expect(await record(event(saying(payment, { state: 'succeeded' })))).toMatchObject({
+      from: 'expired',
+      to: 'succeeded',
+    })
+  })
+
+  test('believe no event with another amount, another currency, another session or another payment', async () => {
+    const payment = await opened()
+    const paid = { state: 'succeeded' } as const
+    expect(await record(event(saying(payment, { ...paid, amount: money(1, amount.currency) })))).toBeNull()
+    const pounds = money(amount.minor, currency('GBP'))
+    expect(await record(event(saying(payment, { ...paid, amount: pounds })))).toBeNull()
+    expect(await record(event(saying(payment, { ...paid, sessionId: 'ses_other' })))).toBeNull()
+    expect(await record(event(saying(payment, { ...paid, paymentId: newId<'payment'>() })))).toBeNull()
+    expect(await recordEvent(db(), 'another', event(saying(payment, paid)), now)).toBeNull()
+    expect((await findPayment(db(), payment.id))?.state).toBe('created')
+  })
+
+  test('learn their session from an event that was faster than its answer', async () => {
+    const payment = await newPayment()
+    await record(event(saying(payment, { state: 'succeeded', sessionId: 'ses_fast' })))
+    expect(await findPayment(db(), payment.id)).toMatchObject({ state: 'succeeded', sessionId: 'ses_fast' })
+  })
+
+  test('forget an event with the transaction that could not act on it', async () => {
+    const payment = await opened()
+    const paid = event(saying(payment, { state: 'succeeded' }))
+    await inTransaction(db(), async (tx) => {
+      await recordEvent(tx, 'sandbox', paid, now)
+      return refuse('orders.unknown')
+    })
+    expect((await findPayment(db(), payment.id))?.state).toBe('created')
+    expect(await record(paid)).toMatchObject({ to: 'succeeded' })
+  })
+
+  test('end the same however the events of a session arrive', async () => {
+    const story = fc.shuffledSubarray(
+      ['declined', 'needs_action', 'refused', 'declined', 'succeeded', 'succeeded'] as const,
+      { minLength: 1 },
+    )
+    await fc.assert(
+      fc.asyncProperty(story, async (said) => {
+        const payment = await opened()
+        const events = said.map((word) =>
+          event(
+            word === 'declined' || word === 'refused'
+              ? saying(payment, { failure: word === 'declined' ? 'declined' : 'authentication_failed' })
+              : saying(payment, { state: word }),
+          ),
+        )
+        const changes = []
+        for (const one of [...events, ...events]) changes.push(await record(one))
+        const paid = said.includes('succeeded')
+        expect(changes.filter((change) => change?.to === 'succeeded')).toHaveLength(paid ? 1 : 0)
+        const end = await findPayment(db(), payment.id)
+        expect(end?.state).toBe(
+          paid ? 'succeeded' : said.includes('needs_action') ? 'needs_action' : 'created',
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('are looked up where no event has come', async () => {
+    const payment = await opened()
+    await bank.pay(payment.sessionUrl!, '4242424242424242')
+    const looked = await lookUpSession(db(), bank.provider, payment)
+    if (!looked.ok || !looked.value) throw new Error('there is an answer')
+    expect(await recordSession(db(), 'sandbox', looked.value, now)).toMatchObject({ to: 'succeeded' })
+    expect(await recordSession(db(), 'sandbox', looked.value, now)).toBeNull()
+    expect(await lookUpSession(db(), bank.provider, await newPayment())).toMatchObject({
+      ok: true,
+      value: null,
+    })
+  })
+
+  test('are closed at the provider, and turn out to be what they are', async () => {
+    const [unpaid, paid] = [await opened(), await opened()]
+    await bank.pay(paid.sessionUrl!, '4242424242424242')
+    expect(await closeSession(db(), bank.provider, unpaid)).toMatchObject({ value: { state: 'expired' } })
+    expect(await closeSession(db(), bank.provider, paid)).toMatchObject({ value: { state: 'succeeded' } })
+  })
+
+  test('are given up alone only while no provider has heard of them', async () => {
+    const [unheard, heard] = [await newPayment(), await opened()]
+    expect(await giveUpPayment(db(), { paymentId: unheard.id, to: 'expired', now })).toMatchObject({
+      state: 'expired',
+    })
+    expect(await giveUpPayment(db(), { paymentId: heard.id, to: 'expired', now })).toBeNull()
+  })
+
+  test('that went silent are found, the longest silent first', async () => {
+    const payment = await newPayment()
+    const ids = async (olderThan: Date) => (await openPayments(db(), olderThan)).map(({ id }) => id)
+    expect(await ids(after(now, MINUTE))).toContain(payment.id)
+    expect(await ids(now)).not.toContain(payment.id)
+    await record(event(saying(payment, { state: 'cancelled' })))
+    expect(await ids(after(now, MINUTE))).not.toContain(payment.id)
+  })
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOpen, mayBecome, type PaymentState, paymentStates, paymentTransitions } from './payments.ts'
+
+const heard = fc.constantFrom<PaymentState>('created', 'needs_action', 'succeeded', 'cancelled', 'expired')
+
+function after(said: readonly PaymentState[]): PaymentState {
+  return said.reduce<PaymentState>((state, next) => (mayBecome(state, next) ? next : state), 'created')
+}
+
+describe('a payment', () => {
+  test('has succeeded once the provider has said so, whatever else it says and in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(heard), fc.nat(), (said, place) => {
+        const at = place % (said.length + 1)
+        expect(after([...said.slice(0, at), 'succeeded', ...said.slice(at)])).toBe('succeeded')
+      }),
+    )
+  })
+
+  test('ends the same however often each word of the provider arrives, and in whatever order', () => {
+    const story = fc.constantFrom<PaymentState[]>(
+      ['created', 'succeeded'],
+      ['created', 'needs_action', 'succeeded'],
+      ['created', 'needs_action', 'expired'],
+      ['created', 'cancelled'],
+      ['created', 'expired', 'succeeded'],
+    )
+    const disordered = story.chain((said) =>
+      fc.record({
+        said: fc.constant(said),
+        arrived: fc
+          .shuffledSubarray([...said, ...said, ...said], { minLength: said.length * 3 })
+          .map((words): PaymentState[] => words),
+      }),
+    )
+    fc.assert(
+      fc.property(disordered, ({ said, arrived }) => {
+        expect(after(arrived)).toBe(after(said))
+      }),
+    )
+  })
+
+  test('never goes back to being unpaid', () => {
+    for (const from of paymentStates) {
+      for (const to of paymentTransitions[from]) {
+        if (isOpen(to)) expect(isOpen(from), `${from} to ${to}`).toBe(true)
+        expect(to).not.toBe('created')
+      }
+    }
+    for (const to of ['created', 'processing', 'needs_action', 'failed', 'cancelled', 'expired'] as const) {
+      expect(mayBecome('succeeded', to)).toBe(false)
+    }
+  })
+})
