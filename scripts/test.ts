@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tally } from '../tests/support/tally.ts'
-import { runParts, staticParts } from './lib/parts.ts'
+import { runParts, staticParts, toolEnvironment } from './lib/parts.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'alcove-test-'))
 process.on('exit', () => rmSync(room, { recursive: true, force: true }))
@@ -61,10 +61,9 @@ function count({ passed = 0, failed = 0, skipped = 0, reasons = {} }: Partial<Ta
 
 /** Runs a Node program in the foreground; it ends with us. */
 function program(args: readonly string[], env: Record<string, string> = {}) {
-  const { NODE_ENV: _, ...inherited } = process.env
   return new Promise<number>((resolve) => {
     const child = spawn(process.execPath, ['--import', './scripts/lib/end-with-parent.mjs', ...args], {
-      env: { ...inherited, ...env },
+      env: { ...toolEnvironment(), ...env },
       stdio: 'inherit',
     })
     child.on('error', () => resolve(1))

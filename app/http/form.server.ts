@@ -21,7 +21,6 @@ export async function readForm(request: Request): Promise<FormFields> {
 
 /** Text without NUL and other control characters (line breaks and tabs stay) and without broken surrogate pairs. */
 export function clean(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .toWellFormed()

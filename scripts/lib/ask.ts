@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#platform/config.server.ts'
-import { CommandFailed, withShop } from '#platform/control/ask.server.ts'
+import { CommandFailed, withShop, withoutShop } from '#platform/control/ask.server.ts'
 import { backUpBeforeMigration } from '#platform/db/backup.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -38,10 +38,12 @@ export async function ask<Input, Progress, Result>(
   try {
     const config = readConfig()
     const onProgress = (progress: Progress) => line.show(describe(progress))
-    return await withShop(config.dataDir, () => openHere(config, handlers), command, input, {
-      onProgress,
-      signal: interrupted.signal,
-    })
+    const asking = { onProgress, signal: interrupted.signal }
+    const open = () => openHere(config, handlers)
+    // A server is reached from anywhere; the shop on this folder may well be another one.
+    return config.database.kind === 'postgres'
+      ? await withoutShop(open, command, input, asking)
+      : await withShop(config.dataDir, open, command, input, asking)
   } catch (error) {
     line.clear()
     process.stderr.write(`${sentence(error)}\n`)

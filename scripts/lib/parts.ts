@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 /** One thing that is checked: programs of `node_modules`, run one after another by this very Node. */
 export interface Part {
@@ -77,12 +79,23 @@ async function complaintOf(part: Part): Promise<string | null> {
   return null
 }
 
+/** The environment for tools: what they would keep in somebody's home they keep in the clone. */
+export function toolEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...inherited } = process.env
+  const home = resolve('.runtime/home')
+  mkdirSync(home, { recursive: true })
+  const places = { XDG_CACHE_HOME: 'cache', XDG_CONFIG_HOME: 'config', XDG_DATA_HOME: 'share' }
+  const xdg = Object.entries(places).map(([name, folder]) => [name, join(home, folder)])
+  return { ...inherited, HOME: home, ...Object.fromEntries(xdg) }
+}
+
 /** Runs a program of `node_modules` silently. */
 export function runProgram(program: string, options: readonly string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/${program}`, ...options], {
+    const args = ['--import', './scripts/lib/end-with-parent.mjs', `node_modules/${program}`, ...options]
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: { ...toolEnvironment(), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
