@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
+import { log } from '#platform/log.server.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { getOrder } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import type { Payment } from '#shop/payments/payments.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { absentProvider, newBuyer, openingDay, tillOf } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
+import { checkoutJobs } from './jobs.server.ts'
+import { endOrder, openPayment, paymentPath, receivePaymentEvent, refreshPayment } from './payment.server.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const APPROVED = '4242424242424242'
+const DECLINED = '4000000000000002'
+const clock = fixedClock(openingDay)
+
+describeOnEachEngine('paying at the bank', ({ db, database }) => {
+  let bank: SandboxBank
+  let jobs: Jobs
+  let isBankThere = true
+  const provider = (): PaymentProvider => (isBankThere ? bank.provider : absentProvider)
+  const till = () => tillOf(db(), { payments: provider(), now: clock.now() })
+
+  beforeAll(async () => {
+    log.level = 'silent'
+    const receive = async (body: string, headers: Headers) => {
+      const read = bank.provider.readEvent(body, headers, clock.now())
+      if (!read.ok) return 400
+      await receivePaymentEvent(db(), { provider: bank.provider.name, event: read.value, ...till() })
+      return 200
+    }
+    bank = await openSandboxBank(database(), { clock, receive })
+    const payments: PaymentProvider = { ...absentProvider, closeSession: (id) => provider().closeSession(id) }
+    jobs = await openJobs(
+      database(),
+      checkoutJobs({
+        db: db(),
+        clock,
+        payments: { ...payments, name: 'sandbox' },
+        links: () => till().links,
+      }),
+      { byHand: true },
+    )
+  })
+  afterAll(async () => {
+    await jobs.close()
+    await bank.close()
+  })
+  beforeEach(() => {
+    clock.set(openingDay)
+    isBankThere = true
+  })
+
+  async function order() {
+    const buyer = await newBuyer(till())
+    const press = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
+    const placed = await placeOrder(till(), press)
+    return placed.ok ? placed.value : expect.fail(placed.problem.code)
+  }
+
+  async function pageOf({ order, payment }: { order: Order; payment: Payment }) {
+    const opened = await openPayment(till(), order, payment)
+    return opened.ok ? (opened.value.sessionUrl ?? '') : expect.fail(opened.problem.code)
+  }
+
+  const stateOf = async ({ order }: { order: Order }) => (await getOrder(db(), order.id)).state
+
+  test('the page is opened once however often it is asked for, and a paid order is placed by the event of the bank', async () => {
+    const placed = await order()
+    const [page, again] = await Promise.all([pageOf(placed), pageOf(placed)])
+    expect(again).toBe(page)
+    await bank.pay(page, APPROVED)
+    expect(await stateOf(placed)).toBe('awaiting_payment')
+    await bank.deliver(clock.now())
+    expect(await stateOf(placed)).toBe('placed')
+  })
+
+  test('a shopper who comes back before the event is told the truth by asking the bank, which the event then confirms', async () => {
+    const placed = await order()
+    await bank.pay(await pageOf(placed), APPROVED)
+    const standing = await refreshPayment(till(), placed.order)
+    expect(standing).toMatchObject({ order: { state: 'placed' }, payment: { state: 'succeeded' } })
+    await bank.deliver(clock.now())
+    expect(await stateOf(placed)).toBe('placed')
+  })
+
+  test('after a refused card the same page takes another', async () => {
+    const placed = await order()
+    const page = await pageOf(placed)
+    await bank.pay(page, DECLINED)
+    expect(await refreshPayment(till(), placed.order)).toMatchObject({
+      order: { state: 'awaiting_payment' },
+      payment: { failure: 'declined' },
+      isCertain: true,
+    })
+    expect(await pageOf(placed)).toBe(page)
+    await bank.pay(page, APPROVED)
+    expect(await refreshPayment(till(), placed.order)).toMatchObject({ order: { state: 'placed' } })
+  })
+
+  test('while the bank does not answer nothing is decided, and the page can be asked for again', async () => {
+    const placed = await order()
+    isBankThere = false
+    expect(await openPayment(till(), placed.order, placed.payment)).toMatchObject({
+      problem: { code: 'payments.unavailable' },
+    })
+    isBankThere = true
+    await bank.pay(await pageOf(placed), APPROVED)
+    isBankThere = false
+    expect(await refreshPayment(till(), placed.order)).toMatchObject({
+      order: { state: 'awaiting_payment' },
+      isCertain: false,
+    })
+    const expired = { kind: 'expired', facts: {} } as const
+    expect(await endOrder(till(), placed.order, expired)).toMatchObject({ ok: false })
+    isBankThere = true
+    expect(await endOrder(till(), placed.order, expired)).toMatchObject({ value: { state: 'placed' } })
+  })
+
+  test('an order that nobody pays is given up after 35 minutes, first at the bank', async () => {
+    const [unopened, opened] = [await order(), await order()]
+    const page = await pageOf(opened)
+    clock.advance(34 * MINUTE)
+    await jobs.runDue(clock.now())
+    expect(await stateOf(opened)).toBe('awaiting_payment')
+    clock.advance(MINUTE)
+    await jobs.runDue(clock.now())
+    expect([await stateOf(unopened), await stateOf(opened)]).toEqual(['expired', 'expired'])
+    await bank.pay(page, APPROVED)
+    await bank.deliver(after(clock.now(), MINUTE))
+    expect(await stateOf(opened)).toBe('expired')
+  })
+
+  test('an order paid at the last moment, of which no word came, is placed and not given up', async () => {
+    const placed = await order()
+    await bank.pay(await pageOf(placed), APPROVED)
+    clock.advance(36 * MINUTE)
+    await jobs.runDue(clock.now())
+    expect(await stateOf(placed)).toBe('placed')
+  })
+
+  test('the way back from the bank is signed for its order', () => {
+    expect(paymentPath('/orders/K7QF2M9X?key=abc.def')).toBe('/checkout/payment?order=K7QF2M9X&key=abc.def')
+  })
+})
