@@ -8,6 +8,7 @@ import { runParts, staticParts, toolEnvironment } from './lib/parts.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'alcove-test-'))
 process.on('exit', () => rmSync(room, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 const total: Tally = { passed: 0, failed: 0, skipped: 0, reasons: {} }
 
 title('Format, lint, types, architecture')
