@@ -2,13 +2,13 @@ import { type ChangeEvent, type CSSProperties, useState } from 'react'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
+  /** With the unit: "Width in cm". */
   readonly legend: string
   /** The fields are called `<name>-from` and `<name>-to`. */
   readonly name: string
   readonly value: { readonly from: number | null; readonly to: number | null }
   /** The least and the most there is: shown where nothing is chosen, and the ends of the sliders. */
   readonly bounds: { readonly min: number; readonly max: number }
-  readonly unit: string
   readonly words: {
     readonly from: string
     readonly to: string
@@ -18,7 +18,7 @@ interface RangeFieldProps {
 }
 
 /** From and to, typed or dragged. The fields hold what is sent; the sliders only help to fill them. */
-export function RangeField({ legend, name, value, bounds, unit, words }: RangeFieldProps) {
+export function RangeField({ legend, name, value, bounds, words }: RangeFieldProps) {
   const [given, setGiven] = useState(value)
   const [typed, setTyped] = useState(written(value))
   if (given.from !== value.from || given.to !== value.to) {
@@ -66,7 +66,6 @@ export function RangeField({ legend, name, value, bounds, unit, words }: RangeFi
         <NumberField
           label={words.from}
           name={`${name}-from`}
-          unit={unit}
           value={typed.from}
           empty={min}
           onChange={type('from')}
@@ -74,7 +73,6 @@ export function RangeField({ legend, name, value, bounds, unit, words }: RangeFi
         <NumberField
           label={words.to}
           name={`${name}-to`}
-          unit={unit}
           value={typed.to}
           empty={max}
           onChange={type('to')}
@@ -87,13 +85,12 @@ export function RangeField({ legend, name, value, bounds, unit, words }: RangeFi
 interface NumberFieldProps {
   readonly label: string
   readonly name: string
-  readonly unit: string
   readonly value: string
   readonly empty: number
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-function NumberField({ label, unit, empty, ...rest }: NumberFieldProps) {
+function NumberField({ label, empty, ...rest }: NumberFieldProps) {
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
@@ -104,7 +101,6 @@ function NumberField({ label, unit, empty, ...rest }: NumberFieldProps) {
         placeholder={String(empty)}
         className={styles.number}
       />
-      <span className={styles.unit}>{unit}</span>
     </label>
   )
 }

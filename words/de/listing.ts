@@ -17,6 +17,8 @@ export const listing: typeof en = {
   allCategories: 'Alle Möbel',
   price: 'Preis',
   width: 'Breite',
+  priceIn: (sign) => `Preis in ${sign}`,
+  widthIn: (unit) => `Breite in ${unit}`,
   from: 'von',
   to: 'bis',
   lowest: (what) => `${what}: von`,

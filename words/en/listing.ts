@@ -18,6 +18,8 @@ export const listing = {
   allCategories: 'All furniture',
   price: 'Price',
   width: 'Width',
+  priceIn: (sign: string) => `Price in ${sign}`,
+  widthIn: (unit: string) => `Width in ${unit}`,
   from: 'from',
   to: 'to',
   lowest: (what: string) => `${what}: from`,

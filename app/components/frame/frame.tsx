@@ -40,8 +40,7 @@ export function Frame({ shopName, demo, languages, notice, children }: FrameProp
       <a className={styles.skip} href="#main">
         {words.frame.skipToContent}
       </a>
-      {demo && <p className={styles.ribbon}>{words.frame.demoRibbon}</p>}
-      <Header shopName={shopName} languages={languages} />
+      <Header shopName={shopName} languages={languages} ribbon={demo ? words.frame.demoRibbon : null} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && <PageNotice {...notice} />}
         {children}

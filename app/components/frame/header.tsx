@@ -10,12 +10,15 @@ import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 interface HeaderProps {
   readonly shopName: string
   readonly languages: readonly LanguageLink[]
+  /** What every page must say first. */
+  readonly ribbon: string | null
 }
 
-export function Header({ shopName, languages }: HeaderProps) {
+export function Header({ shopName, languages, ribbon }: HeaderProps) {
   const { words } = useWords()
   return (
     <header className={styles.header}>
+      {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       <Container className={styles.row}>
         <Link to="/" className={styles.name}>
           {shopName}

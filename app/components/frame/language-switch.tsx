@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words.tsx'
 import styles from './language-switch.module.css'
 
@@ -27,11 +28,11 @@ export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps
             href={href}
             hrefLang={code}
             lang={code}
-            aria-label={short ? name : undefined}
             aria-current={current ? 'true' : undefined}
             className={styles.language}
           >
-            {short ? code.toUpperCase() : name}
+            {short && code.toUpperCase()}
+            {short ? <VisuallyHidden> {name}</VisuallyHidden> : name}
           </a>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function CategoryList({ place, query, categories }: CategoryListProps) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={words.listing.category}>
-      <h3 className={styles.title}>{words.listing.category}</h3>
+      <h2 className={styles.title}>{words.listing.category}</h2>
       <ul>
         <li>
           <Link

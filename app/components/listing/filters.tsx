@@ -89,9 +89,8 @@ function PriceField({ query, listing, currency }: Pick<FiltersProps, 'query' | '
   if (!price && !query.price) return null
   return (
     <RangeField
-      legend={say.price}
+      legend={say.priceIn(format.currencySign(currency))}
       name="price"
-      unit={format.currencySign(currency)}
       bounds={price ?? { min: 0, max: 0 }}
       value={{ from: query.price?.min ?? null, to: query.price?.max ?? null }}
       words={{ from: say.from, to: say.to, lowest: say.lowest(say.price), highest: say.highest(say.price) }}
@@ -108,9 +107,8 @@ function WidthField({ query, listing }: Pick<FiltersProps, 'query' | 'listing'>)
   return (
     <div>
       <RangeField
-        legend={say.width}
+        legend={say.widthIn('cm')}
         name="width"
-        unit="cm"
         bounds={{
           min: Math.floor((width.min ?? 0) / MM_PER_CM),
           max: Math.ceil((width.max ?? 0) / MM_PER_CM),

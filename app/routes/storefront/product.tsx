@@ -3,6 +3,7 @@ import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import { optionChoices, variantShown } from '#shop/catalogue/configuration.ts'
+import { relatedProducts } from '#shop/search/search.server.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
@@ -19,7 +20,11 @@ import { planOf } from './product/plan.server.ts'
 import { Options } from './product/options.tsx'
 import { Parcels } from './product/parcels.tsx'
 import styles from './product/product.module.css'
+import { Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
+import { VariantPrice } from './product/variant-price.tsx'
+
+const RELATED = 4
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, language, settings, now } = visitOf(context)
@@ -62,6 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       colour: colourOf(product, variant),
     }),
     plan: planOf(product, variant, language),
+    related: await relatedProducts(db, product.id, language, RELATED),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       collectionPlace: settings.collectionAddress,
@@ -97,7 +103,7 @@ function variantPath(slug: string, sku: string): string {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variant, picture, summary } = loaderData
+  const { product, variant, picture, summary, terms, related } = loaderData
   const { words, format } = useWords()
   const { width } = variant.dimensions
   const trail = [
@@ -112,34 +118,41 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         description={summary}
         path={`/products/${product.slug}`}
       />
-      <div className={styles.trail}>
+      <div className={styles.start}>
         <Breadcrumbs label={words.product.trail} trail={trail} />
-      </div>
-      <div className={styles.top}>
-        <img
-          key={product.slug}
-          className={styles.picture}
-          src={picture}
-          alt={words.product.pictureOf(product.name, width === undefined ? '' : format.length(width))}
-          width={800}
-          height={1000}
-          fetchPriority="high"
-          style={{ viewTransitionName: 'piece' }}
-        />
-        <div className={styles.aside}>
-          <header className={styles.header}>
-            <h1>{product.name}</h1>
-            {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
-            {product.maker && <p className={styles.maker}>{words.product.by(product.maker)}</p>}
-          </header>
-          <Options key={product.slug} {...loaderData} />
-          <Buy {...loaderData} />
-          <Terms {...loaderData} />
+        <div className={styles.top}>
+          <img
+            key={product.slug}
+            className={styles.picture}
+            src={picture}
+            alt={words.product.pictureOf(product.name, width === undefined ? '' : format.length(width))}
+            width={800}
+            height={1000}
+            fetchPriority="high"
+            style={{ viewTransitionName: 'piece' }}
+          />
+          <div className={styles.aside}>
+            <header className={styles.header}>
+              <h1>{product.name}</h1>
+              {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
+              {product.maker && <p className={styles.maker}>{words.product.by(product.maker)}</p>}
+              <div className={styles.price}>
+                <VariantPrice {...variant} />
+                <p className={styles.tax}>
+                  {terms.taxIncluded ? words.product.taxIncluded : words.product.taxAdded}
+                </p>
+              </div>
+            </header>
+            <Options key={product.slug} {...loaderData} />
+            <Buy {...loaderData} />
+            <Terms {...loaderData} />
+          </div>
         </div>
       </div>
       <Measures {...loaderData} />
       <Parcels packages={product.packages} />
       <Details {...loaderData} />
+      <Related cards={related} />
     </Container>
   )
 }

@@ -4,16 +4,16 @@ import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { QuantityField } from '#app/ui/quantity-field.tsx'
 import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import type { ProductPageData } from '../product.tsx'
 import styles from './buy.module.css'
+import { VariantPrice } from './variant-price.tsx'
 
 const FORM = 'buy'
 
-/** Price, stock, quantity and the one button; on the phone the button stays in reach of the thumb. */
-export function Buy({ product, variant, promise, terms }: ProductPageData) {
+/** Stock, quantity and the one button; on the phone the button stays in reach of the thumb. */
+export function Buy({ product, variant, promise }: ProductPageData) {
   const { words } = useWords()
   const fetcher = useFetcher<{ problem?: string }>({ key: `${FORM} ${variant.id}` })
   const isPending = fetcher.state !== 'idle'
@@ -25,12 +25,8 @@ export function Buy({ product, variant, promise, terms }: ProductPageData) {
   )
   return (
     <section className={styles.buy}>
-      <div>
-        <VariantPrice {...variant} />
-        <p className={styles.tax}>{terms.taxIncluded ? words.product.taxIncluded : words.product.taxAdded}</p>
-      </div>
       <p className={classNames(styles.stock, styles[promise.kind])}>{promiseInWords(promise, words.units)}</p>
-      {isSoldOut && <p className={styles.tax}>{words.product.soldOutNote}</p>}
+      {isSoldOut && <p className={styles.note}>{words.product.soldOutNote}</p>}
       <fetcher.Form id={FORM} method="post" action="/cart/lines" className={styles.form}>
         <input type="hidden" name="variantId" value={variant.id} />
         {!isSoldOut && (
@@ -64,31 +60,5 @@ function Answer({ name, problem }: { name: string; problem: string | undefined }
     <Notice kind="good" action={<Link to="/cart">{product.viewCart}</Link>}>
       {product.added(name)}
     </Notice>
-  )
-}
-
-function VariantPrice({
-  price,
-  compareAt,
-  lowestIn30Days,
-  brief = false,
-}: ProductPageData['variant'] & { brief?: boolean }) {
-  const { words, format } = useWords()
-  const isReduced = compareAt !== null && compareAt.minor > price.minor
-  const regular = isReduced
-    ? { amount: format.money(compareAt), label: words.product.regularPrice }
-    : undefined
-  const lowest =
-    isReduced && lowestIn30Days && !brief
-      ? words.product.lowestIn30Days(format.money(lowestIn30Days))
-      : undefined
-  return (
-    <Price
-      amount={format.money(price)}
-      label={words.product.price}
-      size={brief ? 'm' : 'l'}
-      regular={regular}
-      lowest={lowest}
-    />
   )
 }

@@ -1,0 +1,33 @@
+import { useWords } from '#app/components/words.tsx'
+import { Price } from '#app/ui/price.tsx'
+import type { ProductPageData } from '../product.tsx'
+
+interface VariantPriceProps extends Pick<
+  ProductPageData['variant'],
+  'price' | 'compareAt' | 'lowestIn30Days'
+> {
+  /** Without the sentence beside a reduction: it stands elsewhere on the page. */
+  readonly brief?: boolean
+}
+
+/** The price; beside a reduction the regular one and the lowest of the 30 days before it. */
+export function VariantPrice({ price, compareAt, lowestIn30Days, brief = false }: VariantPriceProps) {
+  const { words, format } = useWords()
+  const isReduced = compareAt !== null && compareAt.minor > price.minor
+  const regular = isReduced
+    ? { amount: format.money(compareAt), label: words.product.regularPrice }
+    : undefined
+  const lowest =
+    isReduced && lowestIn30Days && !brief
+      ? words.product.lowestIn30Days(format.money(lowestIn30Days))
+      : undefined
+  return (
+    <Price
+      amount={format.money(price)}
+      label={words.product.price}
+      size={brief ? 'm' : 'l'}
+      regular={regular}
+      lowest={lowest}
+    />
+  )
+}
