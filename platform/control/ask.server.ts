@@ -46,13 +46,13 @@ export async function askShop<Input, Progress, Result>(
   }
 }
 
-/**
- * Has the command done by the shop that runs on the folder, or, when none does, by this process: `open` then opens
- * the data and says what answers the commands, and `close` lets go of them again.
- */
+/** Opens the data and says what answers the commands; `close` lets go of the data again. */
+export type OpenHere = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
+
+/** Has the command done by the shop that runs on the folder, or, when none does, by this process. */
 export async function withShop<Input, Progress, Result>(
   dataDir: string,
-  open: () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>,
+  open: OpenHere,
   command: Command<Input, Progress, Result>,
   input: Input,
   asking: Asking<Progress> = {},
@@ -61,17 +61,23 @@ export async function withShop<Input, Progress, Result>(
     return await askShop(dataDir, command, input, asking)
   } catch (error) {
     if (!(error instanceof NoShopRunning)) throw error
+    return withoutShop(open, command, input, asking)
   }
+}
+
+/** Has the command done by this process, whoever else may be running. */
+export async function withoutShop<Input, Progress, Result>(
+  open: OpenHere,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  { onProgress, signal = new AbortController().signal }: Asking<Progress> = {},
+): Promise<Result> {
   const { handlers, close } = await open()
   try {
     const handler = handlers.find(({ name }) => name === command.name)
     if (!handler) throw new CommandFailed(`Nothing here answers the command "${command.name}".`)
-    const progress = (said: unknown) => asking.onProgress?.(said as Progress)
-    const result = await handler.work(input, {
-      progress,
-      signal: asking.signal ?? new AbortController().signal,
-    })
-    return result as Result
+    const progress = (said: unknown) => onProgress?.(said as Progress)
+    return (await handler.work(input, { progress, signal })) as Result
   } finally {
     await close()
   }

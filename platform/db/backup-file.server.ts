@@ -139,7 +139,9 @@ async function* readLines(file: string): AsyncGenerator<string> {
     await reading
     if (rest !== '') throw new BackupError(`${file} is not whole: it breaks off before its end.`)
   } catch (error) {
-    if (isZlib(error)) throw new BackupError(`${file} is damaged, or not a backup.`, { cause: error })
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code.startsWith('Z_')) throw new BackupError(`${file} is damaged, or not a backup.`, { cause: error })
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`, { cause: error })
     throw error
   } finally {
     gunzip.destroy()
@@ -152,8 +154,4 @@ function parseJson(line: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isZlib(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 }

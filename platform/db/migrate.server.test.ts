@@ -7,7 +7,8 @@ import { fillTables } from '#tests/support/fill-tables.ts'
 import { backUpBeforeMigration } from './backup.server.ts'
 import { readBackup } from './backup-file.server.ts'
 import { migrate, readMigrations } from './migrate.server.ts'
-import { listTables } from './schema.server.ts'
+import { dropEverything, listTables } from './schema.server.ts'
+import { inTransaction } from './transaction.server.ts'
 import type { Database } from './engine.ts'
 
 let migrations: string
@@ -24,60 +25,62 @@ afterEach(() => rm(migrations, { recursive: true, force: true }))
 
 describeOnEachEngine(
   'migrating',
-  ({ another }) => {
+  ({ database, db }) => {
+    afterEach(() => inTransaction(db(), dropEverything))
+
     it('brings an empty database up to date, in order, and says what it did', async () => {
-      const database = await another({ empty: true })
-      expect(await migrate(database, { migrations })).toEqual({
+      const shop = database()
+      expect(await migrate(shop, { migrations })).toEqual({
         from: 0,
         to: 2,
         applied: ['0001_first.sql', '0002_more.sql'],
         backup: null,
       })
-      expect((await database.run('select name from rooms order by id')).rows).toEqual([
+      expect((await shop.run('select name from rooms order by id')).rows).toEqual([
         { name: 'Hall' },
         { name: 'Study' },
       ])
-      expect(await migrate(database, { migrations })).toEqual({ from: 2, to: 2, applied: [], backup: null })
+      expect(await migrate(shop, { migrations })).toEqual({ from: 2, to: 2, applied: [], backup: null })
     })
 
     it('lands a migration whole or not at all, and keeps those before it', async () => {
-      const database = await another({ empty: true })
+      const shop = database()
       await write('0003_broken.sql', 'create table lamps (id integer); insert into sofas values (1);')
-      await expect(migrate(database, { migrations })).rejects.toThrow(
+      await expect(migrate(shop, { migrations })).rejects.toThrow(
         /^Migration 0003_broken\.sql failed: relation "sofas" does not exist$/,
       )
-      expect((await database.run("select to_regclass('lamps') as lamps")).rows).toEqual([{ lamps: null }])
+      expect((await shop.run("select to_regclass('lamps') as lamps")).rows).toEqual([{ lamps: null }])
       await write('0003_broken.sql', 'create table lamps (id integer);')
-      expect(await migrate(database, { migrations })).toMatchObject({ from: 2, applied: ['0003_broken.sql'] })
+      expect(await migrate(shop, { migrations })).toMatchObject({ from: 2, applied: ['0003_broken.sql'] })
     })
 
     it('refuses a landed migration that was edited', async () => {
-      const database = await another({ empty: true })
-      await migrate(database, { migrations })
+      const shop = database()
+      await migrate(shop, { migrations })
       await write('0001_first.sql', 'create table rooms (id integer primary key);')
-      await expect(migrate(database, { migrations })).rejects.toThrow(
+      await expect(migrate(shop, { migrations })).rejects.toThrow(
         /^Migration 0001_first\.sql has been applied to this database and was changed since\./,
       )
     })
 
     it('refuses a database of a newer version', async () => {
-      const database = await another({ empty: true })
-      await migrate(database, { migrations })
+      const shop = database()
+      await migrate(shop, { migrations })
       await rm(path.join(migrations, '0002_more.sql'))
-      await expect(migrate(database, { migrations })).rejects.toThrow(
+      await expect(migrate(shop, { migrations })).rejects.toThrow(
         'The database has seen 2 migrations, this version of the shop knows 1.',
       )
     })
 
     it('backs up a filled database first, as it was', async () => {
-      const database = await another({ empty: true })
-      await migrate(database, {
+      const shop = database()
+      await migrate(shop, {
         migrations,
         backUp: () => Promise.reject(new Error('nothing to back up yet')),
       })
       await write('0003_fewer.sql', 'delete from rooms where id = 2;')
-      const backUp = backUpBeforeMigration(database, path.join(migrations, 'backups'))
-      const { backup } = await migrate(database, { migrations, backUp })
+      const backUp = backUpBeforeMigration(shop, path.join(migrations, 'backups'))
+      const { backup } = await migrate(shop, { migrations, backUp })
       expect(backup).toMatch(/before-migration-3\.alcove\.gz$/)
       const kept = []
       for await (const { rows } of readBackup(backup!)) kept.push(...rows.map((row) => JSON.parse(row)))
@@ -88,37 +91,34 @@ describeOnEachEngine(
     })
 
     it('changes nothing when the backup before it fails', async () => {
-      const database = await another({ empty: true })
-      await migrate(database, { migrations })
+      const shop = database()
+      await migrate(shop, { migrations })
       await write('0003_fewer.sql', 'delete from rooms;')
       const backUp = () => Promise.reject(new Error('the disk is full'))
-      await expect(migrate(database, { migrations, backUp })).rejects.toThrow('the disk is full')
-      expect((await database.run('select count(*) as rooms from rooms')).rows).toEqual([{ rooms: 2 }])
+      await expect(migrate(shop, { migrations, backUp })).rejects.toThrow('the disk is full')
+      expect((await shop.run('select count(*) as rooms from rooms')).rows).toEqual([{ rooms: 2 }])
     })
 
     it('happens once when two processes begin at the same time', async () => {
-      const database = await another({ empty: true })
-      const [one, two] = await Promise.all([
-        migrate(database, { migrations }),
-        migrate(database, { migrations }),
-      ])
+      const shop = database()
+      const [one, two] = await Promise.all([migrate(shop, { migrations }), migrate(shop, { migrations })])
       expect([...one.applied, ...two.applied].toSorted()).toEqual(['0001_first.sql', '0002_more.sql'])
     })
 
     it('carries a filled shop of the version before over to this one without losing a row', async () => {
       const all = await readMigrations()
-      const before = await another({ empty: true })
+      const shop = database()
       await rm(path.join(migrations, '0002_more.sql'))
       await rm(path.join(migrations, '0001_first.sql'))
       for (const { name, text } of all.slice(0, Math.max(1, all.length - 1))) await write(name, text)
-      await migrate(before, { migrations })
-      await fillTables(before.db)
-      const counts = await countRows(before)
-      await migrate(before)
-      expect(await countRows(before)).toMatchObject(counts)
+      await migrate(shop, { migrations })
+      await fillTables(shop.db)
+      const counts = await countRows(shop)
+      await migrate(shop)
+      expect(await countRows(shop)).toMatchObject(counts)
     })
   },
-  { shared: false },
+  { empty: true },
 )
 
 async function countRows({ db, run }: Database) {

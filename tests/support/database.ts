@@ -25,11 +25,11 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
 const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
 
-/** Describes the same behaviour of the shop on both engines. With `shared: false` there is no database but `another`. */
+/** Describes the same behaviour of the shop on both engines. With `empty` it has seen no migration. */
 export function describeOnEachEngine(
   name: string,
   tests: (on: OnEngine) => void,
-  options: { shared?: boolean } = {},
+  options: { empty?: boolean } = {},
 ): void {
   describe(`${name} (${names.pglite})`, () => {
     onEngine('pglite', tests, options)
@@ -49,11 +49,7 @@ export function describeOnEachEngine(
   }
 }
 
-function onEngine(
-  engine: Engine,
-  tests: (on: OnEngine) => void,
-  { shared = true }: { shared?: boolean },
-): void {
+function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empty?: boolean }): void {
   const opened: Database[] = []
   const another = async ({ empty = false } = {}) => {
     const database = await openAnother(engine, { empty })
@@ -65,12 +61,10 @@ function onEngine(
     if (!main) throw new Error('The database is there within tests and hooks only.')
     return main
   }
-  if (shared) {
-    beforeAll(async () => {
-      main = await openAnother(engine)
-    })
-    afterAll(() => main?.close())
-  }
+  beforeAll(async () => {
+    main = await openAnother(engine, options)
+  })
+  afterAll(() => main?.close())
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close()
   })

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveControl } from '#platform/control/serve.server.ts'
+import { backupHandlers } from '#platform/db/backup-commands.server.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+
+let dataDir: string
+const backups = () => path.join(dataDir, 'backups')
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-scripts-'))
+})
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+function run(script: string, ...args: string[]) {
+  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+    const file = path.join(projectRoot(), 'scripts', script)
+    const options = {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' },
+      cwd: dataDir,
+    }
+    const argv = ['--disable-warning=ExperimentalWarning', file, ...args]
+    execFile(process.execPath, argv, options, (error, said, failure) => {
+      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    })
+  })
+}
+
+async function openShop() {
+  const database = await openEmbedded({ folder: path.join(dataDir, 'database') }, {}, { buffers: '16MB' })
+  await migrate(database)
+  return database
+}
+
+const names = async ({ run: ask }: Awaited<ReturnType<typeof openShop>>) =>
+  (await ask('select name from stock_locations order by name')).rows.map(({ name }) => name)
+const store = (name: string) =>
+  `insert into stock_locations (id, code, name) values (gen_random_uuid(), '${name}', '${name}')`
+
+describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+  it('work on the running shop, which goes on and hears that everything has changed', async () => {
+    const shop = await openShop()
+    let restored = 0
+    const handlers = backupHandlers({
+      database: shop,
+      folder: backups(),
+      afterRestore: () => (restored += 1),
+    })
+    const control = await serveControl(dataDir, handlers)
+    await shop.run(store('Berlin'))
+
+    const backup = await run('backup.ts', 'monday.alcove.gz')
+    expect(backup).toMatchObject({ code: 0, failure: '' })
+    expect(backup.said).toMatch(/^Backed up \d+ rows in .+ s: monday\.alcove\.gz\n$/)
+
+    await shop.run(store('Ghent'))
+    const restore = await run('restore.ts', 'monday.alcove.gz')
+    expect(restore).toMatchObject({ code: 0, failure: '' })
+    expect(restore.said).toMatch(/What was there before is kept in backups\/.+-before-restore\.alcove\.gz\./)
+    expect(await names(shop)).toEqual(['Berlin'])
+    expect(restored).toBe(1)
+    await control.close()
+    await shop.close()
+  })
+
+  it('open the data themselves when no shop is running', async () => {
+    const shop = await openShop()
+    await shop.run(store('Berlin'))
+    await shop.close()
+    expect((await run('backup.ts')).code).toBe(0)
+    const [made = ''] = await readdir(backups())
+    expect((await run('restore.ts', path.join(backups(), made))).code).toBe(0)
+    expect((await readdir(backups())).filter((name) => name.includes('before-restore'))).toHaveLength(1)
+    const after = await openShop()
+    expect(await names(after)).toEqual(['Berlin'])
+    await after.close()
+  })
+
+  it('say in a sentence what is wrong', async () => {
+    await writeFile(path.join(dataDir, 'letter.txt'), 'Dear Anna')
+    expect(await run('restore.ts')).toMatchObject({
+      code: 2,
+      failure: expect.stringContaining('Which backup?'),
+    })
+    expect(await run('restore.ts', 'letter.txt')).toEqual({
+      code: 1,
+      said: '',
+      failure: `${path.join(dataDir, 'letter.txt')} is damaged, or not a backup.\n`,
+    })
+    const nowhere = await run('restore.ts', 'nowhere.gz')
+    expect(nowhere).toEqual({
+      code: 1,
+      said: '',
+      failure: `There is no file ${path.join(dataDir, 'nowhere.gz')}.\n`,
+    })
+  })
+})
