@@ -45,6 +45,7 @@ create table products (
   lowest_price_minor bigint,                 -- over its variants for sale; kept by the catalogue
   highest_price_minor bigint,
   currency text,
+  category_ids uuid[] not null default '{}', -- its categories and all above them, in order; kept by the catalogue
   published_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null

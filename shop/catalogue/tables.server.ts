@@ -40,6 +40,7 @@ export interface ProductsTable {
   lowest_price_minor: number | null
   highest_price_minor: number | null
   currency: string | null
+  category_ids: CategoryId[]
   published_at: Date | null
   created_at: Date
   updated_at: Date

@@ -43,7 +43,7 @@ async function listingOf(
   language: Language,
   scale: number,
 ): Promise<Listing> {
-  const { min, max } = row.price
+  const { lowest, highest, narrowest, widest, known, unknown } = row
   return {
     cards: await listCards(db, row.ids, language),
     total: row.total,
@@ -58,8 +58,10 @@ async function listingOf(
         selected: slug === query.category,
       })),
       price:
-        min === null || max === null ? null : { min: Math.floor(min / scale), max: Math.ceil(max / scale) },
-      width: row.width,
+        lowest === null || highest === null
+          ? null
+          : { min: Math.floor(lowest / scale), max: Math.ceil(highest / scale) },
+      width: { min: narrowest, max: widest, known, unknown },
     },
   }
 }

@@ -42,9 +42,25 @@ export async function saveCategory(
     }
     if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
     await putRows(tx, 'categories', ['id'], [row])
+    if (known && known.parent_id !== row.parent_id) await refreshProductsIn(tx, row.id)
     await raiseVersion(tx)
     return done({ id: row.id, change: known ? 'updated' : 'created' })
   })
+}
+
+/** Tells the products in a category or below it that it now stands elsewhere. */
+async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
+  await sql`
+    update products p set category_ids = array(
+      with recursive above (id, parent_id) as (
+        select c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id
+        union
+        select c.id, c.parent_id from above a join categories c on c.id = a.parent_id
+      )
+      select a.id from above a order by a.id
+    )
+    where ${id}::uuid = any(p.category_ids)`.execute(tx)
 }
 
 function isBelow(
@@ -83,22 +99,16 @@ async function readCategories(
   which: ReturnType<typeof sql>,
 ): Promise<Category[]> {
   const { rows } = await sql<CategoryRow>`
-    with recursive below (top_id, id) as (
-      select c.id, c.id from categories c where ${which}
-      union
-      select b.top_id, c.id from below b join categories c on c.parent_id = b.id
-    ), counted as (
-      select b.top_id, count(distinct p.id) as product_count
-      from below b
-      join product_categories pc on pc.category_id = b.id
-      join products p on p.id = pc.product_id
+    with counted as (
+      select category_id, count(*) as product_count
+      from products p, unnest(p.category_ids) category_id
       where p.status = 'active' and p.lowest_price_minor is not null
-      group by b.top_id
+      group by category_id
     )
     select c.*, parent.slug as parent_slug, coalesce(n.product_count, 0) as product_count
     from categories c
     left join categories parent on parent.id = c.parent_id
-    left join counted n on n.top_id = c.id
+    left join counted n on n.category_id = c.id
     where ${which}
     order by c.position, c.slug`.execute(db)
   return rows.map((row) => ({

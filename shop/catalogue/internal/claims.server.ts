@@ -3,6 +3,7 @@ import type { CategoryId, ProductId } from '#shop/ids.ts'
 import { refuse, type Refused } from '#shop/problems.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { anyOf } from './current.server.ts'
+import type { RowOf } from './product-rows.ts'
 
 export type SaveRefusal = 'catalogue.slug_taken' | 'catalogue.sku_taken' | 'catalogue.unknown_category'
 
@@ -10,7 +11,13 @@ export type SaveRefusal = 'catalogue.slug_taken' | 'catalogue.sku_taken' | 'cata
 export interface Claims {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  readonly categories: ReadonlyMap<string, CategoryId>
+  readonly categories: ReadonlyMap<string, CategoryPath>
+}
+
+/** A category's own id and those of all above it. */
+export interface CategoryPath {
+  readonly id: CategoryId
+  readonly above: readonly CategoryId[]
 }
 
 export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Promise<Claims> {
@@ -39,11 +46,11 @@ export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Pro
       ),
     )
     .execute()
-  const categories = await tx.selectFrom('categories').select(['slug', 'id']).execute()
+  const categories = await tx.selectFrom('categories').select(['slug', 'id', 'parent_id']).execute()
   return {
     slugs: new Map(slugs.map(({ slug, id }) => [slug, id])),
     skus: new Map(skus.map(({ sku, id, handle }) => [sku, { id, handle }])),
-    categories: new Map(categories.map(({ slug, id }) => [slug, id])),
+    categories: pathsOf(categories),
   }
 }
 
@@ -68,4 +75,15 @@ export function refusalOf(
 export function claim(draft: CheckedProduct, id: ProductId, { slugs, skus }: Claims): void {
   slugs.set(draft.slug, id)
   for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })
+}
+
+function pathsOf(
+  rows: readonly Pick<RowOf<'categories'>, 'slug' | 'id' | 'parent_id'>[],
+): Map<string, CategoryPath> {
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  const above = (id: CategoryId): CategoryId[] => {
+    const parent = parents.get(id)
+    return parent ? [parent, ...above(parent)] : []
+  }
+  return new Map(rows.map(({ slug, id }) => [slug, { id, above: above(id) }]))
 }

@@ -36,7 +36,8 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
-    select p.*, offer.*,
+    select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor, p.highest_price_minor, p.currency,
+      p.width_mm, p.depth_mm, p.height_mm, p.seat_height_mm, p.seat_depth_mm, p.clearance_mm, p.arm_height_mm, offer.*,
       coalesce(p.form, (
         select c.form from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id and pc.position = 0

@@ -1,11 +1,12 @@
-import { newId, type CategoryId, type ProductId } from '#shop/ids.ts'
+import { newId, type ProductId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import type { Dimensions } from '#shop/media/forms.ts'
 import type { CheckedProduct } from '../draft.ts'
+import type { CategoryPath } from './claims.server.ts'
 import type { ProductRows, RowOf } from './product-rows.ts'
 
 export interface Surroundings {
-  readonly categories: ReadonlyMap<string, CategoryId>
+  readonly categories: ReadonlyMap<string, CategoryPath>
   readonly now: Date
 }
 
@@ -25,11 +26,11 @@ export function wantedRows(draft: CheckedProduct, current: ProductRows, around: 
   const kept = new Set(keptValues.map((row) => row.option_id))
   const keptOptions = current.options.filter((row) => kept.has(row.id) && !options.some(sameId(row)))
   return {
-    products: [productRow(draft, known, id, around.now)],
+    products: [productRow(draft, known, id, around)],
     product_texts: textRows(draft, current, id),
     product_categories: [...new Set(draft.categories)].flatMap((slug, position) => {
-      const category_id = around.categories.get(slug)
-      return category_id ? [{ product_id: id, category_id, position }] : []
+      const category = around.categories.get(slug)
+      return category ? [{ product_id: id, category_id: category.id, position }] : []
     }),
     product_packages: draft.packages.map((box, position) => ({
       id: current.product_packages.find((row) => row.position === position)?.id ?? newId(),
@@ -64,8 +65,9 @@ function productRow(
   draft: CheckedProduct,
   known: RowOf<'products'> | undefined,
   id: ProductId,
-  now: Date,
+  { categories, now }: Surroundings,
 ): RowOf<'products'> {
+  const paths = draft.categories.flatMap((slug) => categories.get(slug) ?? [])
   const forSale = draft.variants.filter(({ status }) => status === 'active').map(({ price }) => price)
   return {
     id,
@@ -85,6 +87,7 @@ function productRow(
     lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
     highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
     currency: draft.variants[0]?.currency ?? null,
+    category_ids: [...new Set(paths.flatMap(({ id: own, above }) => [own, ...above]))].sort(),
     published_at: draft.publishedAt ?? known?.published_at ?? (draft.status === 'active' ? now : null),
     created_at: known?.created_at ?? now,
     updated_at: known?.updated_at ?? now,
