@@ -10,6 +10,22 @@ interface Kind<Facts> {
 
 const refusal = <Facts = undefined>(status: number): Kind<Facts> => ({ status })
 
+/** One thing wrong with a mapping of an import, and where in it. */
+interface MappingFault {
+  readonly path: string
+  readonly kind:
+    | 'unknown'
+    | 'missing'
+    | 'notOneOf'
+    | 'columnOrValue'
+    | 'needsUnit'
+    | 'noUnit'
+    | 'twice'
+    | 'noKey'
+    | 'unfit'
+  readonly allowed: readonly string[]
+}
+
 export const problems = {
   'cart.unknown_variant': refusal(404),
   'cart.not_for_sale': refusal<{ name: string }>(409),
@@ -37,6 +53,25 @@ export const problems = {
   'catalogue.sku_taken': refusal<{ sku: string; by: string }>(409),
   'catalogue.unknown_category': refusal<{ slug: string }>(422),
   'catalogue.category_below_itself': refusal<{ slug: string }>(422),
+
+  'import.file_missing': refusal<{ file: string }>(404),
+  'import.file_empty': refusal(422),
+  'import.not_a_table': refusal<{ kind: 'workbook' | 'web_page' | 'pdf' | 'archive' | 'json' | 'binary' }>(
+    422,
+  ),
+  'import.wrong_encoding': refusal<{ encoding: string }>(422),
+  'import.one_column': refusal(422),
+  'import.no_rows': refusal(422),
+  'import.quote_broken': refusal<{ line: number }>(422),
+  'import.row_too_long': refusal<{ line: number }>(422),
+  'import.column_twice': refusal<{ column: string }>(422),
+  'import.columns_missing': refusal<{ missing: readonly string[]; found: readonly string[] }>(422),
+  'import.mapping_needed': refusal<{ missing: readonly string[] }>(422),
+  'import.mapping_missing': refusal<{ file: string }>(404),
+  'import.mapping_not_json': refusal<{ line: number | null }>(422),
+  'import.mapping_invalid': refusal<{ faults: readonly MappingFault[] }>(422),
+  'import.no_rate': refusal<{ currency: string; shop: string }>(422),
+  'import.file_changed': refusal(409),
 
   'staff.key_wrong': refusal(403),
 } as const satisfies Record<string, { readonly status: number }>

@@ -12,6 +12,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import { importHandlers } from '#shop/import/commands.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
@@ -58,7 +59,10 @@ export async function openShopParts(config: Config, announce: (sentence: string)
     webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
   })
   const jobs = await openJobs(database, [...bank.jobs], { log })
-  const control = await serveControl(config.dataDir, backupHandlers({ database, folder: backups }))
+  const control = await serveControl(config.dataDir, [
+    ...backupHandlers({ database, folder: backups }),
+    ...importHandlers({ db, clock }),
+  ])
   return {
     config,
     db,

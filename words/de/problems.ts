@@ -1,4 +1,5 @@
 import type { Sentences } from '../say.ts'
+import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
   'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
@@ -38,7 +39,10 @@ export const problems: Sentences = {
   'catalogue.slug_taken': ({ slug }) => `Die Adresse „${slug}“ gehört schon zu einem anderen Artikel.`,
   'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
-  'catalogue.category_below_itself': ({ slug }) => `Die Kategorie „${slug}“ kann nicht unter sich selbst stehen.`,
+  'catalogue.category_below_itself': ({ slug }) =>
+    `Die Kategorie „${slug}“ kann nicht unter sich selbst stehen.`,
+
+  ...fileProblems,
 
   'staff.key_wrong': () =>
     'Dieser Link öffnet den Mitarbeiterbereich nicht. Der richtige wird beim Start des Ladens ausgegeben.',

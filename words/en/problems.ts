@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
+import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
   'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
@@ -37,6 +38,8 @@ export const problems: Sentences = {
   'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `There is no category “${slug}”.`,
   'catalogue.category_below_itself': ({ slug }) => `The category “${slug}” cannot stand below itself.`,
+
+  ...fileProblems,
 
   'staff.key_wrong': () =>
     'This link does not open the staff pages. Use the one the shop prints when it starts.',

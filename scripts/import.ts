@@ -1,0 +1,90 @@
+// npm run import -- FILE [--map MAPPING] [--dry-run] [--language en|de]
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#platform/clock.ts'
+import { log } from '#platform/log.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { importCommand, importHandlers } from '#shop/import/commands.server.ts'
+import { isLanguage, type Language } from '#shop/language.ts'
+import { say } from '#words/say.ts'
+import { ask } from './lib/ask.ts'
+import { importWords, progressSentence, remarkSentence, reportLines } from './lib/import-report.ts'
+
+const SECONDS_BETWEEN_LINES = 5
+
+// Standard output is the report's.
+log.level = 'silent'
+const { file, mapping, dryRun, language } = read(process.argv.slice(2))
+const begin = performance.now()
+const seconds = () => (performance.now() - begin) / 1000
+let shown = ''
+let landingSince: number | null = null
+let saidAt = 0
+
+const outcome = await ask(
+  importCommand,
+  { file: path.resolve(file), mapping: mapping && mappingFile(mapping), dryRun },
+  ({ db }) => importHandlers({ db, clock: systemClock }),
+  (said) => {
+    if ('remark' in said) print(remarkSentence(said.remark, language))
+    else shown = progress(said.progress)
+    return shown
+  },
+)
+if (outcome.ok) {
+  for (const line of reportLines(outcome.value, seconds(), language)) print(line)
+} else {
+  process.stderr.write(`${say(outcome.problem, language)}\n`)
+  process.exitCode = 1
+}
+
+function progress(said: Parameters<typeof progressSentence>[0]): string {
+  if (said.phase === 'landing') landingSince ??= performance.now()
+  const sentence = progressSentence(said, (performance.now() - (landingSince ?? begin)) / 1000, language)
+  if (!process.stderr.isTTY && seconds() - saidAt > SECONDS_BETWEEN_LINES) {
+    saidAt = seconds()
+    process.stderr.write(`${sentence}\n`)
+  }
+  return sentence
+}
+
+/** A line that stays, above the one that is written over. */
+function print(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+  process.stdout.write(`${line}\n`)
+}
+
+/** A mapping is a file, or one of those that come with the shop, by its name. */
+function mappingFile(name: string): string {
+  const shipped = path.join(projectRoot(), 'db/mappings', `${name.replace(/\.json$/, '')}.json`)
+  return !existsSync(name) && existsSync(shipped) ? shipped : path.resolve(name)
+}
+
+function read(args: string[]) {
+  const own: Language = Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+  const options = {
+    map: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    language: { type: 'string', default: own },
+    help: { type: 'boolean', default: false },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const chosen = isLanguage(values.language) ? values.language : own
+    const { command } = importWords[chosen]
+    const [first] = positionals
+    if (values.help) return explain(`${command.usage}\n${command.help}`, 0)
+    if (!isLanguage(values.language)) return explain(command.unknownLanguage, 2)
+    if (!first || positionals.length > 1) return explain(`${command.oneFile}\n${command.usage}`, 2)
+    return { file: first, mapping: values.map ?? null, dryRun: values['dry-run'], language: chosen }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return explain(`${error.message}\n${importWords[own].command.usage}`, 2)
+  }
+}
+
+function explain(text: string, code: number): never {
+  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
+  return process.exit(code)
+}

@@ -1,0 +1,68 @@
+// An import in the words of whoever started it: remarks as they come, progress, and the report at its end.
+import type { Change, ImportReport, Progress, Remark } from '#shop/import/import.ts'
+import type { Language } from '#shop/language.ts'
+import * as de from '#words/de/import.ts'
+import * as en from '#words/en/import.ts'
+
+export const importWords: Record<Language, typeof en> = { en, de }
+
+const FIELDS_SHOWN = 4
+
+export function remarkSentence({ line, column, value, reason }: Remark, language: Language): string {
+  const { reasons, report } = importWords[language]
+  const sentence = reasons[reason.code] as (facts: unknown) => string
+  return report.remark({ line, column, value, reason: sentence(reason.facts) })
+}
+
+/** Rows, rate and time left, from how long it took to come this far. */
+export function progressSentence({ phase, rows, of }: Progress, seconds: number, language: Language): string {
+  const { report } = importWords[language]
+  if (phase === 'reading' || of === null) return report.reading(rows)
+  const perSecond = rows / Math.max(seconds, 0.001)
+  const left = report.secondsLeft(Math.ceil((of - rows) / Math.max(perSecond, 1)))
+  return report.progress({ done: rows, of, perSecond: Math.round(perSecond), left })
+}
+
+export function reportLines(it: ImportReport, seconds: number, language: Language): string[] {
+  const { report } = importWords[language]
+  const { encoding, delimiter, decimal } = it.readAs
+  const took = report.took({ seconds: seconds.toFixed(1), perSecond: Math.round(it.rows / seconds) })
+  const stopped = it.stoppedAfterLine !== null
+  return [
+    `${report.title({ dryRun: it.dryRun, stopped })} (${took})`,
+    ...[
+      report.rows(it.rows),
+      `${report.products(it.products)}: ${report.created(it.created)}, ${report.updated(it.updated)}, ${report.unchanged(it.unchanged)}`,
+      it.merged > 0 && report.merged(it.merged),
+      it.differing > 0 && report.differing(it.differing),
+      report.badRows(it.badRows),
+      report.missingMeasures(it.missingMeasures),
+      it.withoutStock > 0 && report.withoutStock(it.withoutStock),
+      it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
+      it.categoriesAdded > 0 && report.categories(it.categoriesAdded),
+      it.unreadColumns.length > 0 && report.unreadColumns(it.unreadColumns),
+      report.readAs({ encoding, delimiter: report.delimiters[delimiter], decimal }),
+      it.stoppedAfterLine !== null &&
+        report.stoppedAt({ line: it.stoppedAfterLine, landed: it.created + it.updated }),
+    ]
+      .filter((line) => line !== false)
+      .map((line) => `  ${line}`),
+    ...(it.dryRun && it.examples.length > 0 ? [report.examplesTitle] : []),
+    ...(it.dryRun ? it.examples.map((change) => `  ${changeLine(change, language)}`) : []),
+  ]
+}
+
+function changeLine({ kind, handle, name, fields }: Change, language: Language): string {
+  const { report } = importWords[language]
+  const shown = fields
+    .slice(0, FIELDS_SHOWN)
+    .map(({ field, before, after }) => `${field} ${quoted(before)} → ${quoted(after)}`)
+  const rest = fields.length > FIELDS_SHOWN ? ['…'] : []
+  const what = fields.length > 0 ? [...shown, ...rest].join(', ') : kind === 'updated' ? report.stockOnly : ''
+  return `${report.change[kind]}: ${name} (${handle})${what && `: ${what}`}`
+}
+
+function quoted(value: string): string {
+  const short = value.length > 40 ? `${value.slice(0, 39)}…` : value
+  return short === '' ? '–' : short
+}

@@ -1,0 +1,49 @@
+// The import as a command that the running shop answers, or a script in its place.
+import { readFile } from 'node:fs/promises'
+import type { Clock } from '#platform/clock.ts'
+import { type CommandHandler, defineCommand, onCommand } from '#platform/control/control.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { type Outcome, refuse } from '#shop/problems.ts'
+import type { ImportReport, Progress, Remark } from './import.ts'
+import { type ImportRefusal, importTable } from './import.server.ts'
+import { readMapping } from './mapping.ts'
+
+/** Files by their whole path: whoever asks is on the same machine and the same user. */
+export interface ImportRequest {
+  readonly file: string
+  readonly mapping: string | null
+  readonly dryRun: boolean
+}
+
+export const importCommand = defineCommand<
+  ImportRequest,
+  { readonly progress: Progress } | { readonly remark: Remark },
+  Outcome<ImportReport, ImportRefusal>
+>('import')
+
+export function importHandlers({ db, clock }: { db: Db; clock: Clock }): CommandHandler[] {
+  return [
+    onCommand(importCommand, async ({ file, mapping, dryRun }, { progress, signal }) => {
+      const read = mapping === null ? null : await readMappingFile(mapping)
+      if (read && !read.ok) return read
+      return importTable(db, {
+        file,
+        mapping: read?.value ?? null,
+        dryRun,
+        now: clock.now(),
+        signal,
+        onProgress: (said) => progress({ progress: said }),
+        onRemark: (remark) => progress({ remark }),
+      })
+    }),
+  ]
+}
+
+async function readMappingFile(
+  file: string,
+): Promise<ReturnType<typeof readMapping> | ReturnType<typeof missing>> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? missing(file) : readMapping(text)
+}
+
+const missing = (file: string) => refuse('import.mapping_missing', { file })

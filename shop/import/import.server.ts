@@ -1,0 +1,113 @@
+// Tables of furniture into the shop: reads a file through a mapping, reports every row it could not take.
+// Never removes a product, never touches what the table has no column for, never changes anything in a trial run.
+import type { Db } from '#platform/db/client.server.ts'
+import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import type { ImportReport, Progress, Remark } from './import.ts'
+import type { Piece } from './internal/combine.ts'
+import { land } from './internal/land.server.ts'
+import { isOwnFormat, ownMapping } from './internal/own-format.ts'
+import { readPieces } from './internal/pieces.server.ts'
+import { type Plan, planFor } from './internal/plan.ts'
+import { type Survey, survey } from './internal/survey.server.ts'
+import { openTable, type Table, TableFault } from './internal/table.server.ts'
+import { Tally } from './internal/tally.ts'
+import type { Mapping } from './mapping.ts'
+
+export type ImportRefusal = Extract<ProblemCode, `import.${string}`> | 'catalogue.unknown_category'
+
+export interface ImportInput {
+  readonly file: string
+  /** How the table is to be read; null: it is in the shop's own format. */
+  readonly mapping: Mapping | null
+  /** Shows what would change and changes nothing. */
+  readonly dryRun?: boolean
+  readonly now: Date
+  readonly onProgress?: (progress: Progress) => void
+  /** Told of every bad row and every contradiction, as they are found. */
+  readonly onRemark?: (remark: Remark) => void
+  /** Stops the import after the batch in hand. */
+  readonly signal?: AbortSignal
+}
+
+const PIECES_AT_ONCE = 100
+const VARIANTS_AT_ONCE = 1_000
+
+/**
+ * Imports a table. It is read twice: once to see that all of it can be read, so that a file broken anywhere leaves the
+ * shop untouched, and once to land, some hundred products in each transaction.
+ */
+export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
+  const { currency } = await getSettings(db)
+  const categories = await db.selectFrom('categories').select('slug').execute()
+  const opened = await openTable(input.file, input.mapping ?? {})
+  if (!opened.ok) return opened
+  const table = opened.value
+  if (!input.mapping && !isOwnFormat(table.header)) {
+    return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
+  }
+  const shop = { currency, categories: new Set(categories.map(({ slug }) => slug)) }
+  const planned = planFor(input.mapping ?? ownMapping, table.header, shop)
+  if (!planned.ok) return planned
+  const surveyed = await look(table, planned.value, input)
+  if (!surveyed.ok) return surveyed
+  return done(await landAll(db, table, planned.value, surveyed.value, input))
+}
+
+async function look(
+  table: Table,
+  plan: Plan,
+  { mapping, onProgress, signal }: ImportInput,
+): Promise<Outcome<Survey, ImportRefusal>> {
+  try {
+    const surveyed = await survey(table, plan, {
+      decimal: mapping?.decimal,
+      signal,
+      onRow: (rows) => onProgress?.({ phase: 'reading', rows, of: null }),
+    })
+    if (surveyed.rows === 0 && !signal?.aborted) return refuse('import.no_rows')
+    return (await table.isUnchanged()) ? done(surveyed) : refuse('import.file_changed')
+  } catch (error) {
+    if (error instanceof TableFault) return refuse(error.code, { line: error.line })
+    throw error
+  }
+}
+
+async function landAll(
+  db: Db,
+  table: Table,
+  plan: Plan,
+  surveyed: Survey,
+  { dryRun = false, now, onProgress, onRemark, signal }: ImportInput,
+): Promise<ImportReport> {
+  const tally = new Tally()
+  let pieces: Piece[] = []
+  const flush = async (line: number) => {
+    const landed = await land(db, plan, pieces, { now, dryRun })
+    pieces = []
+    for (const remark of landed.remarks) onRemark?.(remark)
+    tally.landed(landed, line)
+    onProgress?.({ phase: 'landing', rows: tally.rows, of: surveyed.rows })
+  }
+  const { encoding, delimiter } = table
+  const report = (stopped: boolean) =>
+    tally.report({
+      dryRun,
+      stopped,
+      unreadColumns: plan.unreadColumns,
+      readAs: { encoding, delimiter, decimal: surveyed.decimal },
+    })
+  let line = 0
+  for await (const read of readPieces(table, plan, surveyed)) {
+    if (signal?.aborted) return report(true)
+    for (const remark of read.remarks) onRemark?.(remark)
+    tally.read(read)
+    line = read.line
+    if (read.piece) pieces.push(read.piece)
+    const variants = pieces.reduce((all, piece) => all + piece.variants.length, 0)
+    if (pieces.length === PIECES_AT_ONCE || variants >= VARIANTS_AT_ONCE) await flush(line)
+  }
+  if (signal?.aborted) return report(true)
+  await flush(line)
+  return report(false)
+}

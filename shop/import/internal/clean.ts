@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const Part = z.string().min(1).max(200)
+
+/** What is done to a value before it is read, in this order. Blanks at its ends and double spaces always go. */
+export const Clean = z.strictObject({
+  /** Values that mean nothing: "No old price", "n/a", "-". */
+  empty: z.array(Part).max(100).optional(),
+  /** A value shorter or longer than this counts as empty. */
+  shortest: z.number().int().min(1).optional(),
+  longest: z.number().int().min(1).optional(),
+  /** Keeps only what follows, or precedes, the first occurrence; all of it where there is none. */
+  after: Part.optional(),
+  before: Part.optional(),
+  stripStart: Part.optional(),
+  stripEnd: Part.optional(),
+  /** Each occurrence of the one becomes the other. */
+  replace: z.record(Part, z.string().max(200)).optional(),
+  /** Puts the blank back that is missing between two sentences. */
+  sentences: z.boolean().optional(),
+  padStart: z
+    .strictObject({ length: z.number().int().min(1).max(100), with: z.string().length(1) })
+    .optional(),
+  addStart: Part.optional(),
+  addEnd: Part.optional(),
+})
+export type Clean = z.output<typeof Clean>
+
+/** A cell as text without what nobody sees: control characters, blanks at its ends, runs of blanks. Line breaks stay. */
+export function tidy(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\ufeff]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
+}
+
+export function cleaned(raw: string, clean: Clean | undefined): string {
+  const text = tidy(raw)
+  if (!clean || text === '') return text
+  if (clean.empty?.includes(text)) return ''
+  if (text.length < (clean.shortest ?? 0) || text.length > (clean.longest ?? Infinity)) return ''
+  return decorate(cut(text, clean), clean)
+}
+
+function cut(text: string, { after, before, stripStart, stripEnd }: Clean): string {
+  let rest = text
+  if (after && rest.includes(after)) rest = rest.slice(rest.indexOf(after) + after.length)
+  if (before && rest.includes(before)) rest = rest.slice(0, rest.indexOf(before))
+  if (stripStart && rest.startsWith(stripStart)) rest = rest.slice(stripStart.length)
+  if (stripEnd && rest.endsWith(stripEnd)) rest = rest.slice(0, -stripEnd.length)
+  return rest.trim()
+}
+
+function decorate(text: string, { replace, sentences, padStart, addStart, addEnd }: Clean): string {
+  let rest = text
+  for (const [from, to] of Object.entries(replace ?? {})) rest = rest.replaceAll(from, to)
+  if (sentences) rest = rest.replace(/([.!?])(?=\p{Lu})/gu, '$1 ')
+  rest = rest.trim()
+  if (rest === '') return ''
+  if (padStart) rest = rest.padStart(padStart.length, padStart.with)
+  return `${addStart ?? ''}${rest}${addEnd ?? ''}`
+}

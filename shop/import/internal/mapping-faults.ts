@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { FactsOf } from '#shop/problems.ts'
+
+type Fault = FactsOf<'import.mapping_invalid'>['faults'][number]
+type Issue = z.ZodError['issues'][number]
+
+const kinds = ['columnOrValue', 'needsUnit', 'noUnit', 'missing', 'twice', 'noKey'] as const
+
+/** What a schema found wrong with a mapping, in the terms its reader knows. */
+export function faultsOf(error: z.ZodError): Fault[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.join('.')
+    if (issue.code !== 'unrecognized_keys') return [{ path, ...kindOf(issue) }]
+    return issue.keys.map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      kind: 'unknown' as const,
+      allowed: [],
+    }))
+  })
+}
+
+function kindOf(issue: Issue): Pick<Fault, 'kind' | 'allowed'> {
+  if (issue.code === 'invalid_value') return { kind: 'notOneOf', allowed: issue.values.map(String) }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { kind: 'missing', allowed: [] }
+  if (issue.code !== 'custom') return { kind: 'unfit', allowed: [] }
+  const kind = kinds.find((known) => known === issue.params?.kind) ?? 'unfit'
+  const allowed: unknown = issue.params?.allowed
+  return { kind, allowed: Array.isArray(allowed) ? allowed.map(String) : [] }
+}

@@ -1,0 +1,125 @@
+import type { CategoryDraft } from '#shop/catalogue/draft.ts'
+import { type Language, languages } from '#shop/language.ts'
+import { type Currency, currency, decimalsOf } from '#shop/money.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Mapping, Source } from '../mapping.ts'
+import { type Field, type FieldKey, fieldKeys } from './fields.ts'
+import type { Exchange } from './price.ts'
+import { slugOf } from './slug.ts'
+
+/** Where one field comes from in this very table. */
+export interface Reader {
+  /** "width", "name.en", "option1.value.de": texts always name their language here. */
+  readonly key: string
+  readonly field: Field
+  readonly source: Source
+  /** The column's name and place; no place: a constant. */
+  readonly column: string
+  readonly place: number | null
+}
+
+/** A mapping that has met its table and its shop. */
+export interface Plan {
+  readonly readers: readonly Reader[]
+  /** What the table decides; of everything else the shop keeps what it has. */
+  readonly keys: ReadonlySet<string>
+  readonly width: number
+  readonly unreadColumns: readonly string[]
+  readonly language: Language
+  readonly shopCurrency: Currency
+  /** How many the shop's currency has. */
+  readonly decimals: number
+  /** Of prices whose row names none. */
+  readonly currency: Currency
+  readonly exchange: ReadonlyMap<string, Exchange>
+  /** The shop's category for what the table calls it; null: there is none and none may be made. */
+  readonly categoryOf: (name: string) => string | null
+  /** By slug, with those above it, what a category is if it has to be made. */
+  readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
+}
+
+export interface Shop {
+  readonly currency: Currency
+  readonly categories: ReadonlySet<string>
+}
+
+type PlanRefusal =
+  | 'import.columns_missing'
+  | 'import.column_twice'
+  | 'import.no_rate'
+  | 'catalogue.unknown_category'
+
+export function planFor(mapping: Mapping, header: readonly string[], shop: Shop): Outcome<Plan, PlanRefusal> {
+  const wanted = fieldKeys.flatMap((key) => {
+    const source = mapping.fields[key.key]
+    return source ? [readerOf(key, source, header, mapping.language)] : []
+  })
+  const missing = wanted.filter(({ place, source }) => place === -1 && !source.optional)
+  if (missing.length > 0) {
+    return refuse('import.columns_missing', { missing: missing.map(({ column }) => column), found: header })
+  }
+  const readers = wanted.filter(({ place }) => place !== -1)
+  const twice = readers.find(({ column, place }) => place !== null && place !== header.lastIndexOf(column))
+  if (twice) return refuse('import.column_twice', { column: twice.column })
+
+  const exchange = exchangesInto(shop.currency, mapping)
+  const own = mapping.currency ? currency(mapping.currency) : shop.currency
+  if (own !== shop.currency && !exchange.has(own) && readers.some(({ field }) => field.kind === 'price')) {
+    return refuse('import.no_rate', { currency: own, shop: shop.currency })
+  }
+  const categories = categoriesOf(mapping, shop)
+  const parents = [...categories.categoryDrafts.values()].map(({ parent }) => parent)
+  const lost = parents.find((slug) => slug !== undefined && categories.categoryOf(slug) !== slug)
+  if (lost !== undefined) return refuse('catalogue.unknown_category', { slug: lost })
+  const read = new Set(readers.map(({ place }) => place))
+  return done({
+    readers,
+    keys: new Set(readers.map(({ key }) => key)),
+    width: header.length,
+    unreadColumns: header.filter((_, place) => !read.has(place)),
+    language: mapping.language,
+    shopCurrency: shop.currency,
+    decimals: decimalsOf(shop.currency),
+    currency: own,
+    exchange,
+    ...categories,
+  })
+}
+
+function readerOf(key: FieldKey, source: Source, header: readonly string[], language: Language): Reader {
+  const { field, base } = key
+  return {
+    key: field.translated ? `${base}.${key.language ?? language}` : base,
+    field,
+    source,
+    column: source.column ?? '',
+    place: source.column === undefined ? null : header.indexOf(source.column),
+  }
+}
+
+function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchange> {
+  const smallest = { digits: 1n, scale: decimalsOf(to) }
+  return new Map(
+    Object.entries(exchange)
+      .filter(([, rate]) => rate.to === to)
+      .map(([from, { rate, step = smallest, rounding }]) => [from, { rate, step, rounding }]),
+  )
+}
+
+function categoriesOf(mapping: Mapping, shop: Shop): Pick<Plan, 'categoryOf' | 'categoryDrafts'> {
+  const known = new Map(Object.entries(mapping.categories))
+  const categoryDrafts = new Map<string, CategoryDraft>([...known.values()].map((it) => [it.slug, it]))
+  const categoryOf = (name: string) => {
+    const slug = known.get(name)?.slug ?? (shop.categories.has(name) ? name : slugOf(name))
+    if (shop.categories.has(slug) || categoryDrafts.has(slug)) return slug
+    if (!mapping.createCategories || !slug) return null
+    categoryDrafts.set(slug, { slug, names: { [mapping.language]: name } })
+    return slug
+  }
+  return { categoryOf, categoryDrafts }
+}
+
+/** The languages a text is given in by this table. */
+export function languagesOf(plan: Plan, base: string): Language[] {
+  return languages.filter((language) => plan.keys.has(`${base}.${language}`))
+}

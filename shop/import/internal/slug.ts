@@ -1,0 +1,34 @@
+const LONGEST = 120
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** "ÄPPLARÖ Table, 140×78 cm" → "applaro-table-140-78-cm"; cut between words; empty where nothing can be spelt. */
+export function slugOf(text: string, longest = LONGEST): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (slug.length <= longest) return slug
+  const cut = slug.slice(0, longest + 1)
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longest)
+}
+
+/** A slug for anything, also for what Latin letters cannot spell: then it is made of the text's own code points. */
+export function someSlugOf(text: string): string {
+  const spelt = slugOf(text, 80)
+  if (spelt) return spelt
+  const codes = Array.from(text, (character) => character.codePointAt(0)?.toString(36)).join('')
+  return slugOf(`n-${codes}`, 80)
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { Slug, Title } from '#shop/catalogue/draft.ts'
+import { forms } from '#shop/catalogue/catalogue.ts'
+import { languages } from '#shop/language.ts'
+import type { LengthSource, WeightSource } from '#shop/length.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { delimiters, encodings } from './import.ts'
+import { Clean } from './internal/clean.ts'
+import { readDecimal } from './internal/decimal.ts'
+import { type FieldKey, fieldKeys } from './internal/fields.ts'
+import { faultsOf } from './internal/mapping-faults.ts'
+
+export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const satisfies readonly LengthSource[]
+export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const satisfies readonly WeightSource[]
+const units = [...lengthUnits, ...weightUnits] as const
+
+const Text = z.string().max(20_000)
+
+const Source = z.strictObject({
+  /** The column's name in the first line of the table … */
+  column: z.string().min(1).max(200).optional(),
+  /** … or a constant for every row. */
+  value: Text.optional(),
+  /** A table without this column is fine. */
+  optional: z.boolean().default(false),
+  unit: z.enum(units).optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  /** What separates the entries of a list in one cell. */
+  separator: z.string().min(1).max(5).default('|'),
+  clean: Clean.optional(),
+  /** The whole value becomes another: "TRUE" → "active". */
+  values: z.record(z.string(), Text).optional(),
+  /** The first of these found within the value, in any case, decides: "sofa-bed" → "sofa". None: empty. */
+  find: z.record(z.string().min(1), Text).optional(),
+})
+export type Source = z.output<typeof Source>
+
+function sourceOf({ field }: FieldKey) {
+  const allowed = field.kind === 'length' ? lengthUnits : field.kind === 'weight' ? weightUnits : null
+  return Source.superRefine((source, context) => {
+    const fault = (kind: string, path: string[] = []) =>
+      context.addIssue({ code: 'custom', path, params: { kind, allowed: allowed ?? [] } })
+    if ((source.column === undefined) === (source.value === undefined)) fault('columnOrValue')
+    if (allowed && !allowed.some((unit) => unit === source.unit)) fault('needsUnit', ['unit'])
+    if (!allowed && source.unit) fault('noUnit', ['unit'])
+  })
+}
+
+const Fields = z
+  .preprocess(
+    columnNames,
+    z.strictObject(Object.fromEntries(fieldKeys.map((key) => [key.key, sourceOf(key).optional()]))),
+  )
+  .superRefine((fields, context) => {
+    if (!fields.handle && !fields.sku) context.addIssue({ code: 'custom', params: { kind: 'noKey' } })
+  })
+
+/** `"name": "Title"` is short for `"name": { "column": "Title" }`. */
+function columnNames(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields
+  const full = Object.entries(fields).map(([key, source]: [string, unknown]) => [
+    key,
+    typeof source === 'string' ? { column: source } : source,
+  ])
+  return Object.fromEntries(full)
+}
+
+const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
+
+const PositiveDecimal = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,12})?$/)
+  .transform((text, context) => {
+    const decimal = readDecimal(text, '.')
+    if (decimal && decimal.digits > 0n) return decimal
+    context.addIssue({ code: 'custom', params: { kind: 'unfit' } })
+    return z.NEVER
+  })
+
+const ExchangeRate = z.strictObject({
+  to: CurrencyCode,
+  /** As text, so that it stays exact. */
+  rate: PositiveDecimal,
+  /** The smallest step of a converted price: "0.01", "0.50", "1". */
+  step: PositiveDecimal.optional(),
+  rounding: z.enum(['nearest', 'up', 'down']).default('nearest'),
+})
+
+export const KnownCategory = z.strictObject({
+  slug: Slug,
+  names: z.partialRecord(z.enum(languages), Title).refine((names) => Object.keys(names).length > 0),
+  parent: Slug.optional(),
+  form: z.enum(forms).optional(),
+  position: z.number().int().optional(),
+})
+export type KnownCategory = z.output<typeof KnownCategory>
+
+/** How a table is to be read: which column is which field, in which unit, language and currency. */
+export const Mapping = z
+  .strictObject({
+    about: z.string().max(2_000).optional(),
+    delimiter: z.enum(delimiters).optional(),
+    encoding: z.enum(encodings).optional(),
+    /** The sign of decimals throughout; found out from the numbers when it is not said. */
+    decimal: z.enum(['.', ',']).optional(),
+    /** The language of texts whose field names none. */
+    language: z.enum(languages).default('en'),
+    /** Of every price, where no column says it; else the shop's. */
+    currency: CurrencyCode.optional(),
+    /** By the currency that prices are converted from. */
+    exchange: z.record(CurrencyCode, ExchangeRate).default({}),
+    fields: Fields,
+    /** What the table calls a category → the shop's category, made if the shop has none by that slug. */
+    categories: z.record(z.string().min(1), KnownCategory).default({}),
+    /** Whether a category that is not listed is made under the name it has in the table, or refused. */
+    createCategories: z.boolean().default(false),
+  })
+  .superRefine(({ fields, language }, context) => {
+    for (const key of Object.keys(fields)) {
+      const withLanguage = `${key}.${language}`
+      if (withLanguage in fields)
+        context.addIssue({ code: 'custom', path: ['fields', key], params: { kind: 'twice' } })
+    }
+  })
+export type Mapping = z.output<typeof Mapping>
+
+/** Reads a mapping from the text of its file. */
+export function readMapping(
+  text: string,
+): Outcome<Mapping, 'import.mapping_not_json' | 'import.mapping_invalid'> {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined
+    return refuse('import.mapping_not_json', { line: line ? Number(line) : null })
+  }
+  const parsed = Mapping.safeParse(json, { reportInput: true })
+  return parsed.success
+    ? done(parsed.data)
+    : refuse('import.mapping_invalid', { faults: faultsOf(parsed.error) })
+}
