@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hindranceOf, promiseOf, readQuantity } from './cart.ts'
+import { hindranceOf, readQuantity } from './cart.ts'
 
 test('a quantity is a whole number from 1 to 20', () => {
   expect(readQuantity(' 7 ')).toEqual({ ok: true, value: 7 })
@@ -19,16 +19,6 @@ test('whatever is typed as a quantity, it is a number from 1 to 20 or refused', 
       if (read.ok) expect(read.value >= 1 && read.value <= 20 && Number.isInteger(read.value)).toBe(true)
     }),
   )
-})
-
-test('a stocked piece promises what there is, others their lead time', () => {
-  const stocked = { stockPolicy: 'stocked', leadTimeWeeks: null } as const
-  expect(promiseOf(stocked, 3)).toEqual({ kind: 'in_stock', available: 3 })
-  expect(promiseOf(stocked, 0)).toEqual({ kind: 'sold_out' })
-  expect(promiseOf({ stockPolicy: 'made_to_order', leadTimeWeeks: 8 }, 0)).toEqual({
-    kind: 'made_to_order',
-    weeks: 8,
-  })
 })
 
 test('a line is hindered by a piece off sale, by an empty store, and by too few pieces', () => {

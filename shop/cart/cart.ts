@@ -50,17 +50,6 @@ export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'c
   return done(quantity)
 }
 
-interface Stocked {
-  readonly stockPolicy: StockPolicy
-  readonly leadTimeWeeks: number | null
-}
-
-/** How soon a variant comes, given how many of it are free to sell. */
-export function promiseOf({ stockPolicy, leadTimeWeeks }: Stocked, available: number): StockPromise {
-  if (stockPolicy !== 'stocked') return { kind: stockPolicy, weeks: leadTimeWeeks }
-  return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
-}
-
 export function hindranceOf(promise: StockPromise, quantity: number, forSale: boolean): Hindrance | null {
   if (!forSale) return 'gone'
   if (promise.kind === 'sold_out') return 'sold_out'

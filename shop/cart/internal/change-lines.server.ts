@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { findVariant } from '#shop/catalogue/catalogue.server.ts'
-import type { VariantInBrief } from '#shop/catalogue/catalogue.ts'
+import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
 import { type CartId, readId, type VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { hindranceOf, LARGEST_QUANTITY, MOST_LINES, promiseOf, readQuantity } from '../cart.ts'
+import { hindranceOf, LARGEST_QUANTITY, MOST_LINES, readQuantity } from '../cart.ts'
 import { availableTo } from './lines.server.ts'
 import { type Asking, findCart, lockCart, openCart, putLine, quantitiesIn } from './rows.server.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { listVariants } from '#shop/catalogue/catalogue.server.ts'
-import type { VariantInBrief } from '#shop/catalogue/catalogue.ts'
+import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
 import type { CartId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money, times } from '#shop/money.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import type { Selectable } from 'kysely'
-import { type CartLine, hindranceOf, promiseOf } from '../cart.ts'
+import { type CartLine, hindranceOf } from '../cart.ts'
 import type { CartLinesTable } from '../tables.server.ts'
 
 export interface Asked {

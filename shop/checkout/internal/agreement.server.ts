@@ -1,6 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { Agreement, LinePromise } from '#shop/orders/orders.ts'
-import { returnTermsOf } from '#shop/orders/orders.ts'
+import { type Agreement, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Review, ReviewedLine } from '../checkout.ts'
 
@@ -26,10 +25,18 @@ export function agreementOf(
   }
 }
 
-function agreedLine(line: ReviewedLine) {
-  const { variantId, productSlug, sku, name, options, quantity, unitPrice, total, taxRate, tax } = line
+function agreedLine(line: ReviewedLine): OrderedLine {
   return {
-    ...{ variantId, productSlug, sku, name, options, quantity, unitPrice, total, taxRate, tax },
+    variantId: line.variantId,
+    productSlug: line.productSlug,
+    sku: line.sku,
+    name: line.name,
+    options: line.options,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    taxRate: line.taxRate,
+    tax: line.tax,
     promise: promiseOf(line),
     returnTerms: returnTermsOf[line.stockPolicy],
   }
