@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const anyTest = '{app,shop,platform,words,bank,scripts,bench}/**/*.test.{ts,tsx}'
+const anyTest = '{app,shop,platform,words,bank,scripts,bench,db}/**/*.test.{ts,tsx}'
 const needsDatabase = [
   '{app,shop,platform,words,bank,scripts,bench}/**/*.server.test.{ts,tsx}',
   'app/routes/**/*.test.{ts,tsx}',
