@@ -66,18 +66,11 @@ interface FindableRow {
 
 async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
   const { rows } = await sql<FindableRow>`
-    with recursive above (product_id, id, parent_id, names) as (
-      select pc.product_id, c.id, c.parent_id, c.names
-      from product_categories pc join categories c on c.id = pc.category_id
-      where pc.product_id = ${anyOf(ids)}
-      union
-      select a.product_id, c.id, c.parent_id, c.names from above a join categories c on c.id = a.parent_id
-    )
     select p.id, p.maker, p.designer,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
-      (select jsonb_agg(a.names) from above a where a.product_id = p.id) as categories,
-      (select jsonb_agg(ov.names) from options o join option_values ov on ov.option_id = o.id
-        where o.product_id = p.id) as option_values,
+      (select jsonb_agg(c.names order by c.id) from categories c where c.id = any(p.category_ids)) as categories,
+      (select jsonb_agg(ov.names) from option_values ov
+        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))) as option_values,
       array(select v.sku from variants v where v.product_id = p.id and v.status = 'active') as skus
     from products p
     where p.id = ${anyOf(ids)} and p.status = 'active' and p.lowest_price_minor is not null`.execute(tx)
