@@ -1,0 +1,44 @@
+import type { cart as en } from '../en/cart.ts'
+
+const pieces = (count: number) => `${count} Stück`
+
+export const cart: typeof en = {
+  title: 'Ihr Warenkorb',
+  empty: 'Noch ist nichts darin',
+  emptyText: 'Was Sie hineinlegen, bleibt 90 Tage lang auf diesem Gerät erhalten.',
+  look: 'Alle Möbel ansehen',
+  expired: 'Ihr Warenkorb lag länger als 90 Tage unberührt und wurde geleert.',
+  blocked: 'Ein Möbel lässt sich so nicht bestellen. Bitte sehen Sie sich die Hinweise an.',
+
+  pieces,
+  added: (name) => `${name} liegt in Ihrem Warenkorb.`,
+  putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,
+  removed: (name) => `${name} wurde herausgenommen.`,
+  undo: 'Rückgängig machen',
+  remove: 'Entfernen',
+  removeNamed: (name) => `${name} aus dem Warenkorb entfernen`,
+  quantity: (name) => `Anzahl von ${name}`,
+  fewer: 'Eins weniger',
+  more: 'Eins mehr',
+  update: 'Aktualisieren',
+  each: (amount) => `je ${amount}`,
+  priceWas: (amount) => `Beim Hineinlegen kostete es ${amount}`,
+
+  gone: 'Dieses Möbel wird nicht mehr verkauft. Bitte entfernen Sie es, um fortzufahren.',
+  soldOut:
+    'Dieses Möbel ist inzwischen ausverkauft. Bitte entfernen Sie es, um fortzufahren, oder kommen Sie später wieder.',
+  tooFewLeft: (available) =>
+    `Nur noch ${available} auf Lager. Bitte nehmen Sie ${available === 1 ? 'eins' : `höchstens ${available}`}, um fortzufahren.`,
+
+  summary: 'Zusammenfassung',
+  goods: 'Möbel',
+  delivery: 'Lieferung',
+  deliveryNote: (home) => `${home} bis zu Ihrer Tür oder kostenlos abholen`,
+  deliveryFreeNote: 'Kostenlos bis zu Ihrer Tür oder selbst abholen',
+  total: 'Summe ohne Lieferung',
+  taxIncluded: 'inkl. MwSt.',
+  taxAdded: 'zzgl. Steuer',
+  checkOut: 'Zur Kasse',
+  settleFirst: 'Sobald die Hinweise erledigt sind, geht es weiter zur Kasse.',
+  guest: 'Ein Kundenkonto ist nicht nötig.',
+}

@@ -1,0 +1,80 @@
+import type { order as en } from '../en/order.ts'
+import { plural } from '../plural.ts'
+
+const weeksOf = (count: number) => `${count} ${plural('de', count, { one: 'Woche', other: 'Wochen' })}`
+
+export const order: typeof en = {
+  title: (number) => `Bestellung ${number}`,
+  thanks: (name) => `Vielen Dank, ${name}.`,
+  greeting: {
+    awaiting_payment: 'Ihre Möbel liegen für Sie bereit. Es fehlt nur noch die Zahlung.',
+    placed: (email) => `Ihre Bestellung ist aufgegeben. Wir haben an ${email} geschrieben.`,
+    closed: 'Diese Bestellung ist abgeschlossen.',
+    cancelled: 'Diese Bestellung wurde abgebrochen, bevor sie bezahlt war.',
+    expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist deshalb nicht zustande gekommen.',
+  },
+  story: 'Was geschehen ist',
+  next: 'Wie es weitergeht',
+  events: {
+    ordered: 'Sie haben bestellt.',
+    payment_failed: {
+      declined: 'Ihre Bank hat die Karte abgelehnt. Es wurde nichts abgebucht.',
+      insufficient_funds: 'Laut Ihrer Bank war die Karte nicht gedeckt. Es wurde nichts abgebucht.',
+      expired_card: 'Die Karte war abgelaufen. Es wurde nichts abgebucht.',
+      authentication_failed: 'Die Bestätigung bei Ihrer Bank hat nicht geklappt. Es wurde nichts abgebucht.',
+    },
+    paid: (amount) => `Sie haben ${amount} bezahlt.`,
+    paidLate: (amount) => `Ihre Zahlung über ${amount} kam an, nachdem die Zeit dafür abgelaufen war.`,
+    placed: 'Wir haben Ihre Bestellung angenommen und Ihnen geschrieben.',
+    expired:
+      'Die Zeit zum Bezahlen ist abgelaufen. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
+    cancelled: {
+      payment_cancelled:
+        'Sie haben die Zahlung abgebrochen. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
+      ordered_anew:
+        'Sie haben Ihren Warenkorb geändert und neu bestellt. Diese Bestellung entfiel; abgebucht wurde nichts.',
+    },
+    to_be_refunded:
+      'Die Möbel waren nicht mehr zu haben. Unser Team weiß Bescheid, und Ihr Geld geht vollständig an Sie zurück.',
+  },
+  ahead: {
+    pay: (time) => `Bezahlen Sie bis ${time}. So lange bleiben Ihre Möbel für Sie zurückgelegt.`,
+    made: (weeks) =>
+      weeks === null
+        ? 'Was auf Bestellung gefertigt wird, entsteht jetzt.'
+        : `Was auf Bestellung gefertigt wird, ist in etwa ${weeksOf(weeks)} fertig.`,
+    carrier: (phone) => `Die Spedition ruft Sie unter ${phone} an, um den Tag zu vereinbaren.`,
+    collect: (place) => `Wir schreiben Ihnen, sobald bei ${place} alles für Sie bereitsteht.`,
+    withdraw: 'Ab dem Tag der Lieferung haben Sie 14 Tage Zeit, zu widerrufen, was sich widerrufen lässt.',
+  },
+  pay: (amount) => `${amount} bezahlen`,
+  payText:
+    'Ihre Zahlung ist noch nicht angekommen. Sie können es noch einmal versuchen, auch mit einer anderen Karte.',
+  toCart: 'Zum Warenkorb',
+
+  pieces: 'Ihre Möbel',
+  promise: {
+    in_stock: 'Bei der Bestellung auf Lager',
+    made_to_order: (weeks) =>
+      weeks === null ? 'Auf Bestellung gefertigt' : `Auf Bestellung gefertigt, in etwa ${weeksOf(weeks)}`,
+    to_specification: (weeks) =>
+      weeks === null
+        ? 'Nach Ihren Vorgaben gefertigt'
+        : `Nach Ihren Vorgaben gefertigt, in etwa ${weeksOf(weeks)}`,
+  },
+  sku: (sku) => `Artikel ${sku}`,
+  goesTo: 'Geht an',
+  collectAt: 'Abzuholen bei',
+  contact: 'So erreichen wir Sie',
+  payment: 'Zahlung',
+  paid: (amount) => `${amount} mit Karte bezahlt`,
+  unpaid: 'noch nicht bezahlt',
+  notPaid: 'nichts abgebucht',
+  backLater: 'bezahlt; geht an Sie zurück',
+  termsVersion: (version) => `Es gelten unsere AGB in der Fassung ${version}.`,
+  terms: 'AGB',
+  withdrawal: 'Rückgabe und Widerruf',
+  print: 'Diese Seite drucken',
+  questions: (email, phone) =>
+    `Fragen? Schreiben Sie an ${email} oder rufen Sie ${phone} an, und nennen Sie die Bestellnummer.`,
+}

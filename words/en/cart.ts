@@ -1,0 +1,43 @@
+import { plural } from '../plural.ts'
+
+const pieces = (count: number) => `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
+
+export const cart = {
+  title: 'Your cart',
+  empty: 'Nothing in it yet',
+  emptyText: 'What you put in stays here for 90 days, on this device.',
+  look: 'Look through all furniture',
+  expired: 'Your cart had been left for more than 90 days and has been emptied.',
+  blocked: 'One of the pieces cannot be ordered as it stands. Please look at what is marked.',
+
+  pieces,
+  added: (name: string) => `${name} is in your cart.`,
+  putBack: (name: string) => `${name} is back in your cart.`,
+  removed: (name: string) => `${name} has been taken out.`,
+  undo: 'Undo',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name} from the cart`,
+  quantity: (name: string) => `Quantity of ${name}`,
+  fewer: 'One fewer',
+  more: 'One more',
+  update: 'Update',
+  each: (amount: string) => `${amount} each`,
+  priceWas: (amount: string) => `Was ${amount} when you added it`,
+
+  gone: 'This piece is no longer for sale. Please remove it to go on.',
+  soldOut: 'This piece has sold out since. Please remove it to go on, or come back later.',
+  tooFewLeft: (available: number) =>
+    `Only ${available} left. Please take ${available === 1 ? 'one' : `${available} or fewer`} to go on.`,
+
+  summary: 'Summary',
+  goods: 'Furniture',
+  delivery: 'Delivery',
+  deliveryNote: (home: string) => `${home} to your door, or collect for free`,
+  deliveryFreeNote: 'Free to your door, or collect',
+  total: 'Total before delivery',
+  taxIncluded: 'VAT included',
+  taxAdded: 'Tax comes on top',
+  checkOut: 'Go to checkout',
+  settleFirst: 'Once the marked pieces are settled, you can go on to the checkout.',
+  guest: 'No account needed.',
+}

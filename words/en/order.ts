@@ -1,0 +1,76 @@
+import { plural } from '../plural.ts'
+
+const weeksOf = (count: number) => `${count} ${plural('en', count, { one: 'week', other: 'weeks' })}`
+
+export const order = {
+  title: (number: string) => `Order ${number}`,
+  thanks: (name: string) => `Thank you, ${name}.`,
+  greeting: {
+    awaiting_payment: 'Your pieces are set aside. Only the payment is missing.',
+    placed: (email: string) => `Your order is placed. We have written to ${email}.`,
+    closed: 'This order is complete.',
+    cancelled: 'This order was cancelled before it was paid.',
+    expired: 'This order was not paid in time, so it did not come about.',
+  },
+  story: 'What has happened',
+  next: 'What comes next',
+  events: {
+    ordered: 'You ordered.',
+    payment_failed: {
+      declined: 'Your bank declined the card. Nothing was charged.',
+      insufficient_funds: 'Your bank said that the card was not covered. Nothing was charged.',
+      expired_card: 'The card had expired. Nothing was charged.',
+      authentication_failed: 'The confirmation with your bank did not work. Nothing was charged.',
+    },
+    paid: (amount: string) => `You paid ${amount}.`,
+    paidLate: (amount: string) => `Your payment of ${amount} arrived after the time for it had run out.`,
+    placed: 'We took on your order and wrote to you.',
+    expired: 'The time to pay ran out. We put the pieces back; nothing was charged.',
+    cancelled: {
+      payment_cancelled: 'You cancelled the payment. We put the pieces back; nothing was charged.',
+      ordered_anew: 'You changed your cart and ordered anew. This order was dropped; nothing was charged.',
+    },
+    to_be_refunded:
+      'The pieces were no longer to be had. Our staff have been told, and your money goes back to you in full.',
+  },
+  ahead: {
+    pay: (time: string) => `Pay by ${time}. Until then your pieces stay set aside.`,
+    made: (weeks: number | null) =>
+      weeks === null
+        ? 'What is made to order is being made.'
+        : `What is made to order is ready in about ${weeksOf(weeks)}.`,
+    carrier: (phone: string) => `The carrier calls you on ${phone} to agree on the day.`,
+    collect: (place: string) => `We write to you as soon as everything is ready for you at ${place}.`,
+    withdraw:
+      'From the day of delivery you have 14 days to change your mind about what can be withdrawn from.',
+  },
+  pay: (amount: string) => `Pay ${amount}`,
+  payText: 'Your payment did not go through yet. You can try again, also with another card.',
+  toCart: 'To your cart',
+
+  pieces: 'Your pieces',
+  promise: {
+    in_stock: 'In stock when you ordered',
+    made_to_order: (weeks: number | null) =>
+      weeks === null ? 'Made to order' : `Made to order, in about ${weeksOf(weeks)}`,
+    to_specification: (weeks: number | null) =>
+      weeks === null
+        ? 'Made to your specification'
+        : `Made to your specification, in about ${weeksOf(weeks)}`,
+  },
+  sku: (sku: string) => `Article ${sku}`,
+  goesTo: 'Goes to',
+  collectAt: 'To be collected at',
+  contact: 'How we reach you',
+  payment: 'Payment',
+  paid: (amount: string) => `${amount} paid by card`,
+  unpaid: 'not paid yet',
+  notPaid: 'nothing charged',
+  backLater: 'paid; goes back to you',
+  termsVersion: (version: string) => `Our terms of ${version} apply.`,
+  terms: 'Terms',
+  withdrawal: 'Returns and withdrawal',
+  print: 'Print this page',
+  questions: (email: string, phone: string) =>
+    `Questions? Write to ${email} or call ${phone}, and tell us the order’s number.`,
+}
