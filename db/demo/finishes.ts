@@ -1,4 +1,4 @@
-import { euros, type Choices } from './build.ts'
+import { euros, type Choice, type Choices } from './build.ts'
 
 /** The cloths of the workshop: three price groups, by what a metre costs. */
 export const cloths: Choices = {
@@ -88,9 +88,9 @@ export const cloths: Choices = {
   ],
 }
 
-/** The cloths a smaller range comes in. */
+/** The cloths a smaller range comes in; the first is the one it is shown in. */
 export function clothsOnly(...codes: readonly string[]): Choices {
-  return { ...cloths, values: cloths.values.filter(({ code }) => codes.includes(code)) }
+  return { ...cloths, values: codes.flatMap((code) => cloths.values.filter((cloth) => cloth.code === code)) }
 }
 
 export const legs: Choices = {
@@ -104,31 +104,26 @@ export const legs: Choices = {
   ],
 }
 
-/** Woods with what each adds to the price of a piece of this size, in cents. */
-export function woods(extras: {
-  smoked?: number
-  walnut?: number
-  black?: number
-  soaped?: number
-}): Choices {
-  const { smoked, walnut, black, soaped } = extras
-  const value = (
-    code: string,
-    sku: string,
-    en: string,
-    de: string,
-    swatch: string,
-    extra: number | undefined,
-  ) => (extra === undefined ? [] : [{ code, sku, names: { en, de }, swatch, extra }])
+const timbers = [
+  { code: 'oak', sku: 'OAK', names: { en: 'Oak, oiled', de: 'Eiche geölt' }, swatch: '#c6a274' },
+  { code: 'soaped-oak', sku: 'SOA', names: { en: 'Oak, soaped', de: 'Eiche geseift' }, swatch: '#dcc7a3' },
+  { code: 'smoked-oak', sku: 'SMO', names: { en: 'Smoked oak', de: 'Räuchereiche' }, swatch: '#6d5138' },
+  { code: 'walnut', sku: 'WAL', names: { en: 'Walnut, oiled', de: 'Nussbaum geölt' }, swatch: '#7c583c' },
+  {
+    code: 'black-oak',
+    sku: 'BLK',
+    names: { en: 'Oak, stained black', de: 'Eiche schwarz gebeizt' },
+    swatch: '#2e2b28',
+  },
+] as const satisfies readonly Choice[]
+
+/** The woods a piece comes in, each with what it adds to the price in cents; the first is the one it is shown in. */
+export function woods(extras: Partial<Record<(typeof timbers)[number]['code'], number>>): Choices {
   return {
     code: 'wood',
     names: { en: 'Wood', de: 'Holz' },
-    values: [
-      ...value('oak', 'OAK', 'Oak, oiled', 'Eiche geölt', '#c6a274', 0),
-      ...value('soaped-oak', 'SOA', 'Oak, soaped', 'Eiche geseift', '#dcc7a3', soaped),
-      ...value('smoked-oak', 'SMO', 'Smoked oak', 'Räuchereiche', '#6d5138', smoked),
-      ...value('walnut', 'WAL', 'Walnut, oiled', 'Nussbaum geölt', '#7c583c', walnut),
-      ...value('black-oak', 'BLK', 'Oak, stained black', 'Eiche schwarz gebeizt', '#2e2b28', black),
-    ],
+    values: Object.entries(extras).flatMap(([code, extra]) =>
+      timbers.filter((timber) => timber.code === code).map((timber) => ({ ...timber, extra })),
+    ),
   }
 }

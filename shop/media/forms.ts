@@ -30,6 +30,6 @@ export interface Dimensions {
   readonly seatDepth?: Millimetres | undefined
   readonly clearance?: Millimetres | undefined
   readonly armHeight?: Millimetres | undefined
-  /** The diagonal of the side profile: the narrowest way through which the piece can be turned. */
+  /** The least opening its side profile passes through when the piece is tipped. */
   readonly diagonalDepth?: Millimetres | undefined
 }

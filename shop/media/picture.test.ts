@@ -29,6 +29,11 @@ test('what is drawn at an address is what the address was made of', () => {
   )
 })
 
+test('a colour is never taken for a measure', () => {
+  const drawn = { form: 'sofa', dimensions: { width: 2000 }, colour: '#a12345' } as const
+  expect(readPictureUrl(pictureUrl(drawn))).toEqual(drawn)
+})
+
 test('an address reads as what is in the picture', () => {
   const dimensions = {
     width: 2180,
@@ -39,7 +44,7 @@ test('an address reads as what is in the picture', () => {
     diagonalDepth: 990,
   }
   expect(pictureUrl({ form: 'sofa', dimensions, colour: '#B9B2A3' })).toMatch(
-    /^\/media\/drawings\/\d+\/sofa\.2180x950x780\.s430\.a620\.b9b2a3\.svg$/,
+    /^\/media\/drawings\/\d+\/sofa\.2180x950x780\.s430\.a620-b9b2a3\.svg$/,
   )
 })
 
@@ -49,7 +54,8 @@ test.each([
   'sofa.02180x950x780.svg',
   'sofa.20001x950x780.svg',
   'sofa.2180x950x780.s0.svg',
-  'sofa.2180x950x780.B9B2A3.svg',
+  'sofa.2180x950x780-B9B2A3.svg',
+  'sofa.2180x950x780.b9b2a3.svg',
   'sofa.2180x950x780.svg.svg',
   'sofa.2180x950.svg',
   'throne.2180x950x780.svg',
@@ -74,5 +80,5 @@ test('a drawing that looks different has a different address', () => {
     }
   }
   const [revision] = pictureUrl({ form: 'box', dimensions: {} }).match(/\d+/) ?? []
-  expect({ revision, sum: sum.digest('hex').slice(0, 12) }).toEqual({ revision: '1', sum: 'ea17b3b8e52c' })
+  expect({ revision, sum: sum.digest('hex').slice(0, 12) }).toEqual({ revision: '1', sum: '678c75de1b2f' })
 })

@@ -21,9 +21,9 @@ export interface Picture {
 
 const FOLDER = `/media/drawings/${REVISION}/`
 const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' } as const
-const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:\.([0-9a-f]{6}))?\.svg$/
+const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:-([0-9a-f]{6}))?\.svg$/
 
-/** The address of a piece's picture: `/media/drawings/1/sofa.2180x950x780.s430.a620.b9b2a3.svg`, 0 where a measure is unknown. */
+/** The address of a piece's picture: `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`, 0 where a measure is unknown. */
 export function pictureUrl({ form, dimensions, colour }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
   const marks = Object.entries(MARKS).flatMap(([mark, measure]) => {
@@ -31,7 +31,7 @@ export function pictureUrl({ form, dimensions, colour }: Picture): string {
     return length === undefined ? [] : [`${mark}${length}`]
   })
   const hex = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1]?.toLowerCase()
-  return FOLDER + [form, `${width}x${depth}x${height}`, ...marks, ...(hex ? [hex] : []), 'svg'].join('.')
+  return `${FOLDER}${[form, `${width}x${depth}x${height}`, ...marks].join('.')}${hex ? `-${hex}` : ''}.svg`
 }
 
 /** What to draw at an address, or null when `pictureUrl` would never have said it: every picture has one address. */

@@ -61,7 +61,7 @@ Mit einer 20 cm starken Matratze liegt man auf 50 cm, in der Höhe eines Stuhls.
     sku: 'HVILE-BED',
     number: 10,
     price: euros(1390),
-    options: [hvileSizes, woods({ soaped: euros(0), smoked: euros(160), walnut: euros(480) })],
+    options: [hvileSizes, woods({ oak: 0, 'soaped-oak': 0, 'smoked-oak': euros(160), walnut: euros(480) })],
     offer: ({ mattress = '', wood }) => {
       const [across = 0, along = 0] = mattress.split('x').map(Number)
       const dimensions = { width: across * 10 + 120, depth: along * 10 + 130, height: 960 }
@@ -155,9 +155,9 @@ const marskColours: Choices = {
   code: 'colour',
   names: { en: 'Colour', de: 'Farbe' },
   values: [
+    { code: 'tide', sku: 'TID', names: { en: 'Tide', de: 'Flut' }, swatch: '#5a707a' },
     { code: 'reed', sku: 'REE', names: { en: 'Reed', de: 'Schilf' }, swatch: '#a8946f' },
     { code: 'mudflat', sku: 'MUD', names: { en: 'Mudflat', de: 'Watt' }, swatch: '#87807a' },
-    { code: 'tide', sku: 'TID', names: { en: 'Tide', de: 'Flut' }, swatch: '#5a707a' },
     {
       code: 'sea-lavender',
       sku: 'LAV',

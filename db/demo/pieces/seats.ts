@@ -126,7 +126,7 @@ Gezeichnet wurde Vidje für lange Abendessen. Auch am Schreibtisch macht er für
     sku: 'VIDJE-CHAIR',
     number: 4,
     price: euros(395),
-    options: [woods({ soaped: 0, walnut: euros(90), black: euros(30) }), cords],
+    options: [woods({ oak: 0, 'soaped-oak': 0, walnut: euros(90), 'black-oak': euros(30) }), cords],
     offer: ({ wood = '', seat }) => {
       if (wood === 'walnut') return { stockPolicy: 'made_to_order', leadTimeWeeks: 5 }
       const natural = { oak: 36, 'soaped-oak': 18, 'black-oak': 12 }[wood] ?? 0

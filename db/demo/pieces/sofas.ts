@@ -184,7 +184,7 @@ Der Bezug ist doppelt genäht und lässt sich von Sitz- und Rückenkissen abzieh
     number: 2,
     price: euros(1490),
     options: [
-      clothsOnly('oat', 'rye', 'moss', 'clay', 'sound', 'slate'),
+      clothsOnly('moss', 'oat', 'rye', 'clay', 'sound', 'slate'),
       { ...legs, values: legs.values.filter(({ code }) => code === 'oak' || code === 'walnut') },
     ],
     offer: ({ fabric, legs: feet }, price) => {

@@ -63,7 +63,7 @@ Zwei Regale nebeneinander wirken wie eines, denn die Seiten sind nur halb so sta
     sku: 'LAG-SHELF',
     number: 8,
     price: euros(620),
-    options: [lagHeights, woods({ soaped: 0, black: euros(50) })],
+    options: [lagHeights, woods({ oak: 0, 'soaped-oak': 0, 'black-oak': euros(50) })],
     offer: ({ height, wood = '' }) => ({
       stockPolicy: 'stocked',
       onHand: ({ oak: 12, 'soaped-oak': 7, 'black-oak': 4 }[wood] ?? 0) - (height === '122' ? 3 : 0),
@@ -117,7 +117,7 @@ Lade ist 180 cm breit und 72 cm hoch. In dieser Höhe stellt man eine Schüssel 
     sku: 'LADE-BOARD',
     number: 9,
     price: euros(1790),
-    options: [woods({ smoked: euros(180), walnut: euros(390), black: euros(90) })],
+    options: [woods({ walnut: euros(390), oak: 0, 'smoked-oak': euros(180), 'black-oak': euros(90) })],
     offer: ({ wood }, price) => {
       if (wood === 'oak') return { stockPolicy: 'stocked', onHand: 3 }
       if (wood === 'black-oak') return { stockPolicy: 'stocked', onHand: 1, ...reduced(price, euros(380)) }

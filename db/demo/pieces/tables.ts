@@ -92,7 +92,7 @@ An den drei festen Längen sitzen sechs, acht und zehn Personen. Braucht der Rau
     sku: 'STRAND-TABLE',
     number: 5,
     price: euros(1690),
-    options: [strandLengths, woods({ smoked: euros(240), walnut: euros(620) }), strandEdges],
+    options: [strandLengths, woods({ oak: 0, 'smoked-oak': euros(240), walnut: euros(620) }), strandEdges],
     offer: ({ length = '', wood, edge }) => {
       const depth = { '160': 900, 'made-to-measure': 1100 }[length] ?? 950
       const dimensions = { width: strandWidths[length], depth, height: 740 }
@@ -150,7 +150,7 @@ Er passt vor einen Zweisitzer ebenso wie vor einen Viersitzer; mit 40 cm Abstand
     sku: 'EBBE-TABLE',
     number: 6,
     price: euros(549),
-    options: [woods({ smoked: euros(60), walnut: euros(150), black: euros(40) })],
+    options: [woods({ 'smoked-oak': euros(60), oak: 0, walnut: euros(150), 'black-oak': euros(40) })],
     offer: ({ wood = '' }) => ({
       stockPolicy: 'stocked',
       onHand: { oak: 14, 'smoked-oak': 5, walnut: 0, 'black-oak': 9 }[wood] ?? 0,
@@ -220,7 +220,7 @@ Die Platte ist bis zur Kante geölt, und es schreibt sich angenehm darauf, auch 
     sku: 'BREV-DESK',
     number: 7,
     price: euros(1090),
-    options: [brevWidths, woods({ soaped: 0, walnut: euros(260) })],
+    options: [brevWidths, woods({ 'soaped-oak': 0, oak: 0, walnut: euros(260) })],
     offer: ({ width, wood = '' }) => {
       const dimensions = { width: width === '120' ? 1200 : 1500, depth: 680, height: 740 }
       if (wood === 'walnut') return { stockPolicy: 'made_to_order', leadTimeWeeks: 6, dimensions }

@@ -56,7 +56,7 @@ export function cardInk(form: Form, colour: string | null | undefined): Ink {
   const colours: Record<Material, string> = {
     ...companions,
     main,
-    inside: mixed(main, WARM_BLACK, 0.16),
+    inside: mixed(main, WARM_BLACK, 0.11),
     accent: luminance(main) > 0.45 ? mixed(main, WARM_BLACK, 0.24) : mixed(main, WARM_WHITE, 0.34),
   }
   return {
