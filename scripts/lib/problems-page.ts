@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { problems } from '#shop/problems.ts'
+
+/** The page of the documentation that lists every refusal: its code, its HTTP status and its facts. */
+export function problemsPage(): string {
+  const source = readFileSync(join(projectRoot(), 'shop/problems.ts'), 'utf8')
+  const rows = Object.entries(problems).map(
+    ([code, { status }]) => `| \`${code}\` | ${status} | ${factsIn(source, code)} |`,
+  )
+  return `# What the shop may refuse
+
+Made from \`shop/problems.ts\` by \`node scripts/document-problems.ts\`; do not edit. The sentences stand in
+\`words/en/problems.ts\` and \`words/de/problems.ts\`, by code.
+
+| code | status | facts |
+|---|---|---|
+${rows.join('\n')}
+`
+}
+
+/** The facts' types as they are written in the catalogue, on one line; types are gone when the program runs. */
+function factsIn(source: string, code: string): string {
+  const type = new RegExp(`'${code.replace('.', '\\.')}':\\s*refusal(?:<([\\s\\S]*?)>)?\\(`).exec(source)?.[1]
+  return type ? `\`${type.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()}\`` : '–'
+}
