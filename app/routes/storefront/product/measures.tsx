@@ -32,7 +32,10 @@ export function Measures({ product, variant, plan }: ProductPageData) {
           ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
           ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
           [words.product.maxLoad, product.maxLoad && format.weight(product.maxLoad)],
-          [words.product.removableParts, product.removableParts.join(', ')],
+          [
+            words.product.removableParts,
+            product.removableParts.map((part) => words.product.parts.get(part) ?? part).join(', '),
+          ],
         ]}
       />
     </Section>
