@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const anyTest = '{app,shop,platform,words,bank,scripts,bench,db}/**/*.test.{ts,tsx}'
 const needsDatabase = [
-  '{app,shop,platform,words,bank,scripts,bench}/**/*.server.test.{ts,tsx}',
+  '{app,shop,platform,words,bank,scripts,bench,db}/**/*.server.test.{ts,tsx}',
   'app/routes/**/*.test.{ts,tsx}',
 ]
 const setupFiles = ['tests/support/console.ts']
