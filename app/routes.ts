@@ -11,6 +11,22 @@ export default [
   route('products/:slug', 'routes/storefront/product.tsx'),
   route('pages/:slug', 'routes/storefront/page.tsx'),
 
+  route('cart', 'routes/storefront/cart.tsx'),
+  route('cart/summary', 'routes/storefront/cart-summary.ts'),
+  route('cart/lines', 'routes/storefront/cart-lines.ts'),
+  route('cart/lines/:line/quantity', 'routes/storefront/cart-quantity.ts'),
+  route('cart/lines/:line/removal', 'routes/storefront/cart-removal.ts'),
+
+  route('staff', 'routes/staff/today.ts'),
+  route('staff/enter', 'routes/staff/enter.tsx'),
+  layout('routes/staff/staff-frame.tsx', [
+    route('staff/messages', 'routes/staff/messages.tsx'),
+    route('staff/messages/:id', 'routes/staff/message.tsx'),
+  ]),
+  route('staff/messages/:id/html', 'routes/staff/message-html.ts'),
+
+  route('api/webhooks/sandbox', 'routes/machines/webhook-sandbox.ts'),
+
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),

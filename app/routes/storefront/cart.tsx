@@ -1,0 +1,67 @@
+import { data, useFetchers } from 'react-router'
+import { findCart, forgetCart, getCart } from '#shop/cart/cart.server.ts'
+import { money } from '#shop/money.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { cartTokenOf, FORGET_CART } from '#app/http/cart-cookie.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/cart.ts'
+import styles from './cart/cart.module.css'
+import { Line } from './cart/line.tsx'
+import { foreseen } from '#shop/cart/foreseen.ts'
+import { Summary } from './cart/summary.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, language, settings, now } = visitOf(context)
+  const token = cartTokenOf(request)
+  const page = {
+    cart: await getCart(db, { token, language, currency: settings.currency, now }),
+    homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
+    taxDisplay: settings.taxDisplay,
+    hasExpired: false,
+  }
+  const found = page.cart ? null : await findCart(db, { token, now })
+  if (!found) return data(page)
+  await forgetCart(db, found.id)
+  return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': FORGET_CART } })
+}
+
+export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { words } = useWords()
+  const pending = useFetchers()
+  const cart = loaderData.cart && foreseen(loaderData.cart, pending)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={words.cart.title} path="/cart" hidden />
+      <PageTitle
+        title={words.cart.title}
+        intro={cart && cart.quantity > 0 ? words.cart.pieces(cart.quantity) : undefined}
+      />
+      {loaderData.hasExpired && <Notice announced>{words.cart.expired}</Notice>}
+      {cart && cart.lines.length > 0 ? (
+        <div className={styles.columns}>
+          <ul className={styles.lines}>
+            {cart.lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+          <Summary {...loaderData} cart={cart} />
+        </div>
+      ) : (
+        <EmptyState
+          title={words.cart.empty}
+          actions={<LinkButton to="/furniture">{words.cart.look}</LinkButton>}
+        >
+          <p>{words.cart.emptyText}</p>
+        </EmptyState>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { type CartLine, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
+import { promiseInWords } from '#app/components/stock-promise.ts'
+import { useWords } from '#app/components/words.tsx'
+import type { RefusalData } from '#app/http/answer.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { QuantityField } from '#app/ui/quantity-field.tsx'
+import styles from './line.module.css'
+
+/** One piece in the cart: what it is, when it comes, how many, and what that costs. */
+export function Line({ line }: { line: CartLine }) {
+  const { words, format } = useWords()
+  const { name, options, quantity, unitPrice, total, priceWas, hindrance, promise } = line
+  const isSellable = hindrance === null || hindrance === 'too_few_left'
+  return (
+    <li className={styles.line}>
+      <img className={styles.picture} src={line.picture} alt="" width={800} height={1000} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`/products/${line.productSlug}?variant=${line.sku}`}>{name}</Link>
+        </h2>
+        {options.map((option) => (
+          <p key={option.name} className={styles.quiet}>
+            {option.name}: {option.value}
+          </p>
+        ))}
+        {isSellable && <p className={styles.quiet}>{promiseInWords(promise, words.units)}</p>}
+        {priceWas && <p className={styles.changed}>{words.cart.priceWas(format.money(priceWas))}</p>}
+      </div>
+      <div className={styles.amounts}>
+        <p className={styles.total}>{isSellable ? format.money(total) : ''}</p>
+        {isSellable && quantity > 1 && (
+          <p className={styles.quiet}>{words.cart.each(format.money(unitPrice))}</p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        {isSellable && <Quantity line={line} />}
+        <Removal line={line} />
+      </div>
+      <Hindrance line={line} />
+    </li>
+  )
+}
+
+function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
+  const { words } = useWords()
+  const fetcher = useFetcher<RefusalData | null>({ key: `quantity ${id}` })
+  const form = useRef<HTMLFormElement>(null)
+  const isIdle = fetcher.state === 'idle'
+  useEffect(() => {
+    // What was refused, or changed in another tab, gives way to what the cart really holds.
+    const input = form.current?.elements.namedItem('quantity')
+    if (isIdle && input instanceof HTMLInputElement) input.value = String(quantity)
+  }, [isIdle, quantity])
+  return (
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={`/cart/lines/${id}/quantity`}
+        className={styles.quantity}
+      >
+        <QuantityField
+          name="quantity"
+          defaultValue={quantity}
+          max={LARGEST_QUANTITY}
+          label={words.cart.quantity(name)}
+          fewerLabel={words.cart.fewer}
+          moreLabel={words.cart.more}
+          onQuantity={() => void fetcher.submit(form.current)}
+        />
+        <Button kind="quiet" className={styles.withoutScript}>
+          {words.cart.update}
+        </Button>
+      </fetcher.Form>
+      {isIdle && fetcher.data && (
+        <div className={styles.refusal}>
+          <Notice kind="bad" announced>
+            {fetcher.data.problem}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Removal({ line: { id, name } }: { line: CartLine }) {
+  const { words } = useWords()
+  const fetcher = useFetcher({ key: `removal ${id}` })
+  return (
+    <fetcher.Form method="post" action={`/cart/lines/${id}/removal`}>
+      <Button kind="quiet" aria-label={words.cart.removeNamed(name)}>
+        <Icon of={Trash2} /> {words.cart.remove}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function Hindrance({ line: { hindrance, promise } }: { line: CartLine }) {
+  const { cart } = useWords().words
+  if (!hindrance) return null
+  const available = promise.kind === 'in_stock' ? promise.available : 0
+  const sentence = { gone: cart.gone, sold_out: cart.soldOut, too_few_left: cart.tooFewLeft(available) }[
+    hindrance
+  ]
+  return (
+    <div className={styles.refusal}>
+      <Notice kind="warning">{sentence}</Notice>
+    </div>
+  )
+}

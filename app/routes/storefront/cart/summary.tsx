@@ -1,0 +1,38 @@
+import type { Cart } from '#shop/cart/cart.ts'
+import { Totals } from '#app/components/totals.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { CartPageData } from '../cart.tsx'
+import styles from './cart.module.css'
+
+/** What it comes to before it is known where it goes, and the way on. */
+export function Summary({ cart, homeDelivery, taxDisplay }: Omit<CartPageData, 'cart'> & { cart: Cart }) {
+  const { words, format } = useWords()
+  const isFree = homeDelivery.minor === 0
+  const delivery = isFree ? words.cart.deliveryFreeNote : words.cart.deliveryNote(format.money(homeDelivery))
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary" className={styles.summaryTitle}>
+        {words.cart.summary}
+      </h2>
+      <div aria-live="polite">
+        <Totals
+          rows={[{ label: words.cart.delivery, amount: delivery }]}
+          total={{ label: words.cart.total, amount: cart.goods }}
+          taxDisplay={taxDisplay}
+        />
+      </div>
+      <p className={styles.quiet}>
+        {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
+      </p>
+      {cart.canBeOrdered ? (
+        <LinkButton to="/checkout" size="l" wide>
+          {words.cart.checkOut}
+        </LinkButton>
+      ) : (
+        <p className={styles.settleFirst}>{words.cart.settleFirst}</p>
+      )}
+      <p className={styles.quiet}>{words.cart.guest}</p>
+    </section>
+  )
+}
