@@ -35,7 +35,7 @@ export async function saveProduct(
 }
 
 /**
- * Saves many products, about a hundred in each transaction, and answers for each in the same order; a refused one
+ * Saves many products, fifty at most in each transaction, and answers for each in the same order; a refused one
  * keeps no other out. Thousands of variants take a second or two.
  */
 export async function saveProducts(

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import { decimalsOf } from '#shop/money.ts'
+import { joinsWords } from './internal/dictionary.ts'
 import { foundBy } from './internal/found.ts'
 import { wordsOf } from './internal/fold.ts'
 import { mendWords } from './internal/mend-words.server.ts'
@@ -17,22 +18,23 @@ import { PAGE_SIZE, type Listing, type ListingQuery, type Range } from './search
 export { indexProducts } from './internal/index-products.server.ts'
 
 /**
- * The products for sale that a query asks for. When nothing is called what was typed, it shows what was probably meant
- * and says so in `didYouMean`. Three reads, one more for a typing mistake.
+ * The products for sale that a query asks for. When nothing is called what was typed, parts of words count too; when
+ * that finds nothing either, it shows what was probably meant and says so in `didYouMean`. Three reads, rarely more.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
   const scale = 10 ** decimalsOf(currency)
   const wanted = { ...query, price: scaled(query.price, scale) }
-  const read = (q: string, words: readonly string[]) =>
-    readListing(db, wanted, q ? foundBy(q, words, language) : null, language)
+  const read = async (q: string, words: readonly string[]) => {
+    const find = (parts: boolean) => readListing(db, wanted, foundBy(q, words, language, { parts }), language)
+    const row = await find(joinsWords[language])
+    return row.found > 0 || joinsWords[language] || words.length === 0 ? row : find(true)
+  }
   const words = wordsOf(query.q)
-  const row = await read(query.q, words)
-  if (row.found > 0 || words.length === 0) return listingOf(db, row, query, language, scale)
-  const mended = await mendWords(db, words, language)
-  if (!mended) return listingOf(db, row, query, language, scale)
-  const meant = await read(mended.join(' '), mended)
-  if (meant.found === 0) return listingOf(db, row, query, language, scale)
+  const row = query.q ? await read(query.q, words) : await readListing(db, wanted, null, language)
+  const mended = row.found === 0 && words.length > 0 ? await mendWords(db, words, language) : null
+  const meant = mended && (await read(mended.join(' '), mended))
+  if (!meant || meant.found === 0) return listingOf(db, row, query, language, scale)
   return { ...(await listingOf(db, meant, query, language, scale)), didYouMean: mended.join(' ') }
 }
 

@@ -32,10 +32,11 @@ export type SaveNote =
 
 export type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
 
-const PRODUCTS_AT_ONCE = 100
-const VARIANTS_AT_ONCE = 2_000
+// Few enough that a shopper who waits behind such a transaction does not notice.
+const PRODUCTS_AT_ONCE = 50
+const VARIANTS_AT_ONCE = 1_000
 
-/** Saves drafts in transactions of about a hundred; a refused one does not keep the others out. */
+/** Saves drafts in transactions of fifty at most; a refused one does not keep the others out. */
 export async function saveAll(
   db: Db,
   drafts: readonly CheckedProduct[],

@@ -1,0 +1,166 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { naughtyStrings } from '#tests/support/real-data.ts'
+import { makeSofaCategories, manyVariants, read, save, sofa, variant } from '#tests/support/sofas.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { newId } from '#shop/ids.ts'
+import { DAY } from '#shop/time.ts'
+import {
+  archiveVariant,
+  findCategory,
+  findProduct,
+  getCatalogueVersion,
+  listCategories,
+  listDrafts,
+  listVariants,
+  saveCategory,
+  saveProduct,
+  saveProducts,
+  setStatus,
+} from './catalogue.server.ts'
+import { CategoryDraft, ProductDraft } from './draft.ts'
+
+const now = new Date('2026-11-01T09:00:00Z')
+const daysLater = (days: number) => new Date(now.getTime() + days * DAY)
+
+describeOnEachEngine('the catalogue', ({ db }) => {
+  beforeAll(() => makeSofaCategories(db()))
+
+  it('shows beside a reduction the lowest price of the thirty days before it', async () => {
+    const priced = (price: number, compareAt?: number) =>
+      sofa('reduced', { variants: [variant('reduced', 'oat', { price, compareAt })] })
+    const shown = async () => (await read(db(), 'reduced')).variants[0]
+    await save(db(), priced(90_000), daysLater(-100))
+    await save(db(), priced(110_000), daysLater(-60))
+    await save(db(), priced(100_000), daysLater(-20))
+    await save(db(), priced(120_000), daysLater(-10))
+    expect(await shown()).toMatchObject({ compareAt: null, lowestIn30Days: null })
+    await save(db(), priced(80_000, 120_000), now)
+    expect(await shown()).toMatchObject({
+      price: { minor: 80_000 },
+      compareAt: { minor: 120_000 },
+      lowestIn30Days: { minor: 100_000 },
+    })
+    await save(db(), priced(80_000, 120_000), daysLater(3))
+    expect((await shown())?.lowestIn30Days?.minor).toBe(100_000)
+    await save(db(), priced(80_000, 150_000), daysLater(5))
+    expect((await shown())?.lowestIn30Days?.minor).toBe(80_000)
+  })
+
+  it('takes a variant off sale, and the price range with it', async () => {
+    const { variants } = await save(
+      db(),
+      sofa('range', {
+        variants: [variant('range', 'oat', { price: 100 }), variant('range', 'moss', { price: 900 })],
+      }),
+    )
+    const [cheap, dear] = variants.map(({ id }) => id)
+    if (!cheap || !dear) throw new Error('There are two')
+    const version = await getCatalogueVersion(db())
+    expect(await archiveVariant(db(), cheap, { now })).toBe(true)
+    expect(await getCatalogueVersion(db())).toBe(version + 1)
+    expect((await read(db(), 'range')).variants.map(({ id }) => id)).toEqual([dear])
+    expect(await archiveVariant(db(), cheap, { now })).toBe(true)
+    expect(await getCatalogueVersion(db())).toBe(version + 1)
+    expect(await archiveVariant(db(), newId(), { now })).toBe(false)
+  })
+
+  it('hides drafts and archived pieces from shoppers, not from carts', async () => {
+    const { id, variants } = await save(db(), sofa('hidden', { status: 'draft' }))
+    expect(await findProduct(db(), 'hidden', 'en')).toBeNull()
+    await setStatus(db(), id, 'active', { now })
+    expect(await read(db(), 'hidden')).toMatchObject({ slug: 'hidden' })
+    await setStatus(db(), id, 'archived', { now })
+    expect(await findProduct(db(), 'hidden', 'en')).toBeNull()
+    const ids = variants.map((one) => one.id)
+    expect(await listVariants(db(), ids, 'en')).toMatchObject(
+      ids.map((one) => ({ id: one, productStatus: 'archived', forSale: false })),
+    )
+    expect(await setStatus(db(), newId(), 'active', { now })).toBe(false)
+  })
+
+  it('counts the pieces in a category and below it, each once', async () => {
+    const before = new Map((await listCategories(db(), 'en')).map((one) => [one.slug, one.productCount]))
+    await save(db(), sofa('counted', { categories: ['corner-sofas', 'sofas'] }))
+    await save(db(), sofa('counted-table', { categories: ['tables'] }))
+    await save(db(), sofa('not-counted', { categories: ['tables'], status: 'draft' }))
+    const after = await listCategories(db(), 'de')
+    expect(
+      after.map(({ slug, name, productCount }) => [slug, name, productCount - (before.get(slug) ?? 0)]),
+    ).toEqual([
+      ['corner-sofas', 'Ecksofas', 1],
+      ['sofas', 'Sofas', 1],
+      ['tables', 'Tische', 1],
+    ])
+    expect(await findCategory(db(), 'corner-sofas', 'en')).toMatchObject({ parentSlug: 'sofas' })
+    expect(await findCategory(db(), 'no-such', 'en')).toBeNull()
+  })
+
+  it('refuses a category below itself or below nothing', async () => {
+    const below = (slug: string, parent: string) =>
+      saveCategory(db(), CategoryDraft.parse({ slug, parent, names: { en: slug } }))
+    expect(await below('sofas', 'corner-sofas')).toMatchObject({
+      problem: { code: 'catalogue.category_below_itself' },
+    })
+    expect(await below('tables', 'tables')).toMatchObject({
+      problem: { code: 'catalogue.category_below_itself' },
+    })
+    expect(await below('tables', 'no-such')).toMatchObject({
+      problem: { code: 'catalogue.unknown_category' },
+    })
+  })
+
+  it('takes a piece of 432 variants within a second and reads it in four queries', async () => {
+    const draft = manyVariants('many')
+    const began = performance.now()
+    await save(db(), draft)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(await save(db(), draft)).toMatchObject({ change: 'unchanged' })
+    const counting = countQueries(db())
+    expect((await read(counting.db, 'many')).variants).toHaveLength(432)
+    expect(counting.count()).toBeLessThanOrEqual(4)
+  })
+
+  it('makes one piece of two that are saved at the same time', async () => {
+    const drafts = Array.from({ length: 6 }, () => ProductDraft.parse(sofa('at-once')))
+    const outcomes = await Promise.all(drafts.map((draft) => saveProduct(db(), draft, { now })))
+    const changes = outcomes.map((outcome) => outcome.ok && outcome.value.change)
+    expect(changes.filter((change) => change === 'created')).toHaveLength(1)
+    expect(changes.filter((change) => change === 'unchanged')).toHaveLength(5)
+  })
+
+  it('keeps whatever people write, however strange', async () => {
+    const strange = [...naughtyStrings(), 'null \u0000 character', 'half \ud83d emoji', '\u202eright to left']
+    const drafts = strange.flatMap((text, index) => {
+      const words = { name: text.slice(0, 120) || 'empty', description: text, materials: text.slice(0, 500) }
+      const draft = ProductDraft.safeParse(
+        sofa(`strange-${index}`, { texts: { en: words }, maker: words.name }),
+      )
+      return draft.success ? [draft.data] : []
+    })
+    const outcomes = await saveProducts(db(), drafts, { now })
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([])
+    const kept = await listDrafts(
+      db(),
+      drafts.map(({ handle }) => handle),
+    )
+    for (const { handle, texts, maker } of drafts) {
+      expect(kept.get(handle)?.texts.en?.name).toBe(texts.en?.name)
+      expect(kept.get(handle)?.texts.en?.description ?? '').toBe(texts.en?.description)
+      expect(kept.get(handle)?.maker).toBe(maker)
+    }
+  })
+})
+
+function countQueries(db: Db) {
+  let queries = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(counter), count: () => queries }
+}
