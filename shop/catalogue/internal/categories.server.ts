@@ -6,7 +6,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { done, refuse, type Outcome } from '#shop/problems.ts'
 import type { Category, Form } from '../catalogue.ts'
 import type { CheckedCategory } from '../draft.ts'
-import { differ, type RowOf } from './product-rows.ts'
+import { differ, type RowOf } from './product-rows.server.ts'
 import { putRows } from './rows.server.ts'
 import { raiseVersion, takeVersion } from './version.server.ts'
 

@@ -3,7 +3,7 @@ import type { CategoryId, ProductId } from '#shop/ids.ts'
 import { refuse, type Refused } from '#shop/problems.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { anyOf } from './current.server.ts'
-import type { RowOf } from './product-rows.ts'
+import type { RowOf } from './product-rows.server.ts'
 
 export type SaveRefusal = 'catalogue.slug_taken' | 'catalogue.sku_taken' | 'catalogue.unknown_category'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { noRows, type ProductRows } from './product-rows.ts'
+import { noRows, type ProductRows } from './product-rows.server.ts'
 
 /** What the shop has of the products with these handles, by handle; nine reads however many they are. */
 export async function currentRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {

@@ -5,7 +5,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Option, Package, Product, Variant } from '../catalogue.ts'
 import { lowestBeforeReduction } from './price-history.ts'
-import type { RowOf } from './product-rows.ts'
+import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf, pricesOf } from './shapes.ts'
 
 /** The product at an address as a shopper may see it, or where it has moved to; four reads, however many variants. */

@@ -5,7 +5,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Form, ProductCard } from '../catalogue.ts'
-import type { RowOf } from './product-rows.ts'
+import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
 
 const SWATCHES_SHOWN = 5

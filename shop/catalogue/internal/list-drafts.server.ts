@@ -3,7 +3,7 @@ import type { CategoryId, OptionValueId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { currentRows } from './current.server.ts'
-import type { ProductRows, RowOf } from './product-rows.ts'
+import type { ProductRows, RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
 
 /**

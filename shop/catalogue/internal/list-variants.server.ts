@@ -4,7 +4,7 @@ import type { VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import type { Form, ProductStatus, VariantInBrief } from '../catalogue.ts'
-import type { RowOf } from './product-rows.ts'
+import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf, pricesOf } from './shapes.ts'
 
 interface Choice {

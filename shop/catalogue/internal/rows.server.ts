@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { RowOf } from './product-rows.ts'
+import type { RowOf } from './product-rows.server.ts'
 
 /** Writes rows in one statement however many there are: new ones are added, known ones replaced. */
 export async function putRows<T extends keyof Tables>(

@@ -6,14 +6,14 @@ import { done, type Outcome } from '#shop/problems.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { claim, readClaims, refusalOf, type SaveRefusal } from './claims.server.ts'
 import { currentRows } from './current.server.ts'
-import { differences, type Differences } from './differences.ts'
+import { differences, type Differences } from './differences.server.ts'
 import {
   noRows,
   productTableNames,
   productTables,
   type ProductRows,
   type ProductTable,
-} from './product-rows.ts'
+} from './product-rows.server.ts'
 import { deleteRows, putRows } from './rows.server.ts'
 import { takeVersion, raiseVersion } from './version.server.ts'
 import { wantedRows } from './wanted.ts'

@@ -3,7 +3,7 @@ import { languages } from '#shop/language.ts'
 import type { Dimensions } from '#shop/media/forms.ts'
 import type { CheckedProduct } from '../draft.ts'
 import type { CategoryPath } from './claims.server.ts'
-import type { ProductRows, RowOf } from './product-rows.ts'
+import type { ProductRows, RowOf } from './product-rows.server.ts'
 
 export interface Surroundings {
   readonly categories: ReadonlyMap<string, CategoryPath>

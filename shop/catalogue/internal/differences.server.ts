@@ -7,7 +7,7 @@ import {
   type ProductRows,
   type ProductTable,
   type RowOf,
-} from './product-rows.ts'
+} from './product-rows.server.ts'
 
 export interface Differences {
   /** Rows to write, new or changed. */
