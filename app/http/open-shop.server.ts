@@ -13,8 +13,11 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
+import { messageJobs, resumeMessages } from '#shop/messages/messages.server.ts'
+import { outbox } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
+import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import type { Secrets } from './visit.server.ts'
 
@@ -58,7 +61,9 @@ export async function openShopParts(config: Config, announce: (sentence: string)
     secret: secrets.bank,
     webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
   })
-  const jobs = await openJobs(database, [...bank.jobs], { log })
+  const letters = messageJobs({ db, transport: outbox, clock })
+  const jobs = await openJobs(database, [...bank.jobs, ...letters], { log })
+  await resumeMessages(db, clock.now())
   const control = await serveControl(config.dataDir, [
     ...backupHandlers({ database, folder: backups }),
     ...importHandlers({ db, clock }),
@@ -75,6 +80,8 @@ export async function openShopParts(config: Config, announce: (sentence: string)
     listening(port) {
       place.moveTo(port)
       announce(`\n  Alcove is open at ${place.forShoppers()}\n\n`)
+      const key = staffKey(config)
+      if (key && process.stdout.isTTY) announce(`  Staff pages: ${place.forShoppers()}${staffLink(key)}\n\n`)
     },
     async close() {
       await control.close()

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { secret } from '#platform/secrets.server.ts'
+import { newId } from '#shop/ids.ts'
+import { openedShop } from '#tests/support/page.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alcove-webhook-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const event = JSON.stringify({
+  object: 'event',
+  id: 'evt_of_nobody',
+  type: 'session.paid',
+  session: {
+    object: 'session',
+    id: 'ses_of_nobody',
+    reference: newId<'payment'>(),
+    state: 'paid',
+    amount_minor: 100,
+    currency: 'EUR',
+    url: null,
+    last_failure: null,
+  },
+})
+
+describe('the webhook of the sandbox bank', () => {
+  const { address } = openedShop({ DATA_DIR: dataDir })
+  const signed = (body: string, key = secret(dataDir, 'bank'), t = Math.floor(Date.now() / 1000)) =>
+    `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
+  const send = async (body: string, signature: string, method = 'POST') => {
+    const answer = await fetch(`${address()}/api/webhooks/sandbox`, {
+      method,
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      ...(method === 'GET' ? {} : { body }),
+    })
+    return answer.status
+  }
+
+  test('hears a signed event, also one that is about nothing of ours, and the same one again', async () => {
+    expect(await send(event, signed(event))).toBe(200)
+    expect(await send(event, signed(event))).toBe(200)
+  })
+
+  test('believes nothing without the right signature', async () => {
+    for (const signature of [
+      '',
+      'nonsense',
+      signed('another body'),
+      signed(event, 'another key'),
+      signed(event, undefined, 1),
+    ]) {
+      expect(await send(event, signature), signature).toBe(400)
+    }
+  })
+
+  test('takes posts only, and none that is too large', async () => {
+    expect(await send(event, signed(event), 'GET')).toBe(405)
+    expect(await send(event, signed(event), 'PUT')).toBe(405)
+    const large = `${' '.repeat(70_000)}${event}`
+    expect(await send(large, signed(large))).toBe(413)
+  })
+
+  test('has the bank for a neighbour, which answers under its own policy, and only what it knows', async () => {
+    const answer = await fetch(`${address()}/sandbox-bank/nobody`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await fetch(`${address()}/sandbox-bank/api/sessions/x`)).status).toBe(401)
+    expect((await fetch(`${address()}/de/sandbox-bank/nobody`)).status).toBe(404)
+  })
+})

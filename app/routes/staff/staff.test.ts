@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { newId } from '#shop/ids.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { confirmedOrder } from '#tests/support/order-confirmed.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alcove-staff-pages-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** An order is confirmed in German, and another one in English whose buyer means harm. */
+beforeAll(async () => {
+  const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
+  await migrate(database)
+  await installJobs(database)
+  const now = new Date('2026-11-21T13:05:00Z')
+  await queueMessage(database.db, {
+    kind: 'order_confirmed',
+    recipient: 'ada@example.com',
+    language: 'de',
+    facts: confirmedOrder,
+    now,
+  })
+  await queueMessage(database.db, {
+    kind: 'order_confirmed',
+    recipient: '"<script>alert(1)</script>"@example.com',
+    language: 'en',
+    facts: { ...confirmedOrder, buyerName: '</pre><script>alert(1)</script>' },
+    now: after(now, MINUTE),
+  })
+  await database.close()
+})
+
+describe('the staff pages', () => {
+  const { newShopper } = openedShop({ DATA_DIR: dataDir })
+  const key = () => secret(dataDir, 'staff-key')
+  const newStaff = async () => {
+    const staff = newShopper()
+    await staff.get(`/staff/enter?key=${key()}`)
+    return staff
+  }
+
+  test('are closed to everybody without the key', async () => {
+    for (const path of [
+      '/staff',
+      '/staff/enter',
+      '/staff/enter?key=wrong',
+      '/staff/messages',
+      '/staff/messages.data',
+      `/staff/messages/${newId<'message'>()}`,
+      `/staff/messages/${newId<'message'>()}/html`,
+    ]) {
+      const shopper = newShopper()
+      shopper.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
+      const answer = await shopper.get(path)
+      expect(answer.status, path).toBe(403)
+      expect(answer.html).not.toContain('ada@example.com')
+    }
+    expect(textOf((await newShopper().get('/staff')).html)).toContain(
+      'This link does not open the staff pages.',
+    )
+  })
+
+  test('open with the link from the terminal, whose key stays in no address', async () => {
+    const staff = newShopper()
+    const page = await staff.get(`/staff/enter?key=${key()}`)
+    expect([page.status, page.path]).toEqual([200, '/staff/messages'])
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(staff.cookies.get('staff')).not.toContain(key())
+    expect((await staff.get('/staff')).path).toBe('/staff/messages')
+  })
+
+  test('list the messages, the newest first', async () => {
+    const staff = await newStaff()
+    await expect.poll(async () => textOf((await staff.get('/staff/messages')).html)).not.toContain('Waiting')
+    const { html } = await staff.get('/staff/messages')
+    const text = textOf(html)
+    expect(text).toContain('2 messages')
+    expect(text).toMatch(
+      /21 Nov 2026, 14:05 Order confirmation ada@example.com Ihre Bestellung K7QF2M9X bei Alcove .* Sent/,
+    )
+    expect(text.indexOf('Your order K7QF2M9X')).toBeLessThan(text.indexOf('Ihre Bestellung K7QF2M9X'))
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('show a message as its reader sees it, where it can do no harm', async () => {
+    const staff = await newStaff()
+    const { html: list } = await staff.get('/staff/messages')
+    const paths = [...list.matchAll(/href="(\/staff\/messages\/[0-9a-f-]{36})"/g)].map(([, path]) => path!)
+    expect(paths).toHaveLength(2)
+    for (const path of paths) {
+      const page = await staff.get(path)
+      expect(page.status).toBe(200)
+      expect(textOf(page.html)).toContain('K7QF2M9X')
+      expect(page.html).not.toContain('<script>alert')
+      const shown = await staff.get(`${path}/html`)
+      expect(shown.html).toContain('K7QF2M9X')
+      expect(shown.html).not.toContain('<script')
+      expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
+      expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    }
+  })
+
+  test('know no message that is not there, and no page beyond the last', async () => {
+    const staff = await newStaff()
+    for (const path of [
+      '/staff/messages/1',
+      '/staff/messages/%00',
+      `/staff/messages/${newId<'message'>()}`,
+      `/staff/messages/${newId<'message'>()}/html`,
+      '/staff/messages?page=2',
+      '/staff/nothing',
+      '/de/staff/messages',
+    ]) {
+      expect((await staff.get(path)).status, path).toBe(404)
+    }
+    for (const page of ['0', '-1', '1.5', 'x', '%00', "1'--"]) {
+      expect((await staff.get(`/staff/messages?page=${page}`)).status, page).toBe(200)
+    }
+  })
+})
+
+describe('in production', () => {
+  const { newShopper } = openedShop({
+    MODE: 'production',
+    SHOP_URL: 'https://shop.example',
+    PAYMENTS: 'sandbox-on-purpose',
+  })
+
+  test('there are no staff pages yet', async () => {
+    for (const path of ['/staff', '/staff/enter?key=', '/staff/messages']) {
+      expect((await newShopper().get(path)).status, path).toBe(404)
+    }
+  })
+})
