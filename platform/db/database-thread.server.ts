@@ -12,6 +12,7 @@ export class DatabaseThread {
   #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   #listeners = new Map<string, Set<(message: string) => void>>()
   #lastId = 0
+  #isOpen = false
   #gone: Error | null = null
   #closing: Promise<void> | null = null
 
@@ -29,15 +30,20 @@ export class DatabaseThread {
       reject(reason)
       for (const { reject: fail } of this.#waiting.values()) fail(reason)
       this.#waiting.clear()
-      if (!this.#closing) onLost(reason)
+      if (this.#isOpen && !this.#closing) onLost(reason)
     }
-    this.#worker.on('message', (said: Said) => (said.kind === 'opened' ? resolve() : this.#hear(said)))
+    this.#worker.on('message', (said: Said) => {
+      if (said.kind !== 'opened') return this.#hear(said)
+      this.#isOpen = true
+      resolve()
+    })
     this.#worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))))
     this.#worker.on('exit', () => lose(new Error('The database is closed.')))
   }
 
   ask(ask: Ask): Promise<Answer> {
     if (this.#gone) return Promise.reject(this.#gone)
+    if (this.#closing && ask.op !== 'close') return Promise.reject(new Error('The database is closed.'))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const id = ++this.#lastId
     this.#waiting.set(id, { resolve, reject })

@@ -40,7 +40,11 @@ export async function openEmbedded(
   { durable = true, buffers = '128MB', patienceMs = PATIENCE_MS, upkeep = {} }: EmbeddedTuning = {},
 ): Promise<EmbeddedDatabase> {
   const cache = path.join(projectRoot(), 'node_modules/.cache/alcove')
-  const thread = new DatabaseThread({ folder, cache, durable, buffers, patienceMs, upkeep }, log, onLost)
+  const lost = (reason: Error) => {
+    log.error({ event: 'db.lost', error: reason }, 'the embedded database has stopped')
+    onLost(reason)
+  }
+  const thread = new DatabaseThread({ folder, cache, durable, buffers, patienceMs, upkeep }, log, lost)
   await thread.opened
   const run = async (text: string, values?: readonly unknown[]) => {
     const { rows } = await thread.ask(values ? { op: 'query', text, values } : { op: 'script', text })

@@ -6,6 +6,7 @@ import type { Results } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { holdFolder, prepareData } from './data-folder.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
+import { isFatal } from './fatal.ts'
 import { extensions } from './pglite-extensions.ts'
 import { Turns } from './turns.ts'
 import { Upkeep } from './upkeep.ts'
@@ -49,7 +50,6 @@ port.on('message', (request: Request) => {
     (given) => say({ kind: 'answer', id: request.id, answer: given ?? { rows: [], affected: undefined } }),
     (error: unknown) => {
       say({ kind: 'error', id: request.id, error: written(error) })
-      // After such a fault nothing PGlite says can be trusted; only a new start recovers the data from the log.
       if (isFatal(error)) setImmediate(() => process.exit(1))
     },
   )
@@ -112,8 +112,11 @@ async function tidy(): Promise<void> {
 
 async function close(): Promise<void> {
   upkeep.stop()
-  if (settings.durable) await tidy()
-  await turns.run(() => pg.close())
+  try {
+    if (settings.durable) await tidy()
+  } finally {
+    await turns.run(() => pg.close())
+  }
 }
 
 async function query(text: string, values: readonly unknown[]): Promise<Answer> {
@@ -182,11 +185,6 @@ function inside(transaction: number): OpenTransaction {
   throw Object.assign(new Error('The transaction was open for too long and was rolled back.'), {
     code: '25P04',
   })
-}
-
-function isFatal(error: unknown): boolean {
-  if (error instanceof WebAssembly.RuntimeError) return true
-  return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))
 }
 
 /** Only what describes the fault: never the values of the query. */

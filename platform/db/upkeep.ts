@@ -1,6 +1,7 @@
 // What a server's background processes do, and PGlite has none of: checkpoints, or the log of changes grows without
 // end and the next start takes ages; vacuum and analyze, or tables swell and queries are planned on wrong numbers.
 import type { PGlite } from '@electric-sql/pglite'
+import { isFatal } from './fatal.ts'
 import type { Turns } from './turns.ts'
 
 const LOG_BYTES = 32 * 1024 * 1024
@@ -19,6 +20,7 @@ export class Upkeep {
   #turns: Turns
   #tell: (facts: object, message: string) => void
   #timers: NodeJS.Timeout[]
+  #stopped = false
   #checkpointedAt = performance.now()
   #checkpointedTo = '0/0'
 
@@ -31,16 +33,28 @@ export class Upkeep {
     this.#pg = pg
     this.#turns = turns
     this.#tell = tell
+    const { checkpointEveryMs = CHECKPOINT_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS } = times
     this.#timers = [
       setInterval(
-        () => void this.#turns.run(() => this.#checkpointIfDue()),
-        times.checkpointEveryMs ?? CHECKPOINT_EVERY_MS,
+        () => this.#quietly(() => this.#turns.run(() => this.#checkpointIfDue())),
+        checkpointEveryMs,
       ),
-      setInterval(() => void this.vacuum(), times.vacuumEveryMs ?? VACUUM_EVERY_MS),
+      setInterval(() => this.#quietly(() => this.vacuum()), vacuumEveryMs),
     ]
   }
 
+  /** A table may go while its turn to be vacuumed comes; the next round sees to the rest. */
+  #quietly(work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      if (isFatal(error)) throw error
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (!this.#stopped) this.#tell({ event: 'db.upkeep_failed', code }, 'upkeep of the data failed')
+    })
+  }
+
+  /** Begins nothing new, except what is asked for. */
   stop(): void {
+    this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
   }
 

@@ -129,11 +129,17 @@ export async function openJobs(
   handlers: JobHandler[],
   { log = shopLog, byHand = false }: { log?: Log; byHand?: boolean } = {},
 ): Promise<Jobs> {
+  const isServer = database.engine === 'postgres'
   const boss = new PgBoss({
     db: executor(database),
-    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    backend: database.engine,
+    // The embedded database sees to its own tables.
+    monitorVacuum: isServer,
+    reindex: isServer,
     useListenNotify: !byHand,
     supervise: !byHand,
+    // Jobs here do not wait for one another; asking every few seconds would write to the disk for nothing.
+    flowIntervalSeconds: 3600,
     schedule: !byHand && handlers.some(({ job }) => job.cron),
   })
   boss.on('error', (error) =>

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -52,7 +52,19 @@ async function embeddedTemplate(): Promise<string> {
   const database = await openEmbedded({ folder: making }, {}, { durable: false })
   await prepare(database)
   await rename(making, ready).catch(() => rm(making, { recursive: true, force: true }))
+  await keepNewest(cache)
   return ready
+}
+
+/** Every edit of a migration under way leaves a template; three of them are enough. */
+async function keepNewest(cache: string): Promise<void> {
+  const names = (await readdir(cache)).filter((name) => name.startsWith('tests-'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(cache, name))).mtimeMs })),
+  )
+  for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(3)) {
+    await rm(path.join(cache, name), { recursive: true, force: true })
+  }
 }
 
 async function makePostgresTemplate(folder: string): Promise<void> {

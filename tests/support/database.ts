@@ -1,6 +1,7 @@
 // Database tests run on both engines: on the embedded one always, on PostgreSQL where there is one. Each test file has
 // databases of its own, migrated and empty.
-import { cp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, inject, it } from 'vitest'
@@ -79,7 +80,8 @@ export function openAnother(engine: Engine, { empty = false } = {}): Promise<Dat
 async function newEmbedded(empty: boolean): Promise<Database> {
   const { folder, embeddedTemplate } = inject('databases')
   const own = path.join(folder, uuidv7())
-  if (!empty) await cp(embeddedTemplate, own, { recursive: true })
+  // A thousand small files: three times as quick as without the Sync.
+  if (!empty) cpSync(embeddedTemplate, own, { recursive: true })
   const database = await openEmbedded(
     { folder: own },
     { log: silentLog },
