@@ -35,7 +35,12 @@ export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
           {frame.home}
         </LinkButton>
       </p>
-      {reference && !isMissing && <p className={styles.reference}>{frame.reference(reference)}</p>}
+      {!isMissing && (
+        // Only the server knows it: the browser keeps what came with the page.
+        <p className={styles.reference} suppressHydrationWarning>
+          {reference && frame.reference(reference)}
+        </p>
+      )}
     </Container>
   )
 }

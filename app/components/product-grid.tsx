@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
@@ -7,11 +8,13 @@ interface ProductGridProps {
   /** How many pictures are in view when the page opens. */
   readonly eager?: number
   readonly heading?: 'h2' | 'h3'
+  /** A single row of four on a wide page. */
+  readonly isRow?: boolean
 }
 
-export function ProductGrid({ cards, eager = 0, heading }: ProductGridProps) {
+export function ProductGrid({ cards, eager = 0, heading, isRow = false }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={classNames(styles.grid, isRow && styles.row)}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard card={card} eager={index < eager} {...(heading && { heading })} />

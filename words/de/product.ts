@@ -100,5 +100,5 @@ export const product: typeof en = {
   origin: 'Gefertigt in',
   sku: 'Artikelnummer',
 
-  related: 'Passt gut dazu',
+  related: 'Ähnliche Möbel',
 }

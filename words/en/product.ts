@@ -95,5 +95,5 @@ export const product = {
   origin: 'Made in',
   sku: 'Article number',
 
-  related: 'Goes well with it',
+  related: 'More like it',
 }

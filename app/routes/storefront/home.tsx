@@ -1,3 +1,43 @@
-export default function Page() {
-  return null
+import { listCategories } from '#shop/catalogue/catalogue.server.ts'
+import { newestProducts } from '#shop/search/search.server.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/home.ts'
+import { Categories } from './home/categories.tsx'
+import { Hero } from './home/hero.tsx'
+import styles from './home/home.module.css'
+import { Newest } from './home/newest.tsx'
+import { Questions } from './home/questions.tsx'
+import { lineUp } from './home/row.ts'
+import { Row } from './home/row.tsx'
+import { Story } from './home/story.tsx'
+import { withDrawings } from './home/category-tiles.ts'
+
+const LOOKED_AT = 24
+const NEWEST = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, language } = visitOf(context)
+  const cards = await newestProducts(db, language, LOOKED_AT)
+  const categories = await listCategories(db, language)
+  return { row: lineUp(cards), newest: cards.slice(0, NEWEST), categories: withDrawings(categories) }
+}
+
+export default function HomePage({ loaderData: { row, newest, categories } }: Route.ComponentProps) {
+  const { home } = useWords().words
+  return (
+    <>
+      <PageHead title={home.metaTitle} description={home.intro} path="/" />
+      <Hero />
+      <Row row={row} />
+      <Container className={styles.parts}>
+        <Categories categories={categories} />
+        <Newest cards={newest} />
+        <Story />
+        <Questions />
+      </Container>
+    </>
+  )
 }

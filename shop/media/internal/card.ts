@@ -12,6 +12,12 @@ const GROUND = '#ede8e0'
 const FLOOR = '#e5ded3'
 const FLOOR_LINE = '#d2c9bb'
 
+/** The studio with the lights down, for those who read in the dark. The piece keeps its colours. */
+const AT_NIGHT =
+  '@media(prefers-color-scheme:dark){' +
+  `[fill="${GROUND}"]{fill:#37322c}[fill="${FLOOR}"]{fill:#2f2b26}[stroke="${FLOOR_LINE}"]{stroke:#4b443b}` +
+  `[fill="${NOTE}"]{fill:#b5ab9d}[stroke="${NOTE}"]{stroke:#b5ab9d}stop{stop-color:#000}stop:first-child{stop-opacity:.4}}`
+
 const MIDDLE = PICTURE_WIDTH / 2
 /** Where the front of every piece meets the floor, and where the floor meets the wall. */
 const FRONT = 770
@@ -49,6 +55,7 @@ function framed(wall: number, piece: string): string {
   const [w, h] = [PICTURE_WIDTH, PICTURE_HEIGHT]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">`,
+    `<style>${AT_NIGHT}</style>`,
     `<radialGradient id="s"><stop offset=".35" stop-color="#4a3c2a" stop-opacity=".17"/><stop offset="1" stop-color="#4a3c2a" stop-opacity="0"/></radialGradient>`,
     `<path d="M0 0h${w}v${h}H0z" fill="${GROUND}"/><path d="M0 ${wall}h${w}v${h - wall}H0z" fill="${FLOOR}"/>`,
     `<path d="M0 ${wall}h${w}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,

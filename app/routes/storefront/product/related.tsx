@@ -9,7 +9,7 @@ export function Related({ cards }: { readonly cards: readonly ProductCard[] }) {
   return (
     <section className={styles.related}>
       <h2>{product.related}</h2>
-      <ProductGrid cards={cards} heading="h3" />
+      <ProductGrid cards={cards} heading="h3" isRow />
     </section>
   )
 }

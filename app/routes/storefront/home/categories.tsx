@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import styles from './categories.module.css'
+import type { CategoryTile } from './category-tiles.ts'
+
+/** The way in by kind; the silhouettes share one scale too. */
+export function Categories({ categories }: { readonly categories: readonly CategoryTile[] }) {
+  const { words, format } = useWords()
+  const { home } = words
+  if (categories.length === 0) return null
+  return (
+    <nav aria-labelledby="home-categories" className={styles.part}>
+      <h2 id="home-categories">{home.categories}</h2>
+      <ul className={styles.tiles}>
+        {categories.map(({ slug, name, productCount, cutout }) => (
+          <li key={slug} className={styles.tile}>
+            <div className={styles.stage}>
+              {cutout && (
+                <img
+                  src={cutout.src}
+                  alt=""
+                  loading="lazy"
+                  width={Math.round(cutout.width)}
+                  height={Math.round(cutout.height)}
+                  className={styles.drawing}
+                  style={{ '--width': cutout.width } as CSSProperties}
+                />
+              )}
+            </div>
+            <Link to={`/furniture/${slug}`} className={styles.link}>
+              {name}
+            </Link>
+            <span className={styles.count}>{home.pieces(format.number(productCount), productCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { useWords } from '#app/components/words.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import styles from './hero.module.css'
+
+export function Hero() {
+  const { home } = useWords().words
+  return (
+    <Container className={styles.hero}>
+      <h1 className={styles.title}>{home.title}</h1>
+      <div className={styles.aside}>
+        <p className={styles.intro}>{home.intro}</p>
+        <p className={styles.ways}>
+          <LinkButton to="/furniture" size="l">
+            {home.seeAll}
+          </LinkButton>
+          <LinkButton to="/pages/about" kind="quiet">
+            {home.howWeMeasure}
+          </LinkButton>
+        </p>
+      </div>
+    </Container>
+  )
+}

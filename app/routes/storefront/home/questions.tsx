@@ -1,0 +1,30 @@
+import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
+import { useWords } from '#app/components/words.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './questions.module.css'
+
+const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[] = [
+  ['fit', Ruler],
+  ['when', CalendarDays],
+  ['who', Truck],
+  ['wrong', RotateCcw],
+]
+
+/** What a furniture buyer wants to know, and how the shop answers. */
+export function Questions() {
+  const { home } = useWords().words
+  return (
+    <section className={styles.part} aria-labelledby="home-questions">
+      <h2 id="home-questions">{home.questionsTitle}</h2>
+      <ul className={styles.questions}>
+        {icons.map(([question, icon]) => (
+          <li key={question} className={styles.question}>
+            <Icon of={icon} size={28} />
+            <h3>{home.questions[question].title}</h3>
+            <p>{home.questions[question].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

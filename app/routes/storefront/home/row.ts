@@ -1,0 +1,82 @@
+import type { Form, ProductCard } from '#shop/catalogue/catalogue.ts'
+import type { Millimetres } from '#shop/length.ts'
+import type { Money } from '#shop/money.ts'
+import { type Cutout, cutoutOf } from '#shop/media/cutout.ts'
+
+/** A piece as it stands in the row: a drawing at full scale and the little that is written under it. */
+export interface RowPiece {
+  readonly slug: string
+  readonly name: string
+  readonly price: Money
+  readonly varies: boolean
+  readonly cutout: Cutout
+  /** What it takes of the wall, with the gap beside it. */
+  readonly room: Millimetres
+}
+
+export interface Row {
+  readonly length: Millimetres
+  readonly pieces: readonly RowPiece[]
+}
+
+/** As long as a wall, so that a large screen shows all of it. */
+const LONGEST_MM = 8_400
+const GAP_MM = 220
+/** Even a lamp takes as much room as its name under it. */
+const NARROWEST_MM = 800
+
+/** What one would put along a wall, the most wanted first. Rugs, mirrors and boxes do not stand in a row. */
+const kinds: readonly Form[] = [
+  'sofa',
+  'shelf',
+  'armchair',
+  'lamp',
+  'sideboard',
+  'coffee-table',
+  'chair',
+  'dining-table',
+  'bed',
+  'desk',
+  'wardrobe',
+  'drawers',
+  'bench',
+  'stool',
+]
+
+/** The newest measured piece of each kind, as many as the wall is long, in the order high, low, high, low. */
+export function lineUp(cards: readonly ProductCard[]): Row {
+  const measured = cards.filter(
+    ({ dimensions: { width, height } }) => width !== undefined && height !== undefined,
+  )
+  const ofKind = (kind: Form) => measured.filter(({ form }) => form === kind).slice(0, 1)
+  const pieces: RowPiece[] = []
+  let length = 0
+  for (const piece of kinds.flatMap(ofKind).map(pieceOf)) {
+    if (length + piece.room > LONGEST_MM) continue
+    length += piece.room
+    pieces.push(piece)
+  }
+  return { length, pieces: highAndLow(pieces) }
+}
+
+function pieceOf(card: ProductCard): RowPiece {
+  const { slug, name, lowestPrice, highestPrice, form, dimensions, swatches } = card
+  const cutout = cutoutOf({ form, dimensions, colour: swatches[0] })
+  return {
+    slug,
+    name,
+    price: lowestPrice,
+    varies: highestPrice.minor > lowestPrice.minor,
+    cutout,
+    room: Math.max(cutout.width, NARROWEST_MM) + GAP_MM,
+  }
+}
+
+function highAndLow(pieces: readonly RowPiece[]): RowPiece[] {
+  const byHeight = pieces.toSorted((a, b) => b.cutout.height - a.cutout.height)
+  const half = Math.ceil(byHeight.length / 2)
+  const low = byHeight.slice(half).toReversed()
+  return byHeight
+    .slice(0, half)
+    .flatMap((high, index) => [high, low[index]].filter((piece) => piece !== undefined))
+}

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import { Price } from '#app/ui/price.tsx'
+import type { Row as PiecesInARow } from './row.ts'
+import styles from './row.module.css'
+
+const DOOR = { width: 900, height: 2050, room: 1400 }
+/** On both sides of the row. */
+const MARGIN_MM = 200
+const MM_PER_METRE = 1000
+
+/** Pieces along a wall, all to one scale, with a door and a ruler to compare. On a phone one walks along it. */
+export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow }) {
+  const { words, format } = useWords()
+  const { home } = words
+  if (pieces.length === 0) return null
+  const wall = length + DOOR.room + 2 * MARGIN_MM
+  const metres = Array.from({ length: Math.floor(wall / MM_PER_METRE) + 1 }, (_, count) => count)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.room} aria-label={home.rowLabel} tabIndex={0}>
+      <div className={styles.along} style={vars({ '--wall': wall, '--margin': MARGIN_MM })}>
+        <div className={styles.wall}>
+          <ul className={styles.pieces}>
+            {pieces.map(({ slug, name, price, varies, cutout, room }, index) => (
+              <li
+                key={slug}
+                className={styles.piece}
+                style={vars({ '--room': room, '--width': cutout.width })}
+              >
+                <img
+                  src={cutout.src}
+                  alt=""
+                  width={Math.round(cutout.width)}
+                  height={Math.round(cutout.height)}
+                  className={styles.drawing}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                />
+                <p className={styles.label}>
+                  <Link to={`/products/${slug}`} className={styles.link}>
+                    {name}
+                  </Link>
+                  <Price
+                    amount={format.money(price)}
+                    label={words.product.price}
+                    prefix={varies ? words.product.from : undefined}
+                    size="s"
+                  />
+                </p>
+              </li>
+            ))}
+            <li
+              className={styles.door}
+              style={vars({ '--room': DOOR.room, '--width': DOOR.width, '--height': DOOR.height })}
+            >
+              <span className={styles.leaf} />
+              <p className={styles.label}>
+                <span>{home.door}</span>
+                <span>{format.size([DOOR.width, DOOR.height])}</span>
+              </p>
+            </li>
+          </ul>
+        </div>
+        <ol className={styles.ruler} aria-hidden>
+          {metres.map((metre) => (
+            <li key={metre} className={styles.metre} style={vars({ '--at': metre * MM_PER_METRE })}>
+              {home.metres(metre)}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function vars(values: Readonly<Record<`--${string}`, number>>): CSSProperties {
+  return values
+}
