@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { BANK_SECRET, openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
 
 const begin = new Date('2026-11-21T10:00:00Z')
@@ -268,6 +269,18 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       if (answer.status !== 303 && answer.status !== 302) {
         expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
       }
+    }
+  })
+
+  test('shows every naughty string as what it is: text', async () => {
+    const { url } = await open()
+    for (const text of [...naughtyStrings(), ...scriptStrings(), '\0', '\ud800', 'x'.repeat(3_000)]) {
+      const answer = await bank.send(url, { number: text, expiry: text, cvc: text, name: text })
+      expect(answer.status, text.slice(0, 40)).toBe(422)
+      const html = await answer.text()
+      expect(html, text.slice(0, 40)).not.toMatch(
+        /<(script|img|svg|iframe|object|embed|body on|a href="javascript)/i,
+      )
     }
   })
 

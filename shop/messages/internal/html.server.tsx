@@ -1,3 +1,4 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import {
   Body,
   Button,
@@ -36,17 +37,15 @@ function Page({ letter }: { letter: Letter }) {
       <Body className="paper" style={styles.body}>
         <div style={styles.preview}>{letter.preview + PREVIEW_END}</div>
         <Container style={styles.container}>
-          <Text className="ink" style={styles.shopName}>
-            {letter.shopName}
-          </Text>
+          <Ink style={styles.shopName}>{letter.shopName}</Ink>
           {letter.blocks.map((block, index) => (
             <Part key={index} block={block} />
           ))}
           <Hr className="line" style={styles.rule} />
           {letter.footer.map((line, index) => (
-            <Text key={index} className="quiet" style={styles.footer}>
+            <Quiet key={index} style={styles.footer}>
               {line}
-            </Text>
+            </Quiet>
           ))}
         </Container>
       </Body>
@@ -57,38 +56,20 @@ function Page({ letter }: { letter: Letter }) {
 function Part({ block }: { block: Block }) {
   switch (block.kind) {
     case 'title':
-      return (
-        <Heading as="h1" className="ink" style={styles.title}>
-          {block.text}
-        </Heading>
-      )
+      return <Title as="h1" style={styles.title} text={block.text} />
     case 'heading':
       return (
         <>
           <Hr className="line" style={styles.rule} />
-          <Heading as="h2" className="ink" style={styles.heading}>
-            {block.text}
-          </Heading>
+          <Title as="h2" style={styles.heading} text={block.text} />
         </>
       )
     case 'subheading':
-      return (
-        <Heading as="h3" className="ink" style={styles.subheading}>
-          {block.text}
-        </Heading>
-      )
+      return <Title as="h3" style={styles.subheading} text={block.text} />
     case 'paragraph':
-      return (
-        <Text className="ink" style={styles.paragraph}>
-          {block.text}
-        </Text>
-      )
+      return <Ink style={styles.paragraph}>{block.text}</Ink>
     case 'fine':
-      return (
-        <Text className="quiet" style={styles.fine}>
-          {block.text}
-        </Text>
-      )
+      return <Quiet style={styles.fine}>{block.text}</Quiet>
     case 'button':
       return (
         <Button className="button" href={block.url} style={styles.button}>
@@ -96,92 +77,124 @@ function Part({ block }: { block: Block }) {
         </Button>
       )
     case 'link':
-      return (
-        <Text className="quiet" style={styles.fine}>
-          {block.label}{' '}
-          <Link className="link" href={block.url} style={styles.link}>
-            {block.url}
-          </Link>
-        </Text>
-      )
+      return <LabelledLink label={block.label} url={block.url} />
     case 'lines':
-      return (
-        <Text className="ink" style={styles.paragraph}>
-          {block.lines.map((line, index) => (
-            <span key={index}>
-              {line}
-              <br />
-            </span>
-          ))}
-        </Text>
-      )
+      return <Lines lines={block.lines} />
     case 'form':
-      return (
-        <Section className="line" style={styles.form}>
-          {block.lines.map((line, index) => (
-            <Text key={index} className="quiet" style={styles.fine}>
-              {line}
-            </Text>
-          ))}
-        </Section>
-      )
+      return <PaperForm lines={block.lines} />
     case 'items':
       return block.items.map((item, index) => <ItemRow key={index} item={item} />)
     case 'amounts':
-      return (
-        <Section style={styles.amounts}>
-          {block.rows.map((row, index) => (
-            <Amount key={index} row={row} />
-          ))}
-        </Section>
-      )
+      return <Amounts rows={block.rows} />
     default:
       return block satisfies never
   }
+}
+
+interface StyledText {
+  readonly style: CSSProperties
+  readonly children: ReactNode
+}
+
+function Ink({ style, children }: StyledText) {
+  return (
+    <Text className="ink" style={style}>
+      {children}
+    </Text>
+  )
+}
+
+function Quiet({ style, children }: StyledText) {
+  return (
+    <Text className="quiet" style={style}>
+      {children}
+    </Text>
+  )
+}
+
+function Title({ as, style, text }: { as: 'h1' | 'h2' | 'h3'; style: CSSProperties; text: string }) {
+  return (
+    <Heading as={as} className="ink" style={style}>
+      {text}
+    </Heading>
+  )
+}
+
+function LabelledLink({ label, url }: { label: string; url: string }) {
+  return (
+    <Quiet style={styles.fine}>
+      {label}{' '}
+      <Link className="link" href={url} style={styles.link}>
+        {url}
+      </Link>
+    </Quiet>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Ink style={styles.paragraph}>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+    </Ink>
+  )
+}
+
+function PaperForm({ lines }: { lines: readonly string[] }) {
+  return (
+    <Section className="line" style={styles.form}>
+      {lines.map((line, index) => (
+        <Quiet key={index} style={styles.fine}>
+          {line}
+        </Quiet>
+      ))}
+    </Section>
+  )
 }
 
 function ItemRow({ item: { name, details, quantity, total } }: { item: Item }) {
   return (
     <Row className="line" style={styles.item}>
       <Column style={styles.itemText}>
-        <Text className="ink" style={styles.itemName}>
-          {name}
-        </Text>
+        <Ink style={styles.itemName}>{name}</Ink>
         {details.map((detail, index) => (
-          <Text key={index} className="quiet" style={styles.detail}>
+          <Quiet key={index} style={styles.detail}>
             {detail}
-          </Text>
+          </Quiet>
         ))}
       </Column>
       <Column style={styles.itemAmount}>
-        <Text className="ink" style={styles.itemTotal}>
-          {total}
-        </Text>
-        <Text className="quiet" style={styles.detail}>
-          {quantity}
-        </Text>
+        <Ink style={styles.itemTotal}>{total}</Ink>
+        <Quiet style={styles.detail}>{quantity}</Quiet>
       </Column>
     </Row>
   )
 }
 
+function Amounts({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <Section style={styles.amounts}>
+      {rows.map((row, index) => (
+        <Amount key={index} row={row} />
+      ))}
+    </Section>
+  )
+}
+
 function Amount({ row: { label, amount, isTotal, isAside } }: { row: AmountRow }) {
-  const [text, style] = isTotal
-    ? ['ink', styles.sum]
-    : isAside
-      ? ['quiet', styles.detail]
-      : ['ink', styles.amount]
+  const Said = isAside ? Quiet : Ink
+  const style = isTotal ? styles.sum : isAside ? styles.detail : styles.amount
   return (
     <Row>
       <Column>
-        <Text className={text} style={style}>
-          {label}
-        </Text>
+        <Said style={style}>{label}</Said>
       </Column>
       <Column style={styles.itemAmount}>
-        <Text className={text} style={style}>
-          {amount}
-        </Text>
+        <Said style={style}>{amount}</Said>
       </Column>
     </Row>
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { write } from './write.server.ts'
 
 const hostile = [
@@ -33,6 +34,15 @@ describe('a message as HTML', () => {
       expect(text).toContain(name.slice(0, 60))
       expect(subject).toBe('Your order K7QF2M9X at Alcove is placed')
     }
+  })
+
+  test('shows every naughty string as text, all of them in one order', async () => {
+    const [line] = confirmedOrder.lines
+    const strings = [...naughtyStrings(), ...scriptStrings()]
+    const lines = strings.map((name) => ({ ...line!, name, options: [{ name, value: name }] }))
+    const { html } = await write('order_confirmed', { ...confirmedOrder, lines }, 'de')
+    expect(html).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
   })
 
   test('leads to the shop by absolute links and loads nothing', async () => {
