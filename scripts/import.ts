@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock.ts'
 import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { importCommand, importHandlers } from '#shop/import/commands.server.ts'
+import type { Progress } from '#shop/import/import.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import { say } from '#words/say.ts'
 import { ask } from './lib/ask.ts'
@@ -16,11 +17,11 @@ const SECONDS_BETWEEN_LINES = 5
 // Standard output is the report's.
 log.level = 'silent'
 const { file, mapping, dryRun, language } = read(process.argv.slice(2))
-const begin = performance.now()
-const seconds = () => (performance.now() - begin) / 1000
+const begun: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
+const secondsSince = (start: keyof typeof begun) =>
+  (performance.now() - (begun[start] ??= performance.now())) / 1000
 let shown = ''
-let landingSince: number | null = null
-let saidAt = 0
+let linesSaid = 0
 
 const outcome = await ask(
   importCommand,
@@ -33,17 +34,16 @@ const outcome = await ask(
   },
 )
 if (outcome.ok) {
-  for (const line of reportLines(outcome.value, seconds(), language)) print(line)
+  for (const line of reportLines(outcome.value, secondsSince('asking'), language)) print(line)
 } else {
   process.stderr.write(`${say(outcome.problem, language)}\n`)
   process.exitCode = 1
 }
 
-function progress(said: Parameters<typeof progressSentence>[0]): string {
-  if (said.phase === 'landing') landingSince ??= performance.now()
-  const sentence = progressSentence(said, (performance.now() - (landingSince ?? begin)) / 1000, language)
-  if (!process.stderr.isTTY && seconds() - saidAt > SECONDS_BETWEEN_LINES) {
-    saidAt = seconds()
+function progress(said: Progress): string {
+  const sentence = progressSentence(said, secondsSince(said.phase), language)
+  if (!process.stderr.isTTY && secondsSince(said.phase) > SECONDS_BETWEEN_LINES * (linesSaid + 1)) {
+    linesSaid += 1
     process.stderr.write(`${sentence}\n`)
   }
   return sentence

@@ -32,6 +32,7 @@ export interface ImportInput {
 
 const PIECES_AT_ONCE = 100
 const VARIANTS_AT_ONCE = 1_000
+const ROWS_BETWEEN_WORDS = 1_000
 
 /**
  * Imports a table. It is read twice: once to see that all of it can be read, so that a file broken anywhere leaves the
@@ -63,7 +64,9 @@ async function look(
     const surveyed = await survey(table, plan, {
       decimal: mapping?.decimal,
       signal,
-      onRow: (rows) => onProgress?.({ phase: 'reading', rows, of: null }),
+      onRow(rows) {
+        if (rows % ROWS_BETWEEN_WORDS === 0) onProgress?.({ phase: 'reading', rows, of: null })
+      },
     })
     if (surveyed.rows === 0 && !signal?.aborted) return refuse('import.no_rows')
     return (await table.isUnchanged()) ? done(surveyed) : refuse('import.file_changed')

@@ -33,7 +33,7 @@ export const reasons: typeof en.reasons = {
   tooMany: ({ most }) => `nennt mehr als ${count(most)}`,
   tooManyDecimals: ({ currency }) => `hat mehr Dezimalstellen als ${currency}`,
   noRate: ({ currency, shop }) =>
-    `der Preis ist in ${currency}, der Shop verkauft in ${shop}, und die Zuordnung nennt keinen Kurs`,
+    `ist in ${currency}, der Shop verkauft aber in ${shop}, und die Zuordnung nennt keinen Kurs`,
   notOneOf: ({ allowed }) => `ist keiner der Werte ${choice.format(allowed)}`,
   malformed: ({ as }) => `ist ${wanted[as]}`,
   unknownCategory: () => 'ist eine Kategorie, die weder der Shop noch die Zuordnung kennt',

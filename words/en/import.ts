@@ -2,8 +2,8 @@ import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const choice = new Intl.ListFormat('en', { type: 'disjunction' })
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const count = (value: number) => value.toLocaleString('en-GB')
 const rows = (value: number) => `${count(value)} ${plural('en', value, { one: 'row', other: 'rows' })}`
 const pieces = (value: number) =>
@@ -37,7 +37,7 @@ export const reasons = {
   tooMany: ({ most }: { most: number }) => `names more than ${count(most)}`,
   tooManyDecimals: ({ currency }: { currency: string }) => `has more decimals than ${currency} has`,
   noRate: ({ currency, shop }: { currency: string; shop: string }) =>
-    `the price is in ${currency}, the shop sells in ${shop}, and the mapping gives no rate`,
+    `is in ${currency}, but the shop sells in ${shop} and the mapping gives no rate`,
   notOneOf: ({ allowed }: { allowed: readonly string[] }) => `is not one of ${choice.format(allowed)}`,
   malformed: ({ as }: { as: keyof typeof wanted }) => `is not ${wanted[as]}`,
   unknownCategory: () => 'is a category that neither the shop nor the mapping knows',

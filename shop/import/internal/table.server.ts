@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { CsvError, type Options, parse } from 'csv-parse'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Delimiter, Encoding } from '../import.ts'
 import { tidy } from './clean.ts'
@@ -11,6 +11,7 @@ import { linesToSkip, notATable, sniffDelimiter } from './sniff.ts'
 
 const SAMPLE = 256 * 1024
 const LONGEST_ROW = 1_000_000
+const LINE_BREAK = /\r\n|\r|\n/g
 
 export interface Table {
   readonly header: readonly string[]
@@ -66,7 +67,7 @@ export async function openTable(file: string, said: Said): Promise<Outcome<Table
   if (!(await isWrittenIn(file, encoding))) return refuse('import.wrong_encoding', { encoding })
 
   const sample = new TextDecoder(encoding).decode(first)
-  const delimiter = said.delimiter ?? sniffDelimiter(sample)
+  const delimiter = said.delimiter ?? sniffDelimiter(sample) ?? (sample.includes('"') ? ',' : null)
   if (sample.trim() === '') return refuse('import.file_empty')
   if (!delimiter) return refuse('import.one_column')
   const reading: Reading = { file, encoding, delimiter, skip: linesToSkip(sample) }
@@ -155,53 +156,49 @@ async function* rowsAfterHeader(reading: Reading): AsyncGenerator<TableRow> {
 
 /** Every row that is not blank. */
 async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGenerator<TableRow> {
-  let readTo = skip
-  const parser = parse({
+  let line = skip + 1
+  const options: Options<TableRow, Parsed> = {
     delimiter,
     from_line: skip + 1,
-    info: true,
     raw: true,
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
     // A quotation mark within a bare value, 12" say, is only itself; `opensBadly` finds those that are not.
     relax_quotes: true,
     trim: delimiter !== '\t',
-    on_record(record: string[], { lines }) {
-      readTo = lines
-      return record
+    on_record({ record, raw }) {
+      if (record.some((cell) => opensBadly(cell, raw))) throw new TableFault('import.quote_broken', line)
+      const row = { line, cells: record }
+      line += raw.match(LINE_BREAK)?.length ?? 0
+      return row
     },
-  })
+  }
+  // Its types know only bare records, not those that come with their raw text.
+  const parser = parse(options as unknown as Options)
   const source = Readable.from(decoded(file, encoding))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
-    for await (const { record, info, raw } of parser as AsyncIterable<Parsed>) {
-      if (record.every((cell) => cell.trim() === '')) continue
-      const line = info.lines - lineBreaks(record)
-      if (record.some((cell) => opensBadly(cell, raw))) throw new TableFault('import.quote_broken', line)
-      yield { line, cells: record }
+    for await (const row of parser as AsyncIterable<TableRow>) {
+      if (row.cells.some((cell) => cell.trim() !== '')) yield row
     }
   } catch (error) {
-    throw faultOf(error, readTo + 1)
+    throw faultOf(error, line)
   } finally {
     source.destroy()
     parser.destroy()
   }
 }
 
+/** What the parser makes of a row when asked for its raw text too. */
 interface Parsed {
   readonly record: string[]
-  readonly info: Info
   readonly raw: string
 }
 
 /** A value that begins with a quotation mark must have been written in quotation marks, with its own doubled. */
 function opensBadly(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
-}
-
-function lineBreaks(record: readonly string[]): number {
-  return record.reduce((all, cell) => all + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
 function faultOf(error: unknown, line: number): unknown {

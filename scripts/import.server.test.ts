@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { serveControl } from '#platform/control/serve.server.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { importHandlers } from '#shop/import/commands.server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-import-'))
+  await writeFile(
+    path.join(dataDir, 'pieces.csv'),
+    'handle;name_en;price\na;Stool;10,50\nb;;20\nc;Bench;20\n',
+  )
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+function run(...args: string[]) {
+  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+    const file = path.join(projectRoot(), 'scripts/import.ts')
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
+      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    })
+  })
+}
+
+async function openShop() {
+  const database = await openEmbedded({ folder: path.join(dataDir, 'database') }, {}, { buffers: '16MB' })
+  await migrate(database)
+  return database
+}
+
+describe('npm run import', { timeout: 60_000 }, () => {
+  it('has the running shop do it, and tells what happened', async () => {
+    const shop = await openShop()
+    const control = await serveControl(dataDir, importHandlers({ db: shop.db, clock: systemClock }))
+    const imported = await run('pieces.csv')
+    expect(imported).toMatchObject({ code: 0, failure: '' })
+    expect(imported.said.replace(/\(.+ s, .+\/s\)/, '(…)').split('\n')).toEqual([
+      'Line 3, name_en: is empty, but every piece needs it',
+      'Import finished (…)',
+      '  3 rows read',
+      '  2 products: 2 new, 0 changed, 0 unchanged',
+      '  1 row not imported, for the reasons above',
+      '  2 products without all three measures (width 2, depth 2, height 2 missing)',
+      '  2 products in stock policy “stocked” came without a quantity: until one is counted, they show as sold out',
+      '  Read as utf-8, columns separated by semicolon, decimals by “,”',
+      '',
+    ])
+    const rows = await shop.db.selectFrom('products').select('handle').orderBy('handle').execute()
+    expect(rows.map(({ handle }) => handle)).toEqual(['a', 'c'])
+    await control.close()
+    await shop.close()
+  })
+
+  it('opens the data itself when no shop is running, and shows a trial run in German', async () => {
+    const trial = await run('pieces.csv', '--dry-run', '--language', 'de')
+    expect(trial).toMatchObject({ code: 0, failure: '' })
+    expect(trial.said).toContain('Zeile 3, name_en: ist leer, aber jedes Stück braucht diese Angabe')
+    expect(trial.said).toContain('Probelauf: nichts wurde geändert')
+    expect(trial.said).toContain('  neu: Stool (a)')
+    const shop = await openShop()
+    expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
+    await shop.close()
+  })
+
+  it('says in a sentence what is wrong, and fails', async () => {
+    await writeFile(path.join(dataDir, 'page.csv'), '<!doctype html>')
+    await writeFile(path.join(dataDir, 'map.json'), '{ "fields": { "sku": "id", "widht": "w" } }')
+    expect(await run()).toMatchObject({ code: 2, failure: expect.stringContaining('Please name one file.') })
+    expect(await run('a.csv', '--mapp', 'x')).toMatchObject({
+      code: 2,
+      failure: expect.stringContaining('--mapp'),
+    })
+    expect(await run('page.csv')).toEqual({
+      code: 1,
+      said: '',
+      failure: expect.stringMatching(/^This is a web page, not a CSV file\. .+\n$/),
+    })
+    expect(await run('pieces.csv', '--map', 'map.json')).toEqual({
+      code: 1,
+      said: '',
+      failure: 'The mapping does not work:\n  fields.widht: is not known here\n',
+    })
+    expect(await run('pieces.csv', '--map', 'none.json')).toMatchObject({
+      code: 1,
+      failure: `There is no mapping file ${path.join(dataDir, 'none.json')}, or it cannot be read.\n`,
+    })
+  })
+})

@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itWithRealData } from '#tests/support/real-data.ts'
+import { openTable, type Table, TableFault, type TableRow } from './table.server.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-table-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+async function fileOf(content: string | Uint8Array): Promise<string> {
+  const file = path.join(folder, `${(files += 1)}.csv`)
+  await writeFile(file, content)
+  return file
+}
+
+async function opened(content: string | Uint8Array): Promise<Table> {
+  const table = await openTable(await fileOf(content), {})
+  if (!table.ok) throw new Error(table.problem.code)
+  return table.value
+}
+
+async function refusal(content: string | Uint8Array) {
+  const table = await openTable(await fileOf(content), {})
+  return table.ok ? null : [table.problem.code, table.problem.facts]
+}
+
+async function all(table: Table): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  for await (const row of table.rows()) rows.push(row)
+  return rows
+}
+
+async function readAll(content: string): Promise<number> {
+  const table = await openTable(await fileOf(content), { delimiter: ',' })
+  if (!table.ok)
+    throw new TableFault(table.problem.code as TableFault['code'], Object(table.problem.facts).line)
+  return (await all(table.value)).length
+}
+
+async function rowsOf(content: string | Uint8Array) {
+  const table = await opened(content)
+  const rows = await all(table)
+  return { header: table.header, rows: rows.map(({ cells }) => cells), lines: rows.map(({ line }) => line) }
+}
+
+const plain = { header: ['a', 'b'], rows: [['1', 'x']] }
+
+describe('a table on disk', () => {
+  it.each([
+    ['commas', 'a,b\n1,x\n'],
+    ['semicolons', 'a;b\n1;x\n'],
+    ['tabs', 'a\tb\n1\tx\n'],
+    ['bars', 'a|b\n1|x\n'],
+    ['a byte order mark', '\ufeffa,b\n1,x\n'],
+    ['Windows line ends', 'a,b\r\n1,x\r\n'],
+    ['old Macintosh line ends', 'a,b\r1,x\r'],
+    ['no line end at its end', 'a,b\n1,x'],
+    ['the separator announced as Excel does', 'sep=;\r\na;b\r\n1;x\r\n'],
+    ['blank lines', '\n\na,b\n\n1,x\n\n,\n'],
+    ['blanks around values', ' a , b \n 1 , "x" \n'],
+  ])('is read with %s', async (_, content) => {
+    expect(await rowsOf(content)).toMatchObject(plain)
+  })
+
+  it('is read in whichever encoding it was written', async () => {
+    const utf16 = Buffer.from('\ufeffName;Preis\nStühle;1\n', 'utf16le')
+    const table = { header: ['Name', 'Preis'], rows: [['Stühle', '1']] }
+    expect(await rowsOf(utf16)).toMatchObject(table)
+    expect(await rowsOf(utf16.swap16())).toMatchObject(table)
+    expect(await rowsOf(Buffer.from('Name;Preis\nStühle;1\n', 'latin1'))).toMatchObject(table)
+    expect(await rowsOf('Name;Preis\nStühle;1\n')).toMatchObject(table)
+  })
+
+  it('keeps line breaks and quotation marks within values, and knows the line in which each row begins', async () => {
+    expect(await rowsOf('a,b\n"one\r\ntwo","say ""hi"""\n\n12" stool,"""q"" r"\n"x, y",""\n')).toEqual({
+      header: ['a', 'b'],
+      rows: [
+        ['one\r\ntwo', 'say "hi"'],
+        ['12" stool', '"q" r'],
+        ['x, y', ''],
+      ],
+      lines: [2, 5, 6],
+    })
+  })
+
+  it('does not mistake a comma within values for the separator', async () => {
+    expect(await rowsOf('name;price\nTable, round;1,50\nChair;2,00\n')).toMatchObject({
+      header: ['name', 'price'],
+    })
+  })
+
+  it.each([
+    ['empty', '', ['import.file_empty', undefined]],
+    ['blank', '\n \n', ['import.file_empty', undefined]],
+    ['a single column', 'name\nSofa\n', ['import.one_column', undefined]],
+    [
+      'a web page',
+      '<!DOCTYPE html>\n<html><body>Sign in, please</body></html>',
+      ['import.not_a_table', { kind: 'web_page' }],
+    ],
+    ['JSON', '[{"a": 1, "b": 2}]', ['import.not_a_table', { kind: 'json' }]],
+    ['a workbook', Buffer.from('504b030414000600', 'hex'), ['import.not_a_table', { kind: 'workbook' }]],
+    ['a PDF', '%PDF-1.7', ['import.not_a_table', { kind: 'pdf' }]],
+    ['compressed', Buffer.from('1f8b0800', 'hex'), ['import.not_a_table', { kind: 'archive' }]],
+    [
+      'a program',
+      Buffer.from([127, 69, 76, 70, 2, 1, 1, 0, 44, 10, 0, 0]),
+      ['import.not_a_table', { kind: 'binary' }],
+    ],
+    ['a broken name of a column', 'a,b,"c\n1,2,3\n', ['import.quote_broken', { line: 1 }]],
+  ])('is refused when it is %s', async (_, content, expected) => {
+    expect(await refusal(content)).toEqual(expected)
+  })
+
+  it('is refused when it is not there, or a folder', async () => {
+    expect(await openTable(path.join(folder, 'none.csv'), {})).toMatchObject({
+      problem: { code: 'import.file_missing' },
+    })
+    expect(await openTable(folder, {})).toMatchObject({ problem: { code: 'import.file_missing' } })
+  })
+
+  it('is refused when it is not in the encoding that was said', async () => {
+    const file = await fileOf(Buffer.from('Name;Preis\nStühle;1\n', 'latin1'))
+    expect(await openTable(file, { encoding: 'utf-8' })).toMatchObject({
+      problem: { code: 'import.wrong_encoding' },
+    })
+  })
+
+  it.each([
+    ['a quotation mark that is never closed', 'a,b\n1,2\n3,"4\n5,6\n', 'import.quote_broken', 3],
+    ['something behind a closing quotation mark', 'a,b\n1,2\n"3"x,4\n', 'import.quote_broken', 3],
+    ['a cell of ten million letters', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'import.row_too_long', 2],
+  ])('stops being one at %s', async (_, content, code, line) => {
+    const reading = readAll(content)
+    await expect(reading).rejects.toBeInstanceOf(TableFault)
+    await expect(reading).rejects.toMatchObject({ code, line })
+  })
+
+  it('tells when it has been changed behind our back', async () => {
+    const file = await fileOf('a,b\n1,2\n')
+    const table = await openTable(file, {})
+    expect(table.ok && (await table.value.isUnchanged())).toBe(true)
+    await writeFile(file, 'a,b\n1,2\n3,4\n')
+    expect(table.ok && (await table.value.isUnchanged())).toBe(false)
+  })
+
+  itWithRealData('reads the edge cases of csv-spectrum', ['csv/csv-spectrum.json'], async (file) => {
+    const cases = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      { csv_base64: string; expected: unknown }
+    >
+    for (const [name, { csv_base64, expected }] of Object.entries(cases)) {
+      if (!Array.isArray(expected)) continue
+      const { header, rows } = await rowsOf(Buffer.from(csv_base64, 'base64'))
+      const records = rows.map((row) =>
+        Object.fromEntries(header.map((column, index) => [column, row[index]])),
+      )
+      expect(records, name).toEqual(expected)
+    }
+  })
+})

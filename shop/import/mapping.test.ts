@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { say } from '#words/say.ts'
+import { readMapping } from './mapping.ts'
+
+const mappings = new URL('../../db/mappings/', import.meta.url)
+
+function faults(mapping: unknown): string {
+  const read = readMapping(JSON.stringify(mapping))
+  return read.ok ? '' : say(read.problem, 'en')
+}
+
+describe('a mapping', () => {
+  it.each(readdirSync(mappings))('that comes with the shop works: %s', (name) => {
+    expect(readMapping(readFileSync(new URL(name, mappings), 'utf8'))).toMatchObject({ ok: true })
+  })
+
+  it('may be as short as the name of a column for each field', () => {
+    const read = readMapping('{ "fields": { "handle": "id", "name": "title", "price": "price" } }')
+    expect(read.ok && read.value.fields['name']).toMatchObject({ column: 'title', separator: '|' })
+  })
+
+  it('names everything that is wrong with it, where it is', () => {
+    const said = faults({
+      fields: {
+        handle: { column: 'id', value: '1' },
+        width: 'w',
+        price: { column: 'p', unit: 'kg' },
+        colour: 'c',
+        maxLoad: { column: 'm', unit: 'cm' },
+      },
+      currrency: 'EUR',
+      decimal: ';',
+      exchange: { SAR: { to: 'EUR', rate: 0.25 } },
+    })
+    expect(said.split('\n').map((line) => line.trim())).toEqual([
+      'The mapping does not work:',
+      'decimal: must be . or ,',
+      'exchange.SAR.rate: has a value that does not fit',
+      'fields.handle: needs either a column or a constant value',
+      'fields.width.unit: needs a unit: mm, cm, m, in or ft',
+      'fields.maxLoad.unit: needs a unit: g, kg, oz or lb',
+      'fields.price.unit: takes no unit',
+      'fields.colour: is not known here',
+      'currrency: is not known here',
+    ])
+  })
+
+  it('says how a second import finds the pieces again', () => {
+    expect(faults({ fields: { name: 'title' } })).toContain('fields: needs a handle or a sku')
+    expect(faults({})).toContain('fields: is missing')
+    expect(faults([])).not.toBe('')
+  })
+
+  it('does not take a text twice, with and without its language', () => {
+    expect(faults({ language: 'de', fields: { sku: 's', name: 'a', 'name.de': 'b' } })).toContain(
+      'fields.name: is there twice',
+    )
+  })
+
+  it('needs a rate above nothing', () => {
+    expect(faults({ fields: { sku: 's' }, exchange: { SAR: { to: 'EUR', rate: '0.00' } } })).toContain(
+      'exchange.SAR.rate',
+    )
+  })
+
+  it('that is no JSON names the line, in German too', () => {
+    const read = readMapping('{\n  "fields": {\n    oops\n}')
+    expect(read.ok ? '' : say(read.problem, 'en')).toBe('The mapping is not proper JSON: look at line 3.')
+    expect(read.ok ? '' : say(read.problem, 'de')).toBe(
+      'Die Zuordnung ist kein richtiges JSON: siehe Zeile 3.',
+    )
+  })
+})
