@@ -16,6 +16,16 @@ export default [
   route('cart/lines', 'routes/storefront/cart-lines.ts'),
   route('cart/lines/:line/quantity', 'routes/storefront/cart-quantity.ts'),
   route('cart/lines/:line/removal', 'routes/storefront/cart-removal.ts'),
+  route('checkout', 'routes/checkout/checkout.tsx', [
+    index('routes/checkout/checkout/start.tsx'),
+    route('contact', 'routes/checkout/checkout/contact.tsx'),
+    route('country', 'routes/checkout/checkout/country.tsx'),
+    route('delivery', 'routes/checkout/checkout/delivery.tsx'),
+    route('order', 'routes/checkout/checkout/order.tsx'),
+  ]),
+  route('checkout/address-form', 'routes/checkout/address-form.ts'),
+  route('checkout/payment', 'routes/checkout/payment.tsx'),
+  route('orders/:number', 'routes/orders/order.tsx'),
 
   route('staff', 'routes/staff/today.ts'),
   route('staff/enter', 'routes/staff/enter.tsx'),

@@ -12,13 +12,17 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import { cartJobs } from '#shop/cart/cart.server.ts'
+import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/messages.server.ts'
 import { outbox } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
 import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
+import { linksOf } from './links.server.ts'
 import type { Secrets } from './visit.server.ts'
 
 /** The opened shop that every request is answered from. */
@@ -62,7 +66,10 @@ export async function openShopParts(config: Config, announce: (sentence: string)
     webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
   })
   const letters = messageJobs({ db, transport: outbox, clock })
-  const jobs = await openJobs(database, [...bank.jobs, ...letters], { log })
+  const links = ({ defaultLanguage }: Settings) =>
+    linksOf(place.forShoppers(), defaultLanguage, secrets.links)
+  const buying = [...cartJobs({ db, clock }), ...checkoutJobs({ db, clock, payments, links })]
+  const jobs = await openJobs(database, [...bank.jobs, ...letters, ...buying], { log })
   await resumeMessages(db, clock.now())
   const control = await serveControl(config.dataDir, [
     ...backupHandlers({ database, folder: backups }),

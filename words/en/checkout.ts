@@ -36,7 +36,7 @@ export const checkout = {
   },
   agree: 'By ordering you agree to our',
   terms: 'terms',
-  agreeWithdrawal: 'Read how to',
+  agreeWithdrawal: '. Read how to',
   withdrawal: 'withdraw or return',
   agreeEnd: '.',
   orderAndPay: (amount: string) => `Order and pay ${amount}`,

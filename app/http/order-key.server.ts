@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { opensOrder } from '#shop/orders/link.server.ts'
+import { readOrderNumber } from '#shop/orders/number.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { refuse } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import type { Visit } from './visit.server.ts'
+
+export interface OpenedOrder {
+  readonly order: Order
+  /** The signed path that opened it. */
+  readonly path: string
+}
+
+/** The order that the request's key opens. Any other key is answered alike, whether there is such an order or not. */
+export async function requireOrder(
+  { db, language, now, secrets }: Visit,
+  { number: typed, key }: { number: string | null; key: string | null },
+): Promise<OpenedOrder> {
+  const number = readOrderNumber(typed ?? '')
+  const order = number && opensOrder(number, key, secrets.links, now) ? await findOrder(db, number) : null
+  if (!order) throw data(say(refuse('orders.link_invalid').problem, language), { status: 403 })
+  return { order, path: `/orders/${order.number}?key=${key}` }
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { findAddressFormat } from '#shop/address-formats.server.ts'
+import type { Route } from './+types/address-form.ts'
+
+/** The fields of a country's addresses: `/checkout/address-form?country=FR`. */
+export function loader({ request }: Route.LoaderArgs) {
+  const format = findAddressFormat(new URL(request.url).searchParams.get('country') ?? '')
+  if (!format) throw data(null, { status: 404 })
+  return data(format, { headers: { 'Cache-Control': 'public, max-age=3600' } })
+}

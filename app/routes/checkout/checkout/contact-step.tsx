@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { AddressFormat } from '#shop/address.ts'
+import { AddressFields } from '#app/components/address-fields.tsx'
+import { useFault } from '#app/components/use-fault.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { CheckoutData } from '../checkout.tsx'
+import type { StepAnswer } from './answer.ts'
+import styles from './step.module.css'
+
+interface ContactStepProps {
+  readonly checkout: CheckoutData
+  readonly answer: StepAnswer | undefined
+}
+
+/** Who buys, how to reach them, and where it goes. */
+export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
+  const { words } = useWords()
+  const { told, countries } = checkout.review
+  const isCollecting = told.method === 'collection'
+  const fetcher = useFetcher<StepAnswer>({ key: 'checkout-contact' })
+  const country = useFetcher<AddressFormat>({ key: 'checkout-country' })
+  const answer = fetcher.data ?? sent
+  const faults = answer?.faults ?? {}
+  const form = useFocusOnFault(answer)
+  const isPending = fetcher.state !== 'idle'
+  return (
+    <>
+      <MethodSwitch isCollecting={isCollecting} />
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/checkout/contact"
+        noValidate
+        preventScrollReset
+        className={styles.form}
+      >
+        {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
+        {answer?.problem && (
+          <Notice kind="bad" announced>
+            {answer.problem}
+          </Notice>
+        )}
+        <PersonFields checkout={checkout} answer={answer} />
+        {!isCollecting && (
+          <AddressFields
+            format={country.data ?? sent?.format ?? checkout.format}
+            countries={countries}
+            values={sent?.values ?? told.address ?? {}}
+            faults={faults}
+            onCountry={(code) => void country.load(`/checkout/address-form?country=${code}`)}
+            updateAction="/checkout/country"
+          />
+        )}
+        <Button size="l" pending={isPending}>
+          {isPending ? words.checkout.saving : words.checkout.goOn}
+        </Button>
+      </fetcher.Form>
+    </>
+  )
+}
+
+function PersonFields({ checkout, answer }: ContactStepProps) {
+  const { fields } = useWords().words
+  const { told } = checkout.review
+  const isCollecting = told.method === 'collection'
+  const faultOf = useFault(answer?.faults ?? {})
+  const values = answer?.values ?? { ...told.contact, phone: told.contact?.phone ?? '' }
+  const field = (name: 'email' | 'name' | 'phone') => ({
+    name,
+    label: fields[name],
+    defaultValue: values[name],
+    error: faultOf(name),
+  })
+  return (
+    <>
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        hint={fields.emailHint}
+        aria-required
+      />
+      <TextField {...field('name')} autoComplete="name" autoCapitalize="words" aria-required />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        optional={isCollecting ? fields.optional : undefined}
+        hint={isCollecting ? fields.phoneHintCollecting : fields.phoneHint}
+        aria-required={!isCollecting}
+      />
+    </>
+  )
+}
+
+/** Who collects needs no address, so the way out of it stands before the form. */
+function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
+  const { checkout } = useWords().words
+  const fetcher = useFetcher({ key: 'checkout-method' })
+  return (
+    <fetcher.Form method="post" action="/checkout/delivery" preventScrollReset className={styles.instead}>
+      <p>{isCollecting ? checkout.collecting : checkout.collectInstead}</p>
+      <input type="hidden" name="method" value={isCollecting ? 'home' : 'collection'} />
+      <Button kind="secondary" pending={fetcher.state !== 'idle'}>
+        {isCollecting ? checkout.deliverInstead : checkout.collect}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Leads to the first field that does not stand, as soon as the answer is there. */
+function useFocusOnFault(answer: StepAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!answer?.faults) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
+  return form
+}

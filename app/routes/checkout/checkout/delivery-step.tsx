@@ -1,0 +1,41 @@
+import { useFetcher } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import type { RefusalData } from '#app/http/answer.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RadioCards } from '#app/ui/choices.tsx'
+import type { CheckoutData } from '../checkout.tsx'
+import styles from './step.module.css'
+
+/** How it comes: nothing is chosen beforehand. */
+export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
+  const { words, format } = useWords()
+  const fetcher = useFetcher<RefusalData>({ key: 'checkout-delivery' })
+  const { homeDelivery, told } = review
+  const price = homeDelivery.minor === 0 ? words.checkout.free : format.money(homeDelivery)
+  const { name, street, city } = collectionAddress
+  const choices = [
+    { value: 'home', title: words.checkout.home, text: words.checkout.homeText, aside: price },
+    {
+      value: 'collection',
+      title: words.checkout.collection,
+      text: words.checkout.collectionText(`${name}, ${street}, ${city}`),
+      aside: words.checkout.free,
+    },
+  ]
+  const isPending = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action="/checkout/delivery" preventScrollReset className={styles.form}>
+      <RadioCards
+        legend={words.checkout.how}
+        name="method"
+        choices={choices}
+        defaultValue={told.method ?? undefined}
+        error={fetcher.data?.problem}
+        required
+      />
+      <Button size="l" pending={isPending}>
+        {isPending ? words.checkout.saving : words.checkout.goOn}
+      </Button>
+    </fetcher.Form>
+  )
+}

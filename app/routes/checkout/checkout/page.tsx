@@ -1,0 +1,90 @@
+import { useRouteLoaderData, useSearchParams } from 'react-router'
+import type { Review } from '#shop/checkout/checkout.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import type { CheckoutData, loader } from '../checkout.tsx'
+import type { StepAnswer } from './answer.ts'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import styles from './page.module.css'
+import { ReviewStep } from './review-step.tsx'
+import { Told } from './told.tsx'
+import { type StepName, Step } from './step.tsx'
+import { Summary } from './summary.tsx'
+
+interface CheckoutPageProps {
+  /** What the steps have to answer, where a browser without JavaScript has just sent one. */
+  readonly contact?: StepAnswer | undefined
+  readonly order?: StepAnswer | undefined
+}
+
+/** The whole checkout on one page: three short steps, each of which can be opened again. */
+export function CheckoutPage({ contact, order }: CheckoutPageProps) {
+  const checkout = useRouteLoaderData<typeof loader>('routes/checkout/checkout')
+  if (!checkout) return null
+  return <Steps checkout={checkout} contact={contact} order={order} />
+}
+
+function Steps({ checkout, contact, order }: CheckoutPageProps & { checkout: CheckoutData }) {
+  const { words, format } = useWords()
+  const [params] = useSearchParams()
+  const { review } = checkout
+  const isCollecting = review.told.method === 'collection'
+  const open = contact ? 'contact' : openStep(review, params.get('edit'))
+  const step = (name: StepName) => ({
+    name,
+    isOpen: name === open,
+    isDone: isTold(name, review),
+  })
+  const total = review.bill?.total ?? review.cart.goods
+  return (
+    <Container className={styles.page}>
+      <PageHead title={words.checkout.title} path="/checkout" hidden />
+      <h1>{words.checkout.title}</h1>
+      <div className={styles.columns}>
+        <div className={styles.folded}>
+          <Disclosure summary={words.checkout.showSummary(format.money(total))}>
+            <Summary {...checkout} />
+          </Disclosure>
+        </div>
+        <div className={styles.steps}>
+          <Step
+            {...step('contact')}
+            number={1}
+            title={isCollecting ? words.checkout.steps.collecting : words.checkout.steps.contact}
+            told={<Told {...checkout} />}
+          >
+            <ContactStep checkout={checkout} answer={contact} />
+          </Step>
+          <Step
+            {...step('delivery')}
+            number={2}
+            title={words.checkout.steps.delivery}
+            told={<p>{isCollecting ? words.checkout.collection : words.checkout.home}</p>}
+          >
+            <DeliveryStep {...checkout} />
+          </Step>
+          <Step {...step('review')} number={3} title={words.checkout.steps.review}>
+            <ReviewStep checkout={checkout} answer={order} />
+          </Step>
+        </div>
+        <aside className={styles.aside} aria-label={words.checkout.summary}>
+          <Summary {...checkout} />
+        </aside>
+      </div>
+    </Container>
+  )
+}
+
+function openStep({ missing }: Review, asked: string | null): StepName {
+  if (asked === 'contact' || (asked === 'delivery' && missing !== 'contact')) return asked
+  if (missing === 'contact' || missing === 'address') return 'contact'
+  return missing ?? 'review'
+}
+
+function isTold(name: StepName, { told, missing }: Review): boolean {
+  if (name === 'contact') return missing === null || missing === 'delivery'
+  return name === 'delivery' && told.method !== null && missing !== 'contact'
+}

@@ -1,0 +1,111 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { ReviewedLine } from '#shop/checkout/checkout.ts'
+import { returnTermsOf } from '#shop/orders/orders.ts'
+import { promiseInWords } from '#app/components/stock-promise.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { CheckoutData } from '../checkout.tsx'
+import type { StepAnswer } from './answer.ts'
+import styles from './review-step.module.css'
+import { Told } from './told.tsx'
+
+interface ReviewStepProps {
+  readonly checkout: CheckoutData
+  readonly answer: StepAnswer | undefined
+}
+
+/** Everything that is about to be agreed, and the button that agrees to it. */
+export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
+  const { words, format } = useWords()
+  const { bill, key } = checkout.review
+  const fetcher = useFetcher<StepAnswer>({ key: 'checkout-order' })
+  const answer = fetcher.state === 'idle' ? (fetcher.data ?? sent) : undefined
+  const notice = useFocusOn(answer)
+  if (!bill || !key) return null
+  const isPending = fetcher.state !== 'idle'
+  return (
+    <div className={styles.review}>
+      <div ref={notice} tabIndex={-1}>
+        {answer?.problem && (
+          <Notice kind="bad" announced>
+            {answer.problem}
+          </Notice>
+        )}
+      </div>
+      <h3 className={styles.heading}>{words.checkout.pieces}</h3>
+      <ul className={styles.lines}>
+        {bill.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Destination {...checkout} />
+      <p className={styles.terms}>
+        {words.checkout.agree} <Link to="/pages/terms">{words.checkout.terms}</Link>
+        {words.checkout.agreeWithdrawal} <Link to="/pages/returns">{words.checkout.withdrawal}</Link>
+        {words.checkout.agreeEnd}
+      </p>
+      <fetcher.Form method="post" action="/checkout/order" className={styles.order}>
+        <input type="hidden" name="key" value={key} />
+        <Button size="l" wide pending={isPending}>
+          {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(bill.total))}
+        </Button>
+        <p className={styles.quiet}>{words.checkout.payNext}</p>
+      </fetcher.Form>
+    </div>
+  )
+}
+
+function Line({ line }: { line: ReviewedLine }) {
+  const { words, format } = useWords()
+  const { name, options, quantity, total, promise, stockPolicy } = line
+  return (
+    <li className={styles.line}>
+      <p className={styles.name}>
+        <span>
+          {words.checkout.quantity(quantity)} {name}
+        </span>
+        <span className={styles.amount}>{format.money(total)}</span>
+      </p>
+      {options.length > 0 && (
+        <p className={styles.quiet}>
+          {options.map((option) => `${option.name}: ${option.value}`).join(', ')}
+        </p>
+      )}
+      <p className={styles.quiet}>{promiseInWords(promise, words.units)}</p>
+      <p className={styles.quiet}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
+    </li>
+  )
+}
+
+function Destination(checkout: CheckoutData) {
+  const { words } = useWords()
+  const { name, street, postcode, city } = checkout.collectionAddress
+  const isCollecting = checkout.review.told.method === 'collection'
+  return (
+    <>
+      <h3 className={styles.heading}>{isCollecting ? words.checkout.contact : words.checkout.goesTo}</h3>
+      <Told {...checkout} />
+      {isCollecting && (
+        <Fragment>
+          <h3 className={styles.heading}>{words.checkout.collectAt}</h3>
+          <address>
+            {[name, street, `${postcode} ${city}`].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </Fragment>
+      )}
+    </>
+  )
+}
+
+/** What the shop has to say before anything is ordered is to be heard first. */
+function useFocusOn(answer: StepAnswer | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer?.problem) place.current?.focus()
+  }, [answer])
+  return place
+}

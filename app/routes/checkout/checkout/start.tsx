@@ -1,0 +1,5 @@
+import { CheckoutPage } from './page.tsx'
+
+export default function Start() {
+  return <CheckoutPage />
+}

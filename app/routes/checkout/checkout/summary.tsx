@@ -1,0 +1,44 @@
+import { Totals } from '#app/components/totals.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { Link } from 'react-router'
+import type { CheckoutData } from '../checkout.tsx'
+import styles from './summary.module.css'
+
+/** What is bought and what it comes to, always in view. */
+export function Summary({ review, taxDisplay }: CheckoutData) {
+  const { words, format } = useWords()
+  const { cart, bill } = review
+  const price = bill?.delivery.price
+  const delivery = price?.minor === 0 ? words.checkout.free : price && format.money(price)
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.title}>{words.checkout.summary}</h2>
+      <ul className={styles.pieces}>
+        {cart.lines.map(({ id, picture, name, quantity, total }) => (
+          <li key={id} className={styles.piece}>
+            <img src={picture} alt="" width={800} height={1000} className={styles.picture} />
+            <span className={styles.name}>
+              {words.checkout.quantity(quantity)} {name}
+            </span>
+            <span className={styles.amount}>{format.money(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals
+        rows={[
+          { label: words.checkout.goods, amount: format.money(cart.goods) },
+          { label: words.checkout.delivery, amount: delivery ?? words.checkout.deliveryLater },
+        ]}
+        total={{
+          label: bill ? words.checkout.total : words.checkout.totalSoFar,
+          amount: bill?.total ?? cart.goods,
+        }}
+        taxes={bill?.taxes ?? []}
+        taxDisplay={taxDisplay}
+      />
+      <Link to="/cart" className={styles.back}>
+        {words.checkout.backToCart}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { openPayment, paymentPath, refreshPayment, type Standing } from '#shop/checkout/payment.server.ts'
+import { formatInstant } from '#words/format.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { leaveFor, refused } from '#app/http/answer.server.ts'
+import { requireOrder } from '#app/http/order-key.server.ts'
+import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/payment.ts'
+import { Checking } from './payment/checking.tsx'
+import { Over } from './payment/over.tsx'
+import styles from './payment/payment.module.css'
+import { Unpaid } from './payment/unpaid.tsx'
+
+/** Where a shopper comes back from paying. The address itself proves nothing: the provider is asked. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const opened = await openedBy(visit, request)
+  const { order, payment, isCertain } = await refreshPayment(visit, opened.order)
+  if (order.placedAt || payment?.state === 'succeeded') throw redirect(opened.path)
+  const { language, settings } = visit
+  return data({
+    number: order.number,
+    total: order.total,
+    until: formatInstant(order.expiresAt, language, settings.timeZone),
+    failure: payment?.failure ?? null,
+    standing: standingOf({ order, payment, isCertain }),
+    action: paymentPath(opened.path),
+  })
+}
+
+export type PaymentData = Awaited<ReturnType<typeof loader>>['data']
+
+function standingOf({
+  order,
+  payment,
+  isCertain,
+}: Standing): 'checking' | 'unpaid' | 'expired' | 'cancelled' {
+  if (order.state !== 'awaiting_payment') return order.state === 'expired' ? 'expired' : 'cancelled'
+  return isCertain && payment?.state !== 'processing' ? 'unpaid' : 'checking'
+}
+
+/** Another try to pay: the same page of the provider, while it is open. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { order, path } = await openedBy(visit, request)
+  const { payment } = await refreshPayment(visit, order)
+  if (order.state !== 'awaiting_payment' || !payment) return redirect(path)
+  const opened = await openPayment(visit, order, payment)
+  if (!opened.ok) return refused(visit, opened.problem, { back: paymentPath(path) })
+  return opened.value.sessionUrl ? leaveFor(opened.value.sessionUrl) : redirect(path)
+}
+
+function openedBy(visit: Visit, request: Request) {
+  const params = new URL(request.url).searchParams
+  return requireOrder(visit, { number: params.get('order'), key: params.get('key') })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { checkout } = useWords().words
+  const { number, standing } = loaderData
+  const problem = actionData && 'problem' in actionData ? actionData.problem : null
+  return (
+    <Container className={styles.page}>
+      <PageHead title={checkout.payment.title} hidden />
+      <PageTitle title={checkout.payment.title} intro={checkout.payment.order(number)} />
+      {standing === 'checking' && <Checking {...loaderData} />}
+      {standing === 'unpaid' && <Unpaid {...loaderData} problem={problem} />}
+      {(standing === 'expired' || standing === 'cancelled') && <Over standing={standing} />}
+    </Container>
+  )
+}

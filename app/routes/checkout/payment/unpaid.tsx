@@ -1,0 +1,30 @@
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { PaymentData } from '../payment.tsx'
+import styles from './payment.module.css'
+
+/** Refused, or not tried yet: says why, and leads back to the provider's page. */
+export function Unpaid({ failure, total, until, action, problem }: PaymentData & { problem: string | null }) {
+  const { words, format } = useWords()
+  const { payment } = words.checkout
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <section className={styles.standing}>
+      <h2>{payment.unpaid}</h2>
+      {failure && <Notice kind="bad">{payment.failures[failure]}</Notice>}
+      {problem && (
+        <Notice kind="bad" announced>
+          {problem}
+        </Notice>
+      )}
+      <p>{payment.unpaidText(until)}</p>
+      <Form method="post" action={action}>
+        <Button size="l" pending={isPending}>
+          {failure ? payment.tryAgain : payment.pay(format.money(total))}
+        </Button>
+      </Form>
+    </section>
+  )
+}

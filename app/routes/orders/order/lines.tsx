@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { OrderLine } from '#shop/orders/orders.ts'
+import { useWords } from '#app/components/words.tsx'
+import type { OrderPageData } from '../order.tsx'
+import styles from './lines.module.css'
+
+/** The pieces as they were agreed. */
+export function Lines({ order, pictures }: OrderPageData) {
+  const { words } = useWords()
+  return (
+    <section className={styles.pieces}>
+      <h2>{words.order.pieces}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} picture={pictures[line.variantId]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, picture }: { line: OrderLine; picture: string | undefined }) {
+  const { words, format } = useWords()
+  const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms } = line
+  return (
+    <li className={styles.line}>
+      {picture && <img src={picture} alt="" width={800} height={1000} className={styles.picture} />}
+      <div>
+        <h3 className={styles.name}>
+          {picture ? <Link to={`/products/${productSlug}?variant=${sku}`}>{name}</Link> : name}
+        </h3>
+        {options.map((option) => (
+          <p key={option.name} className={styles.quiet}>
+            {option.name}: {option.value}
+          </p>
+        ))}
+        <p className={styles.quiet}>{words.order.sku(sku)}</p>
+        <p className={styles.quiet}>
+          <Promise {...line} />
+        </p>
+        <p className={styles.quiet}>{words.checkout.returns[returnTerms]}</p>
+      </div>
+      <p className={styles.amounts}>
+        <span>{format.money(total)}</span>
+        <span className={styles.quiet}>
+          {words.checkout.quantity(quantity)} {format.money(unitPrice)}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function Promise({ promise }: OrderLine) {
+  const words = useWords().words.order.promise
+  return promise.kind === 'in_stock' ? words.in_stock : words[promise.kind](promise.weeks)
+}
