@@ -12,6 +12,8 @@ export const frame: typeof en = {
   close: 'Schließen',
   language: 'Sprache',
   languageNames: { en: 'English', de: 'Deutsch' },
+  demoNote:
+    'Dies ist eine Vorführung. Firma, Personen und Möbel sind erfunden; es wird nichts verkauft und keine Karte belastet.',
   demoRibbon: 'Demo-Zahlung: Es wird keine Karte belastet.',
   shop: 'Der Laden',
   legal: 'Rechtliches',

@@ -10,6 +10,8 @@ export const frame = {
   close: 'Close',
   language: 'Language',
   languageNames: { en: 'English', de: 'Deutsch' },
+  demoNote:
+    'This is a demonstration. The company, its people and its furniture are invented; nothing is sold and no card is charged.',
   demoRibbon: 'Demo payment: no card is charged.',
   shop: 'The shop',
   legal: 'The small print',

@@ -1,3 +1,81 @@
-export default function Page() {
-  return null
+import { data } from 'react-router'
+import type { Language } from '#shop/language.ts'
+import { money } from '#shop/money.ts'
+import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { richText } from '#app/http/rich-text.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { RichTextView } from '#app/ui/rich-text.tsx'
+import { pages as german } from '#words/de/pages/pages.ts'
+import { pages as english } from '#words/en/pages/pages.ts'
+import { countryName, formatMoney } from '#words/format.ts'
+import type { PageAddress, PageFacts } from '#words/page-facts.ts'
+import type { Route } from './+types/page.ts'
+import styles from './page/page.module.css'
+
+const pagesIn = { en: english, de: german }
+
+export function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { config, settings, language } = visitOf(context)
+  const pages = pagesIn[language]
+  if (!isPage(slug, pages)) throw data(null, { status: 404 })
+  const { title, description, text } = pages[slug]
+  return {
+    slug,
+    title,
+    description,
+    text: richText(text(factsOf(settings, language))),
+    isInvented: config.mode === 'demo',
+  }
+}
+
+function isPage<Pages extends object>(slug: string, pages: Pages): slug is Extract<keyof Pages, string> {
+  return Object.hasOwn(pages, slug)
+}
+
+function factsOf(settings: Settings, language: Language): PageFacts {
+  const { owner, contact, homeDeliveryMinor, currency } = settings
+  const address = ({ name, street, postcode, city, country }: ShopAddress): PageAddress => ({
+    name,
+    street,
+    city: `${postcode} ${city}`,
+    country: countryName(country, language),
+  })
+  const countries = settings.deliveryCountries.map((code) => countryName(code, language))
+  return {
+    shopName: settings.shopName,
+    owner: address(owner.address),
+    representedBy: owner.representedBy,
+    register: owner.register,
+    vatId: owner.vatId,
+    email: contact.email,
+    phone: contact.phone,
+    collection: address(settings.collectionAddress),
+    homeDelivery: homeDeliveryMinor > 0 ? formatMoney(money(homeDeliveryMinor, currency), language) : null,
+    countries: new Intl.ListFormat(language).format(
+      countries.toSorted((a, b) => a.localeCompare(b, language)),
+    ),
+    termsVersion: settings.termsVersion,
+  }
+}
+
+export default function WrittenPage({ loaderData }: Route.ComponentProps) {
+  const { slug, title, description, text, isInvented } = loaderData
+  const { frame } = useWords().words
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} description={description} path={`/pages/${slug}`} />
+      <PageTitle title={title} />
+      {isInvented && (
+        <div className={styles.note}>
+          <Notice>{frame.demoNote}</Notice>
+        </div>
+      )}
+      <RichTextView text={text} />
+    </Container>
+  )
 }

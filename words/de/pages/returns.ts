@@ -1,0 +1,66 @@
+import { asBlock, inOneLine, type WrittenPage } from '../../page-facts.ts'
+
+export const returns: WrittenPage = {
+  title: 'Rückgabe und Widerruf',
+  description:
+    'Das Widerrufsrecht mit Formular, unsere eigenen dreißig Tage und was wir bei einem Mangel tun.',
+  text: (facts) => `
+Kurz gesagt: Nach der Lieferung haben Sie **14 Tage** Zeit, den Vertrag ohne Angabe von Gründen zu widerrufen. Was wir auf Lager haben, nehmen wir **30 Tage** lang zurück. Was nach Ihren eigenen Angaben gefertigt wird, kann nur bei einem Mangel zurückgegeben werden; das steht vor der Bestellung auf der Seite.
+
+## Widerrufsbelehrung
+
+### Widerrufsrecht
+
+Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.
+
+Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat; wird eine Bestellung in mehreren Teilen geliefert, ab dem Tag, an dem der letzte Teil in Besitz genommen wurde.
+
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${inOneLine(facts.owner)}, Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das untenstehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.
+
+Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
+
+### Folgen des Widerrufs
+
+Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.
+
+Wir holen die Waren ab. Wir tragen die Kosten der Rücksendung der Waren.
+
+Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.
+
+### Wann kein Widerrufsrecht besteht
+
+Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nicht vorgefertigt sind und für deren Herstellung eine individuelle Auswahl oder Bestimmung durch den Verbraucher maßgeblich ist oder die eindeutig auf die persönlichen Bedürfnisse des Verbrauchers zugeschnitten sind. In diesem Laden sind das genau die Ausführungen mit dem Vermerk **Wird nach Ihren Angaben gefertigt**. Die Wahl eines unserer festen Bezüge, Maße oder Farbtöne nimmt Ihnen das Recht nicht.
+
+## Muster-Widerrufsformular
+
+(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)
+
+> An:
+>
+> ${asBlock(facts.owner).replaceAll('\n', '\n> ')}
+>
+> E-Mail: ${facts.email}
+>
+> Hiermit widerrufe(n) ich/wir (\\*) den von mir/uns (\\*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (\\*) / die Erbringung der folgenden Dienstleistung (\\*)
+>
+> Bestellt am (\\*) / erhalten am (\\*)
+>
+> Name des/der Verbraucher(s)
+>
+> Anschrift des/der Verbraucher(s)
+>
+> Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)
+>
+> Datum
+>
+> (\\*) Unzutreffendes streichen.
+
+## Unsere eigenen dreißig Tage
+
+Was wir auf Lager haben, nehmen wir bis 30 Tage nach der Lieferung zurück, auch nach Ablauf der 14 Tage, solange es unbenutzt und vollständig ist. Schreiben Sie uns, dann holen wir es ab. Wir erstatten den Preis des Möbels; die Lieferkosten erstatten wir dann nicht. Ihre gesetzlichen Rechte bleiben davon unberührt.
+
+## Wenn etwas nicht stimmt
+
+Ist ein Möbel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie mit der Bestellnummer und einem Foto an [${facts.email}](mailto:${facts.email}). Nach dem Gesetz reparieren oder ersetzen wir es zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Seite; sie kommt zu Ihren gesetzlichen Rechten hinzu.
+`,
+}

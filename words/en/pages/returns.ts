@@ -1,0 +1,66 @@
+import { asBlock, inOneLine, type WrittenPage } from '../../page-facts.ts'
+
+export const returns: WrittenPage = {
+  title: 'Returns and withdrawal',
+  description:
+    'Your right of withdrawal with its form, our own thirty days, and what we do when something is wrong.',
+  text: (facts) => `
+In short: you have **14 days** after delivery to withdraw from the contract without a reason. What we keep in stock we take back for **30 days**. What is made to your own specification can be returned only if something is wrong with it; its page says so before you order.
+
+## Instructions on withdrawal
+
+### Right of withdrawal
+
+You have the right to withdraw from this contract within 14 days without giving any reason.
+
+The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods; where one order is delivered in several parts, of the last of them.
+
+To exercise the right of withdrawal, you must inform us (${inOneLine(facts.owner)}, telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.
+
+To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
+
+### Effects of withdrawal
+
+If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.
+
+We will collect the goods. We will bear the cost of returning the goods.
+
+You are only liable for any diminished value of the goods resulting from the handling other than what is necessary to establish the nature, characteristics and functioning of the goods.
+
+### Where there is no right of withdrawal
+
+The right of withdrawal does not apply to goods that are not prefabricated and for whose manufacture an individual choice or decision by you is essential, or which are clearly tailored to your personal needs. In this shop these are exactly the configurations marked **made to your specification**. Choosing one of our standard fabrics, sizes or finishes does not take the right away.
+
+## Model withdrawal form
+
+(Complete and return this form only if you wish to withdraw from the contract.)
+
+> To:
+>
+> ${asBlock(facts.owner).replaceAll('\n', '\n> ')}
+>
+> E-mail: ${facts.email}
+>
+> I/We (\\*) hereby give notice that I/We (\\*) withdraw from my/our (\\*) contract of sale of the following goods (\\*) / for the provision of the following service (\\*)
+>
+> Ordered on (\\*) / received on (\\*)
+>
+> Name of consumer(s)
+>
+> Address of consumer(s)
+>
+> Signature of consumer(s) (only if this form is notified on paper)
+>
+> Date
+>
+> (\\*) Delete as appropriate.
+
+## Our own thirty days
+
+We take back what we keep in stock for 30 days after delivery, also after the 14 days are over, as long as it is unused and complete. Write to us and we collect it. We refund the price of the piece; delivery is not refunded then. Your legal rights stay as they are.
+
+## When something is wrong
+
+If a piece is damaged, incomplete or not as described, write to [${facts.email}](mailto:${facts.email}) with the order number and a photograph. The law gives you two years from delivery in which we repair or replace it free of charge; if that does not work, you may reduce the price or withdraw. Where a maker's warranty is longer, its page says so; it comes on top of your legal rights.
+`,
+}
