@@ -169,7 +169,8 @@ async function end(transaction: number, how: 'commit' | 'rollback'): Promise<voi
 /** A transaction left open stops the whole shop, so it is ended for its owner. */
 async function expire(transaction: number): Promise<void> {
   const { began, lastStatement } = inside(transaction)
-  say({ kind: 'expired', seconds: (performance.now() - began) / 1000, lastStatement })
+  const seconds = (performance.now() - began) / 1000
+  say({ kind: 'expired', seconds, lastStatement: lastStatement.slice(0, 300) })
   await end(transaction, 'rollback')
 }
 
