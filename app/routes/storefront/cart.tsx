@@ -37,6 +37,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
   const pending = useFetchers()
   const cart = loaderData.cart && foreseen(loaderData.cart, pending)
+  const held = loaderData.cart?.lines ?? []
   return (
     <Container className={styles.page}>
       <PageHead title={words.cart.title} path="/cart" hidden />
@@ -45,11 +46,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         intro={cart && cart.quantity > 0 ? words.cart.pieces(cart.quantity) : undefined}
       />
       {loaderData.hasExpired && <Notice announced>{words.cart.expired}</Notice>}
-      {cart && cart.lines.length > 0 ? (
+      {cart && held.length > 0 ? (
         <div className={styles.columns}>
           <ul className={styles.lines}>
-            {cart.lines.map((line) => (
-              <Line key={line.id} line={line} />
+            {held.map((line) => (
+              <Line key={line.id} line={line} isLeaving={!cart.lines.some(({ id }) => id === line.id)} />
             ))}
           </ul>
           <Summary {...loaderData} cart={cart} />

@@ -12,12 +12,12 @@ import { QuantityField } from '#app/ui/quantity-field.tsx'
 import styles from './line.module.css'
 
 /** One piece in the cart: what it is, when it comes, how many, and what that costs. */
-export function Line({ line }: { line: CartLine }) {
+export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }) {
   const { words, format } = useWords()
   const { name, options, quantity, unitPrice, total, priceWas, hindrance, promise } = line
   const isSellable = hindrance === null || hindrance === 'too_few_left'
   return (
-    <li className={styles.line}>
+    <li className={styles.line} hidden={isLeaving}>
       <img className={styles.picture} src={line.picture} alt="" width={800} height={1000} />
       <div className={styles.words}>
         <h2 className={styles.name}>
