@@ -1,0 +1,78 @@
+// npm run bench [pages|start|queries|import]: what the shop costs, measured on this machine in one run. Compare the ratios
+// between runs, not the milliseconds between machines.
+import { realFile } from '#tests/support/real-data.ts'
+import { benchImport } from './import.ts'
+import { BASELINE, benchPages } from './pages.ts'
+import { benchQueries } from './queries.ts'
+import { benchStart } from './start.ts'
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
+
+const parts = { pages, start, queries, import: imported }
+const wanted = process.argv.slice(2)
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await part()
+}
+
+async function pages(): Promise<void> {
+  const costs = await benchPages()
+  const baseline = costs.find(({ page }) => page === BASELINE)?.cpu ?? Number.NaN
+  show(
+    `Pages: processor time of one rendered page (× the smallest answer, ${BASELINE}); brotli bytes it loads`,
+    costs.map(({ page, cpu, scripts, styles }) => [
+      page,
+      ms(cpu),
+      `× ${(cpu / baseline).toFixed(1)}`,
+      `JS ${kilobytes(scripts)}`,
+      `CSS ${kilobytes(styles)}`,
+    ]),
+  )
+}
+
+async function start(): Promise<void> {
+  const { first, warm } = await benchStart()
+  show('Start: from the command to the first page', [
+    ['empty data folder', `${first.toFixed(2)} s`],
+    ['warm', `${warm.toFixed(2)} s`, `× ${(warm / first).toFixed(2)} of the first`],
+  ])
+}
+
+async function queries(): Promise<void> {
+  const costs = await benchQueries()
+  const embedded = (what: string) => costs.find((cost) => cost.engine === 'pglite' && cost.what === what)
+  show(
+    'Queries at 4,000 products: p50, p95 (× the embedded database)',
+    costs.map(({ engine, what, p50, p95 }) => [
+      engine,
+      what,
+      ms(p50),
+      ms(p95),
+      `× ${(p95 / (embedded(what)?.p95 ?? Number.NaN)).toFixed(2)}`,
+    ]),
+  )
+}
+
+async function imported(): Promise<void> {
+  const file = realFile('catalogues/ikea-sa-2020.csv')
+  if (!file) return show('Import', [['skipped', 'the real catalogue is not on this machine']])
+  const { rows, products, seconds, peakMegabytes } = await benchImport(file)
+  show('Import of a real catalogue on the embedded database', [
+    [
+      `${rows} rows`,
+      `${products} products`,
+      `${(rows / seconds).toFixed(0)} rows/s`,
+      `peak ${peakMegabytes} MB`,
+    ],
+  ])
+}
+
+function show(title: string, rows: readonly (readonly string[])[]): void {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, at) => Math.max(all[at] ?? 0, cell.length)),
+    [],
+  )
+  console.log(`\n${title}`)
+  for (const row of rows)
+    console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+}

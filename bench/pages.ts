@@ -1,0 +1,89 @@
+// What a page costs the server (CPU) and the browser (bytes), on the built shop with its demo catalogue.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '#platform/config.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+
+type Serving = typeof import('../app/http/serve.server.ts')
+
+export interface PageCost {
+  readonly page: string
+  /** Milliseconds of processor time for one rendered page, the database's thread included. */
+  readonly cpu: number
+  /** Brotli bytes of the scripts and styles it loads before anyone has clicked. */
+  readonly scripts: number
+  readonly styles: number
+}
+
+const ROUNDS = 300
+const WARM_UP = 100
+
+/** The smallest answer the shop gives, to hold the pages against. */
+export const BASELINE = '/health'
+const pages = [
+  '/',
+  '/furniture',
+  '/products/lun-armchair',
+  '/products/fjord-modular-sofa',
+  '/search?q=sofa',
+  '/cart',
+]
+
+export async function benchPages(): Promise<PageCost[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
+  const { openShop } = (await import(path.join(projectRoot(), 'build/server/index.js'))) as Serving
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', HOST: '127.0.0.1' })
+  const shop = await openShop(config, { announce: () => {} })
+  const ask = async (page: string) => {
+    const answer = await shop.fetch(new Request(`http://127.0.0.1:3000${page}`))
+    if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
+    return answer.text()
+  }
+  try {
+    const costs: PageCost[] = []
+    for (const page of [BASELINE, ...pages]) {
+      const html = await ask(page)
+      costs.push({ page, cpu: await cpuOf(() => ask(page)), ...bytesOf(html) })
+    }
+    return costs
+  } finally {
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
+  for (let round = 0; round < WARM_UP; round += 1) await ask()
+  const before = process.cpuUsage()
+  for (let round = 0; round < ROUNDS; round += 1) await ask()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / ROUNDS
+}
+
+/** What the page names, and what those files import in turn; its words among them. */
+function bytesOf(html: string): { scripts: number; styles: number } {
+  const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
+  const files = new Set<string>()
+  for (const file of named) follow(file, files)
+  const sum = (ending: string) =>
+    [...files].filter((file) => file.endsWith(ending)).reduce((all, file) => all + brotliBytes(file), 0)
+  return { scripts: sum('.js'), styles: sum('.css') }
+}
+
+function follow(file: string, files: Set<string>): void {
+  if (files.has(file) || !existsSync(onDisk(file))) return
+  files.add(file)
+  if (!file.endsWith('.js')) return
+  const source = readFileSync(onDisk(file), 'utf8')
+  const imports = [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name)
+  // The words of one language are asked for by the entry as soon as it runs; both are about the same size.
+  const words = file.includes('/entry.client')
+    ? [...source.matchAll(/import\(["'`]\.\/(shop-[\w.-]+\.js)["'`]\)/g)]
+    : []
+  for (const name of [...imports, words[0]?.[1]]) if (name) follow(`/assets/${name}`, files)
+}
+
+const onDisk = (file: string) => path.join(projectRoot(), 'build/client', file)
+const brotliBytes = (file: string) => statSync(`${onDisk(file)}.br`).size
