@@ -10,7 +10,7 @@ type Serving = typeof import('./app/http/serve.server.ts')
 const isDev = process.argv.includes('--dev')
 const config = configOrExit()
 const { openShop } = isDev ? await inDevelopment() : await fromBuild()
-const shop = await openShop(config)
+const shop = await openShop(config, { onLost: () => void stop(1) })
 const server = serve({ fetch: shop.fetch, port: config.port, hostname: config.host }, ({ port }) => {
   shop.listening(port)
 })

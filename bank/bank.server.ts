@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/client.server.ts'
 import type { JobHandler } from '#platform/jobs/jobs.server.ts'
 import { merchantApi } from './api.server.ts'
-import { deliveries } from './events.server.ts'
+import { deliveries, resumeDeliveries } from './events.server.ts'
 import { payerPages, say } from './pages.server.ts'
 import { type Books, expiries } from './sessions.server.ts'
 
@@ -25,6 +25,8 @@ export interface Bank {
   readonly app: Hono
   /** Brings events to merchants and expires sessions. */
   readonly jobs: readonly JobHandler[]
+  /** Sees to it that every event still to be delivered will be, whatever became of its job. */
+  resume(db: Db): Promise<void>
 }
 
 export function openBank(options: BankOptions): Bank {
@@ -38,5 +40,9 @@ export function openBank(options: BankOptions): Bank {
     log.error({ event: 'bank.failed', error }, 'the bank failed')
     return say(c, 500, 'failedTitle', 'failedText')
   })
-  return { app, jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books)] }
+  return {
+    app,
+    jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books)],
+    resume: resumeDeliveries,
+  }
 }

@@ -46,7 +46,18 @@ export async function tell(tx: Db, { type, session, address, now, after }: News)
       created_at: now,
     })
     .execute()
-  await enqueue(tx, deliverEvent, { eventId: event.id }, after ? { after } : {})
+  await enqueue(tx, deliverEvent, { eventId: event.id }, { key: event.id, ...(after && { after }) })
+}
+
+/** Has every event that nobody has acknowledged yet brought again, unless that is about to happen anyway. */
+export async function resumeDeliveries(db: Db): Promise<void> {
+  const waiting = await db
+    .selectFrom('bank_events')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) await enqueue(db, deliverEvent, { eventId: id }, { key: id })
 }
 
 interface Postman {

@@ -13,7 +13,8 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
-import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
+import { raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/messages.server.ts'
 import { outbox } from '#shop/messages/transport.server.ts'
@@ -21,6 +22,7 @@ import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
+import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import { linksOf } from './links.server.ts'
 import type { Secrets } from './visit.server.ts'
@@ -41,12 +43,19 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-export async function openShopParts(config: Config, announce: (sentence: string) => void): Promise<OpenShop> {
+export interface Surroundings {
+  /** Says to whoever started the shop where it is. */
+  readonly announce: (sentence: string) => void
+  /** Told once when the database stops working for good: the process should end and be started again. */
+  readonly onLost: (reason: Error) => void
+}
+
+export async function openShopParts(config: Config, { announce, onLost }: Surroundings): Promise<OpenShop> {
   log.level = config.logLevel
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const clock = systemClock
   const secrets = readSecrets(config)
-  const database = await openDatabase(config.database, { log })
+  const database = await openDatabase(config.database, { log, onLost })
   const { db } = database
   const backups = join(config.dataDir, 'backups')
   await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
@@ -68,11 +77,28 @@ export async function openShopParts(config: Config, announce: (sentence: string)
   const letters = messageJobs({ db, transport: outbox, clock })
   const links = ({ defaultLanguage }: Settings) =>
     linksOf(place.forShoppers(), defaultLanguage, secrets.links)
-  const buying = [...cartJobs({ db, clock }), ...checkoutJobs({ db, clock, payments, links })]
+  const buying = [
+    ...cartJobs({ db, clock }),
+    ...stockJobs({ db, clock }),
+    ...checkoutJobs({ db, clock, payments, links }),
+  ]
   const jobs = await openJobs(database, [...bank.jobs, ...letters, ...buying], { log })
-  await resumeMessages(db, clock.now())
+  // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
+  const resume = async (tx: Db) => {
+    await resumeMessages(tx, clock.now())
+    await resumeCheckouts(tx)
+    await bank.resume(tx)
+  }
+  await resume(db)
   const control = await serveControl(config.dataDir, [
-    ...backupHandlers({ database, folder: backups }),
+    ...backupHandlers({
+      database,
+      folder: backups,
+      insideRestore: async (tx) => {
+        await resume(tx)
+        await raiseCatalogueVersion(tx)
+      },
+    }),
     ...importHandlers({ db, clock }),
   ])
   return {

@@ -18,14 +18,16 @@ export interface ServeOptions {
   readonly loadBuild?: () => Promise<ServerBuild>
   /** Says to whoever started it where the shop is; on standard output unless told otherwise. */
   readonly announce?: (sentence: string) => void
+  /** Told when the database stops working for good. */
+  readonly onLost?: (reason: Error) => void
 }
 
 /** Opens the whole shop: its database, jobs, bank and pages. What `server.ts` and the tests serve. */
 export async function openShop(
   config: Config,
-  { loadBuild, announce = print }: ServeOptions = {},
+  { loadBuild, announce = print, onLost = fail }: ServeOptions = {},
 ): Promise<ServedShop> {
-  const shop = await openShopParts(config, announce)
+  const shop = await openShopParts(config, { announce, onLost })
   const pipeline = pipelineOf(shop, {
     loadBuild: loadBuild ?? (async () => build as ServerBuild),
     isDev: loadBuild !== undefined,
@@ -40,4 +42,8 @@ export async function openShop(
 
 function print(sentence: string): void {
   process.stdout.write(sentence)
+}
+
+function fail(reason: Error): never {
+  throw reason
 }

@@ -1,7 +1,7 @@
 // What the checkout does later, by itself. Never inside a request.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
 import type { OrderLinks } from '#shop/orders/settlement.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
@@ -29,4 +29,17 @@ export function checkoutJobs({ db, clock, payments, links }: Working): JobHandle
       if (!ended.ok) throw new ProviderUnavailable('the payment provider does not answer')
     }),
   ]
+}
+
+/** Sees to it that every order that waits for its payment will be given up in time, whatever became of its job. */
+export async function resumeCheckouts(db: Db): Promise<void> {
+  const waiting = await db
+    .selectFrom('orders')
+    .select(['id', 'expires_at'])
+    .where('state', '=', 'awaiting_payment')
+    .orderBy('id')
+    .execute()
+  for (const { id, expires_at } of waiting) {
+    await enqueue(db, giveUpUnpaid, { orderId: id }, { after: expires_at, key: id })
+  }
 }

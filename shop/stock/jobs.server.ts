@@ -1,0 +1,12 @@
+// What the stock does by itself. Never inside a request: reads count a lapsed hold as free already.
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { releaseExpiredHolds } from './stock.server.ts'
+
+const releaseLapsed = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
+
+/** Gives pieces back that were set aside for an order which was not paid in time. */
+export function stockJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+  return [onJob(releaseLapsed, async () => void (await releaseExpiredHolds(db, clock.now())))]
+}
