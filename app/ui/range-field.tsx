@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CSSProperties, useState } from 'react'
+import { type ChangeEvent, type CSSProperties, useEffect, useRef, useState } from 'react'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
@@ -25,6 +25,15 @@ export function RangeField({ legend, name, value, bounds, words }: RangeFieldPro
     setGiven(value)
     setTyped(written(value))
   }
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // What was typed before the page's script was there counts too.
+    const textIn = (end: 'from' | 'to') => {
+      const field = fieldset.current?.elements.namedItem(`${name}-${end}`)
+      return field instanceof HTMLInputElement ? field.value : ''
+    }
+    setTyped({ from: textIn('from'), to: textIn('to') })
+  }, [name])
   const { min, max } = bounds
   const [from, to] = [numberOr(typed.from, min), numberOr(typed.to, max)]
   const type = (end: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
@@ -40,7 +49,7 @@ export function RangeField({ legend, name, value, bounds, words }: RangeFieldPro
   const share = (at: number) =>
     `${(100 * (Math.min(Math.max(at, min), max) - min)) / Math.max(1, max - min)}%`
   return (
-    <fieldset className={styles.range}>
+    <fieldset ref={fieldset} className={styles.range}>
       <legend className={styles.legend}>{legend}</legend>
       {max > min && (
         <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>

@@ -1,11 +1,15 @@
 // Fills a new shop with the demo catalogue, once. Runs before the shop opens; a start that was cut off begins again.
 import type { Db } from '#platform/db/client.server.ts'
 import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
-import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
+import { CategoryDraft, type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
 import { indexProducts } from '#shop/search/search.server.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import { after, DAY } from '#shop/time.ts'
 import { demoCategories, demoProducts } from './catalogue.ts'
+
+/** Long enough that the regular price is the lowest of the 30 days before. */
+const REDUCED_SINCE_DAYS = 45
 
 /** Loads the demo catalogue into a shop that never had it; answers how many pieces came in. */
 export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> {
@@ -14,6 +18,9 @@ export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> 
     expectDone(await saveCategory(db, CategoryDraft.parse(category)))
   }
   const drafts = demoProducts.map((product) => ProductDraft.parse(product))
+  await saveProducts(db, drafts.filter(isReduced).map(atRegularPrices), {
+    now: after(now, -REDUCED_SINCE_DAYS * DAY),
+  })
   const saved = (await saveProducts(db, drafts, { now })).map(expectDone)
   const onHand = new Map(drafts.flatMap(({ variants }) => variants.map(({ sku, onHand }) => [sku, onHand])))
   const counts = saved
@@ -26,6 +33,19 @@ export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> 
   await indexProducts(db, 'all')
   await changeSettings(db, { demoLoaded: true }, { now })
   return saved.length
+}
+
+function isReduced({ variants }: CheckedProduct): boolean {
+  return variants.some(({ compareAt }) => compareAt !== undefined)
+}
+
+/** As it was before its reductions: a reduction shows the lowest price of the time before it. */
+function atRegularPrices(product: CheckedProduct): CheckedProduct {
+  const variants = product.variants.map(({ compareAt, ...variant }) => ({
+    ...variant,
+    price: compareAt ?? variant.price,
+  }))
+  return { ...product, variants }
 }
 
 /** Our own data are never refused. */

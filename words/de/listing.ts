@@ -45,7 +45,10 @@ export const listing: typeof en = {
 
   emptyTitle: 'Nichts passt zu allem zugleich',
   emptyText: 'Ohne eines davon ist wieder etwas da:',
-  anyPrice: (from, to) => `Jeder Preis (es gibt etwas von ${from} bis ${to})`,
+  anyPrice: (from, to) =>
+    from === to
+      ? `Jeder Preis (es gibt etwas zu ${from})`
+      : `Jeder Preis (es gibt etwas von ${from} bis ${to})`,
   anyWidth: (count) => `Jede Breite (${pieces(count)})`,
   anyCategory: 'Alle Kategorien',
   emptyCategory: 'In dieser Kategorie ist zurzeit nichts.',

@@ -33,7 +33,7 @@ export const product: typeof en = {
   more: 'Eins mehr',
   addToCart: 'In den Warenkorb',
   adding: 'Wird hineingelegt …',
-  added: (name) => `${name} liegt im Warenkorb.`,
+  added: (name) => `${name} liegt in Ihrem Warenkorb.`,
   viewCart: 'Warenkorb ansehen',
   notAdded: 'Das hat uns nicht erreicht. Bitte versuchen Sie es noch einmal.',
 
@@ -100,5 +100,5 @@ export const product: typeof en = {
   origin: 'Gefertigt in',
   sku: 'Artikelnummer',
 
-  related: 'Ähnliche Möbel',
+  related: 'Auch einen Blick wert',
 }

@@ -46,7 +46,10 @@ export const listing = {
 
   emptyTitle: 'Nothing fits all of that',
   emptyText: 'Let go of one of these and there is something again:',
-  anyPrice: (from: string, to: string) => `Any price (there is something from ${from} to ${to})`,
+  anyPrice: (from: string, to: string) =>
+    from === to
+      ? `Any price (there is something at ${from})`
+      : `Any price (there is something from ${from} to ${to})`,
   anyWidth: (count: string, of: number) => `Any width (${pieces(count, of)})`,
   anyCategory: 'All categories',
   emptyCategory: 'There is nothing in this category at the moment.',

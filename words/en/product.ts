@@ -95,5 +95,5 @@ export const product = {
   origin: 'Made in',
   sku: 'Article number',
 
-  related: 'More like it',
+  related: 'Also worth a look',
 }

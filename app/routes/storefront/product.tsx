@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
+import type { Db } from '#platform/db/client.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
 import { optionChoices, variantShown } from '#shop/catalogue/configuration.ts'
-import { relatedProducts } from '#shop/search/search.server.ts'
+import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
@@ -67,13 +70,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       colour: colourOf(product, variant),
     }),
     plan: planOf(product, variant, language),
-    related: await relatedProducts(db, product.id, language, RELATED),
+    related: await alsoShown(db, product.id, language),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       collectionPlace: settings.collectionAddress,
       taxIncluded: settings.taxDisplay === 'included',
     },
   }
+}
+
+/** Others of its category; where there are few, the newest of the shop. */
+async function alsoShown(db: Db, product: ProductId, language: Language) {
+  const related = await relatedProducts(db, product, language, RELATED)
+  if (related.length === RELATED) return related
+  const newest = await newestProducts(db, language, 2 * RELATED)
+  const shown = new Set([product, ...related.map(({ id }) => id)])
+  return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loader>>

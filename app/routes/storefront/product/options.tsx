@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
@@ -18,6 +18,13 @@ type Value = Option['values'][number]
 export function Options({ product, options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // What was chosen before the page's script was there has not been heard yet.
+    const radios = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
+    if ([...radios].some(({ checked, defaultChecked }) => checked !== defaultChecked))
+      form.current?.requestSubmit()
+  }, [])
   if (options.length === 0) return null
   const show = (event: ChangeEvent<HTMLInputElement>) => {
     const search = `?${new URLSearchParams({ variant: event.currentTarget.dataset['sku'] ?? '' })}`
@@ -30,7 +37,7 @@ export function Options({ product, options, variant, promise }: ProductPageData)
     promiseInWords(promise, words.units),
   )
   return (
-    <Form action={`/products/${product.slug}`} className={styles.options} preventScrollReset>
+    <Form ref={form} action={`/products/${product.slug}`} className={styles.options} preventScrollReset>
       <input type="hidden" name="variant" value={variant.sku} />
       {options.map((option) => (
         <OptionField key={option.code} option={option} shown={variant.sku} onChange={show} />

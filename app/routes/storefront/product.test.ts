@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { openedShop, textOf } from '#tests/support/page.ts'
+
+const { newShopper } = openedShop()
+
+const FJORD = '/products/fjord-modular-sofa'
+const shownSku = (html: string) => /name="variant" value="([^"]+)"/.exec(html)?.[1]
+
+describe('the page of a piece', () => {
+  it('answers the four questions before the money', async () => {
+    const { html } = await newShopper().get(FJORD)
+    expect(html).toContain('€2,190.00')
+    expect(html).toContain('In stock, ready to leave')
+    expect(html).toContain('Will the parcels fit through the door?')
+    expect(html).toContain('You have 14 days after delivery to withdraw')
+  })
+
+  it('shows the variant its address names', async () => {
+    const shopper = newShopper()
+    const { html } = await shopper.get(FJORD)
+    const other = /data-sku="(FJORD-SOFA-3[^"]*)"/.exec(html)?.[1] ?? ''
+    const { html: changed } = await shopper.get(`${FJORD}?variant=${other}`)
+    expect(shownSku(changed)).toBe(other)
+    expect(changed).toContain('232')
+  })
+
+  it('leads from the choices of a form to the variant they name', async () => {
+    const { html } = await newShopper().get(FJORD)
+    const [, option = '', value = ''] =
+      /data-sku="FJORD-SOFA-3[^"]*"[^>]*name="([^"]+)"[^>]*value="([^"]+)"/.exec(html) ?? []
+    const { path } = await newShopper().get(`${FJORD}?variant=${shownSku(html)}&${option}=${value}`)
+    expect(path).toMatch(/^\/products\/fjord-modular-sofa\?variant=FJORD-SOFA-3/)
+  })
+
+  it('stays light, however many variants there are', async () => {
+    const { html } = await newShopper().get(FJORD)
+    expect(html.length).toBeLessThan(120_000)
+  })
+
+  it('shows a reduction with the lowest price of the 30 days before it', async () => {
+    const { html } = await newShopper().get('/products/sund-two-seat-sofa?variant=SUND-SOFA-RYE-OAK')
+    expect(textOf(html)).toContain('Lowest price in the 30 days before the reduction: €')
+  })
+
+  it('shows the nearest variant for one that does not exist, and says 404 for a piece that does not', async () => {
+    expect((await newShopper().get(`${FJORD}?variant=NO-SUCH-SKU`)).status).toBe(200)
+    expect((await newShopper().get('/products/throne')).status).toBe(404)
+  })
+
+  it('speaks German under its German address', async () => {
+    const { html } = await newShopper().get(`/de${FJORD}`)
+    expect(html).toContain('2.190,00')
+    expect(html).toContain('In den Warenkorb')
+  })
+})
+
+describe('the written pages', () => {
+  it.each(['about', 'delivery', 'returns', 'privacy', 'terms', 'imprint'])(
+    'have %s in both languages',
+    async (slug) => {
+      for (const prefix of ['', '/de']) {
+        const { status, html } = await newShopper().get(`${prefix}/pages/${slug}`)
+        expect(status).toBe(200)
+        expect(html).toContain('<h2>')
+        expect(html).not.toMatch(/undefined|\[object|\\\*/)
+      }
+    },
+  )
+
+  it('name the owner as the settings say', async () => {
+    expect((await newShopper().get('/pages/imprint')).html).toContain('Marta Lindqvist')
+  })
+
+  it('are not there under names nobody wrote', async () => {
+    expect((await newShopper().get('/pages/constructor')).status).toBe(404)
+  })
+})
