@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import type { AddressField, AddressFormat, FieldFaults } from '#shop/address.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -61,7 +62,7 @@ function Country({ format, countries, faults, onCountry, updateAction }: Address
           </option>
         ))}
       </SelectField>
-      <button className={styles.update} formAction={updateAction} formNoValidate>
+      <button className={styles.update} formAction={useHref(updateAction)} formNoValidate>
         {words.fields.updateFields}
       </button>
     </div>

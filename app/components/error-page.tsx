@@ -15,16 +15,20 @@ interface ErrorPageProps {
 export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
   const { frame } = useWords().words
   const isMissing = status === 404
+  const isRefused = status < 500 && sentence !== null
+  const title = isMissing ? frame.notFoundTitle : isRefused ? sentence : frame.failedTitle
   return (
     <Container className={styles.page}>
-      <title>{isMissing ? frame.notFoundTitle : frame.failedTitle}</title>
+      <title>{title}</title>
       <p className={styles.measure} aria-hidden>
         <span>{status}</span>
       </p>
-      <h1>{isMissing ? frame.notFoundTitle : frame.failedTitle}</h1>
-      <p className={styles.text}>{sentence ?? (isMissing ? frame.notFoundText : frame.failedText)}</p>
+      <h1>{title}</h1>
+      {!isRefused && (
+        <p className={styles.text}>{sentence ?? (isMissing ? frame.notFoundText : frame.failedText)}</p>
+      )}
       <p className={styles.ways}>
-        {isMissing ? (
+        {isMissing || isRefused ? (
           <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>
         ) : (
           <LinkButton to="" reloadDocument>
@@ -35,10 +39,10 @@ export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
           {frame.home}
         </LinkButton>
       </p>
-      {!isMissing && (
-        // Only the server knows it: the browser keeps what came with the page.
+      {!isMissing && !isRefused && (
+        // Only the server knows it: the browser keeps what came with the page, as text that differs from its own.
         <p className={styles.reference} suppressHydrationWarning>
-          {reference && frame.reference(reference)}
+          {frame.reference(reference ?? '')}
         </p>
       )}
     </Container>
