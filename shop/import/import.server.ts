@@ -30,13 +30,13 @@ export interface ImportInput {
   readonly signal?: AbortSignal
 }
 
-const PIECES_AT_ONCE = 100
+const PIECES_AT_ONCE = 50
 const VARIANTS_AT_ONCE = 1_000
 const ROWS_BETWEEN_WORDS = 1_000
 
 /**
  * Imports a table. It is read twice: once to see that all of it can be read, so that a file broken anywhere leaves the
- * shop untouched, and once to land, some hundred products in each transaction.
+ * shop untouched, and once to land, fifty products in each transaction.
  */
 export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { currency } = await getSettings(db)

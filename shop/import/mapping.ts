@@ -25,6 +25,8 @@ const Source = z.strictObject({
   optional: z.boolean().default(false),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
+  /** A smaller number counts as this one: a stock of -3 as 0. */
+  atLeast: z.number().optional(),
   /** What separates the entries of a list in one cell. */
   separator: z.string().min(1).max(5).default('|'),
   clean: Clean.optional(),

@@ -87,7 +87,8 @@ function readText(text: string, reader: Reader, around: Around): Read {
       const decimal = readDecimal(text, sign)
       const whole = decimal && shifted(decimal, 0)
       if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
-      return whole === null ? { reason: { code: 'notWhole' } } : { value: whole }
+      if (whole === null) return { reason: { code: 'notWhole' } }
+      return { value: Math.max(whole, source.atLeast ?? whole) }
     }
     case 'length': {
       const unit = source.unit

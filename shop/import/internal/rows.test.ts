@@ -106,7 +106,6 @@ describe('a row', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (name) => {
         const { draft } = productOf([{ handle: 'a', name_en: name, price: '1' }])
         const said = draft?.texts.en?.name
-        // oxlint-disable-next-line no-control-regex
         expect(said ?? '').toBe(
           name
             .normalize('NFC')
@@ -213,6 +212,23 @@ describe('rows of one product', () => {
     ])
   })
 
+  it('without SKUs are given ones that stay the same, and are never too long', () => {
+    const long = (name: string) => ({
+      option1_name_en: 'Size',
+      option1_value_en: `${name} ${'very '.repeat(12)}wide`,
+    })
+    const rows = ['One', 'Two'].map((name) => ({
+      handle: 'bank',
+      name_en: 'Bank',
+      price: '9',
+      ...long(name),
+    }))
+    const skus = (all: typeof rows) => productOf(all).draft?.variants.map(({ sku }) => sku)
+    expect(skus(rows)?.map((sku) => sku.length)).toEqual([64, 64])
+    expect(new Set(skus(rows)).size).toBe(2)
+    expect(skus(rows.toReversed())).toEqual(skus(rows)?.toReversed())
+  })
+
   it('leave out a variant that chooses nothing, or what another has chosen', () => {
     const { draft, remarks } = productOf([
       { handle: 'bank', sku: 'B1', name_en: 'Bank', price: '900', ...oat },
@@ -315,6 +331,7 @@ describe('a table that meets a mapping', () => {
       width: { column: 'W', unit: 'cm' },
       maker: { value: 'Maker & Co' },
       stockPolicy: { column: 'Stock', values: { yes: 'stocked', no: 'made_to_order' } },
+      onHand: { column: 'Count', atLeast: 0, optional: true },
     },
     categories: { 'Sofas & more': { slug: 'sofas-more', names: { en: 'Sofas & more', de: 'Sofas & mehr' } } },
     createCategories: true,
@@ -339,6 +356,12 @@ describe('a table that meets a mapping', () => {
       variants: [{ price: 24_400, currency: 'EUR', stockPolicy: 'made_to_order' }],
     })
     expect(plan.unreadColumns).toEqual(['Unused'])
+  })
+
+  it('may count what is oversold as nothing', () => {
+    const plan = planOf([...header, 'Count'], mapping)
+    const { row } = readRow(plan, ['1', 'Puff', '9', '', '', 'yes', '', '-3'], 2, '.')
+    expect(row?.readings.get('onHand')?.value).toBe(0)
   })
 
   it('may make the categories it names', () => {
