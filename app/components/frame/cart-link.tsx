@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useFetchers } from 'react-router'
+import { readQuantity } from '#shop/cart/cart.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words.tsx'
@@ -13,7 +14,7 @@ export function CartLink() {
   useEffect(() => {
     void load('/cart/summary')
   }, [load])
-  const quantity = data?.quantity ?? 0
+  const quantity = (data?.quantity ?? 0) + useComing()
   return (
     <Link to="/cart" className={styles.cart}>
       <Icon of={ShoppingBag} />
@@ -25,4 +26,11 @@ export function CartLink() {
       )}
     </Link>
   )
+}
+
+/** How many pieces are on their way into the cart: counted at once, since they nearly always arrive. */
+function useComing(): number {
+  const added = useFetchers().filter(({ formAction }) => formAction?.endsWith('/cart/lines'))
+  const quantities = added.map(({ formData }) => readQuantity(String(formData?.get('quantity'))))
+  return quantities.reduce((all, quantity) => (quantity.ok ? all + quantity.value : all), 0)
 }

@@ -1,9 +1,19 @@
-import { Check, Circle } from 'lucide-react'
-import type { OrderEvent } from '#shop/orders/orders.ts'
+import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
+import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { OrderPageData } from '../order.tsx'
 import styles from './story.module.css'
+
+const icons: Record<OrderEventKind, LucideIcon> = {
+  ordered: Check,
+  paid: Check,
+  placed: Check,
+  payment_failed: CircleAlert,
+  expired: CircleAlert,
+  cancelled: CircleAlert,
+  to_be_refunded: CircleAlert,
+}
 
 /** What has happened to the order, and what comes next. */
 export function Story(data: OrderPageData) {
@@ -16,7 +26,7 @@ export function Story(data: OrderPageData) {
       <ol className={styles.events}>
         {data.events.map(({ event, at, instant }) => (
           <li key={`${instant} ${event.kind}`} className={styles.event}>
-            <Icon of={Check} size={16} />
+            <Icon of={icons[event.kind]} size={16} />
             <p>{sentence(event)}</p>
             <time className={styles.time} dateTime={instant}>
               {at}
