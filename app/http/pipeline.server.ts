@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { uuidv7 } from 'uuidv7'
 import { type Language, splitLanguage } from '#shop/language.ts'
@@ -34,6 +35,7 @@ const LARGEST_BODY = 1024 * 1024
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     const reference = c.get('reference')
     log.error({ event: 'request.failed', path: c.req.path, reference, error }, 'request failed')
     return lastResort(reference)
