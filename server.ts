@@ -8,6 +8,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 type Serving = typeof import('./app/http/serve.server.ts')
 
 const isDev = process.argv.includes('--dev')
+process.env['NODE_ENV'] ??= isDev ? 'development' : 'production'
 const config = configOrExit()
 const { openShop } = isDev ? await inDevelopment() : await fromBuild()
 const shop = await openShop(config, { onLost: () => void stop(1) })

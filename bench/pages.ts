@@ -32,6 +32,7 @@ const pages = [
 ]
 
 export async function benchPages(): Promise<PageCost[]> {
+  process.env['NODE_ENV'] = 'production'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const { openShop } = (await import(path.join(projectRoot(), 'build/server/index.js'))) as Serving
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', HOST: '127.0.0.1' })

@@ -85,12 +85,16 @@ export function split(amount: Money, weights: readonly number[]): Money[] {
   return parts.map((part) => money(sign * part || 0, amount.currency))
 }
 
+const knownDecimals = new Map<Currency, number>()
+
 /** How many decimals the currency has: 2 for EUR, 0 for JPY. */
 export function decimalsOf(of: Currency): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency: of }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  )
+  let known = knownDecimals.get(of)
+  if (known === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: of })
+    knownDecimals.set(of, (known = format.resolvedOptions().maximumFractionDigits ?? 2))
+  }
+  return known
 }
 
 /** The amount as a plain decimal, "1249.00", for machines (feeds, JSON-LD, form fields). */

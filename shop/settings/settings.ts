@@ -94,9 +94,14 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>
 export type SettingsChange = Partial<z.input<typeof Settings>>
 
+const timeZones = new Set<string>()
+
+/** Asked at every reading of the settings, and slow to find out. */
 function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    timeZones.add(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone).add(name)
+    return true
   } catch {
     return false
   }
