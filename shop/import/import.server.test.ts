@@ -1,70 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { findProduct, saveCategory } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft } from '#shop/catalogue/draft.ts'
-import { currency } from '#shop/money.ts'
-import { listProducts } from '#shop/search/search.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { itWithRealData } from '#tests/support/real-data.ts'
-import { report, reasons } from '#words/en/import.ts'
-import type { ImportReport, Remark } from './import.ts'
-import { type ImportInput, importTable } from './import.server.ts'
-import { type Mapping, readMapping } from './mapping.ts'
+import { counts, filesOnTheSpot, importFile, mappingOf } from '#tests/support/importing.ts'
 
-const now = new Date('2026-11-21T08:00:00Z')
-const fixtures = new URL('../../tests/fixtures/import/', import.meta.url).pathname
-const shipped = new URL('../../db/mappings/', import.meta.url).pathname
+const ownFormat = new URL('../../tests/fixtures/import/own-format.csv', import.meta.url).pathname
+const fileOf = filesOnTheSpot()
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-import-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-let files = 0
-async function fileOf(text: string): Promise<string> {
-  const file = path.join(folder, `${(files += 1)}.csv`)
-  await writeFile(file, text)
-  return file
-}
-
-function sentence({ line, column, value, reason }: Remark): string {
-  const say = reasons[reason.code] as (facts: unknown) => string
-  return report.remark({ line, column, value, reason: say(reason.facts) })
-}
-
-async function run(db: Db, input: Partial<ImportInput> & { file: string }) {
-  const said: string[] = []
-  const outcome = await importTable(db, {
-    mapping: null,
-    now,
-    onRemark: (remark) => said.push(sentence(remark)),
-    ...input,
-  })
-  if (!outcome.ok) throw new Error(outcome.problem.code)
-  return { report: outcome.value, said }
-}
-
-const counts = ({ rows, products, created, updated, unchanged, merged, badRows }: ImportReport) => ({
-  rows,
-  products,
-  created,
-  updated,
-  unchanged,
-  merged,
-  badRows,
-})
-
-async function shippedMapping(name: string): Promise<Mapping> {
-  const read = readMapping(await readFile(path.join(shipped, name), 'utf8'))
-  if (!read.ok) throw new Error(read.problem.code)
-  return read.value
-}
-
-describeOnEachEngine('an import', ({ db, another }) => {
+describeOnEachEngine('an import', ({ db }) => {
   beforeEach(async () => {
     await db().deleteFrom('stock_entries').execute()
     await db().deleteFrom('stock_levels').execute()
@@ -96,8 +39,8 @@ describeOnEachEngine('an import', ({ db, another }) => {
   }
 
   it('in our own format brings products in every detail, and again changes nothing', async () => {
-    const file = path.join(fixtures, 'own-format.csv')
-    const first = await run(db(), { file })
+    const file = ownFormat
+    const first = await importFile(db(), { file })
     expect(first.said).toEqual([])
     expect(counts(first.report)).toEqual({
       rows: 4,
@@ -148,16 +91,18 @@ describeOnEachEngine('an import', ({ db, another }) => {
       { sku: 'LUND-3', price: { minor: 289_950 }, dimensions: { width: 2480 } },
     ])
     expect(await onHand()).toEqual({ 'LUND-1': 4, 'STOOL-1': 12 })
-    expect(counts((await run(db(), { file })).report)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect(counts((await importFile(db(), { file })).report)).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 2,
+    })
   })
 
   it('from a German spreadsheet reads semicolons and decimal commas, also of another encoding', async () => {
     const text = 'handle;name_de;price;width_mm\r\nhocker;Höcker;1.195,50;400,4\r\nstuhl;Stuhl;89,00;\r\n'
-    const file = await fileOf('')
     for (const bytes of [`\ufeff${text}`, Buffer.from(text, 'latin1')]) {
-      await writeFile(file, bytes)
-      const { report: it } = await run(db(), { file })
-      expect(it.readAs).toMatchObject({ delimiter: ';', decimal: ',' })
+      const { report } = await importFile(db(), { file: await fileOf(bytes) })
+      expect(report.readAs).toMatchObject({ delimiter: ';', decimal: ',' })
     }
     expect(await product('hocker')).toMatchObject({ name: 'Höcker', dimensions: { width: 400 } })
     expect((await product('hocker')).variants[0]?.price.minor).toBe(119_550)
@@ -178,7 +123,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
         'h,H,Good too,10,,chairs',
       ].join('\n'),
     )
-    const { report: it, said } = await run(db(), { file })
+    const { report: it, said } = await importFile(db(), { file })
     expect(said.toSorted()).toEqual([
       'Line 3, price: “ten” is not a number (this table writes decimals with a point)',
       'Line 5, handle: is empty, but every piece needs it',
@@ -195,8 +140,8 @@ describeOnEachEngine('an import', ({ db, another }) => {
 
   it('again changes what the table says and keeps what it does not speak of', async () => {
     const before = 'handle,sku,name_en,description_en,price,designer\na,A,Stool,Lovely,10,Lund\n'
-    await run(db(), { file: await fileOf(before) })
-    const { report: it } = await run(db(), { file: await fileOf('handle,price\na,12.50\n') })
+    await importFile(db(), { file: await fileOf(before) })
+    const { report: it } = await importFile(db(), { file: await fileOf('handle,price\na,12.50\n') })
     expect(it).toMatchObject({ updated: 1, created: 0 })
     expect(it.examples).toEqual([
       {
@@ -220,40 +165,42 @@ describeOnEachEngine('an import', ({ db, another }) => {
       'a,A-1,Stool,10,Colour,Red',
       'a,A-2,Stool,11,Colour,Blue',
     ].join('\n')
-    await run(db(), { file: await fileOf(before) })
+    await importFile(db(), { file: await fileOf(before) })
     const stock = await fileOf('sku,on_hand,price\nA-2,7,12\nA-1,3,10\nNEW,1,5\n')
-    const { report: it, said } = await run(db(), { file: stock })
+    const { report: it, said } = await importFile(db(), { file: stock })
     expect(said).toEqual(['Line 4, name.en: is empty, but every piece needs it'])
     expect(counts(it)).toMatchObject({ updated: 1, created: 0, badRows: 1 })
     expect(await onHand()).toEqual({ 'A-1': 3, 'A-2': 7 })
     expect((await product('stool')).variants.map(({ price }) => price.minor)).toEqual([1000, 1200])
     expect(
-      counts((await run(db(), { file: await fileOf('sku,on_hand\nA-1,3\nA-2,7\n') })).report),
+      counts((await importFile(db(), { file: await fileOf('sku,on_hand\nA-1,3\nA-2,7\n') })).report),
     ).toMatchObject({ unchanged: 1 })
   })
 
   it('gives every product an address of its own and keeps it', async () => {
     const rows = ['handle,name_en,price', '1,LACK,10', '2,LACK,10', '3,Торшер,10', '4,LACK,10']
-    await run(db(), { file: await fileOf(rows.join('\n')) })
+    await importFile(db(), { file: await fileOf(rows.join('\n')) })
     const slugs = async () => {
       const found = await db().selectFrom('products').select('slug').orderBy('handle').execute()
       return found.map(({ slug }) => slug)
     }
     expect(await slugs()).toEqual(['lack', 'lack-2', '3', 'lack-4'])
     const [header = '', ...others] = rows
-    await run(db(), {
+    await importFile(db(), {
       file: await fileOf([header, ...others.toReversed()].join('\n').replaceAll('LACK', 'LACK II')),
     })
     expect(await slugs()).toEqual(['lack', 'lack-2', '3', 'lack-4'])
   })
 
   it('tried out first shows what would change and changes nothing', async () => {
-    await run(db(), { file: await fileOf('handle,name_en,price,on_hand\na,Stool,10,1\nb,Bench,20,1\n') })
+    await importFile(db(), {
+      file: await fileOf('handle,name_en,price,on_hand\na,Stool,10,1\nb,Bench,20,1\n'),
+    })
     const version = await db().selectFrom('catalogue_version').select('version').executeTakeFirst()
     const file = await fileOf(
       'handle,name_en,price,on_hand\na,Stool,15,1\nb,Bench,20,1\nc,Sofa,30,9\nd,,1,1\n',
     )
-    const trial = await run(db(), { file, dryRun: true })
+    const trial = await importFile(db(), { file, dryRun: true })
     expect(counts(trial.report)).toMatchObject({ created: 1, updated: 1, unchanged: 1, badRows: 1 })
     expect(trial.report.examples.map(({ kind, handle }) => [kind, handle])).toEqual([
       ['updated', 'a'],
@@ -263,48 +210,14 @@ describeOnEachEngine('an import', ({ db, another }) => {
     expect((await product('stool')).variants[0]?.price.minor).toBe(1000)
     expect(await onHand()).toEqual({ a: 1, b: 1 })
     expect(await db().selectFrom('catalogue_version').select('version').executeTakeFirst()).toEqual(version)
-    expect(counts((await run(db(), { file })).report)).toEqual(counts(trial.report))
-  })
-
-  it('begins the stock with a constant and never sets it back to it', async () => {
-    const read = readMapping(
-      JSON.stringify({ fields: { handle: 'id', name: 'name', price: 'price', onHand: { value: '12' } } }),
-    )
-    const file = await fileOf('id,name,price\na,Stool,10\n')
-    const mapping = read.ok ? read.value : null
-    await run(db(), { file, mapping })
-    await db().updateTable('stock_levels').set({ on_hand: 5 }).execute()
-    expect((await run(db(), { file, mapping })).report).toMatchObject({ unchanged: 1, withoutStock: 0 })
-    expect(await onHand()).toEqual({ a: 5 })
-  })
-
-  it.each([
-    ['is no table', '<!doctype html><p>Sign in</p>', 'import.not_a_table'],
-    ['is empty', '', 'import.file_empty'],
-    ['has no rows', 'handle,name_en,price\n', 'import.no_rows'],
-    ['is not ours and comes without a mapping', 'id,title\n1,Sofa\n', 'import.mapping_needed'],
-    [
-      'breaks in its last line',
-      `handle,name_en,price\n${'a,Sofa,1\n'.repeat(500)}b,"Sofa,1\n`,
-      'import.quote_broken',
-    ],
-    [
-      'has a cell of ten megabytes',
-      `handle,name_en,price\na,Sofa,1\nb,"${'x'.repeat(10_000_000)}",1\n`,
-      'import.row_too_long',
-    ],
-    ['has a column twice', 'handle,name_en,price,price\na,Sofa,1,2\n', 'import.column_twice'],
-  ])('of a file that %s leaves the shop untouched', async (_, text, code) => {
-    const outcome = await importTable(db(), { file: await fileOf(text), mapping: null, now })
-    expect(outcome).toMatchObject({ ok: false, problem: { code } })
-    expect(await size()).toBe(0)
+    expect(counts((await importFile(db(), { file })).report)).toEqual(counts(trial.report))
   })
 
   it('that is stopped ends between two batches, says where, and can be gone on with', async () => {
     const rows = Array.from({ length: 450 }, (_, index) => `p${index},Piece ${index},10`)
     const file = await fileOf(['handle,name_en,price', ...rows].join('\n'))
     const stop = new AbortController()
-    const { report: it } = await run(db(), {
+    const { report: it } = await importFile(db(), {
       file,
       signal: stop.signal,
       onProgress: ({ phase, rows: landed }) => {
@@ -313,7 +226,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
     })
     expect(it).toMatchObject({ stoppedAfterLine: 201, created: 200 })
     expect(await size()).toBe(200)
-    expect((await run(db(), { file })).report).toMatchObject({
+    expect((await importFile(db(), { file })).report).toMatchObject({
       created: 250,
       unchanged: 200,
       stoppedAfterLine: null,
@@ -324,7 +237,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
     const rows = Array.from({ length: 300 }, (_, index) => `p${index},Piece ${index},10`)
     const file = await fileOf(['handle,name_en,price', ...rows].join('\n'))
     const seen: number[] = []
-    const importing = run(db(), { file })
+    const importing = importFile(db(), { file })
     let done = false
     void importing.finally(() => (done = true))
     while (!done) seen.push(await size())
@@ -332,93 +245,16 @@ describeOnEachEngine('an import', ({ db, another }) => {
     expect(seen.filter((products) => products > 0 && products < 300)).not.toEqual([])
   })
 
-  itWithRealData(
-    'of a real catalogue: 3,694 rows are 2,962 products, each found by its name',
-    ['catalogues/ikea-sa-2020.csv'],
-    async (file) => {
-      const shop = (await another()).db
-      const mapping = await shippedMapping('ikea-sa-2020.json')
-      const first = await run(shop, { file: file ?? '', mapping })
-      expect(first.said).toEqual([])
-      expect(first.report).toMatchObject({
-        rows: 3694,
-        products: 2962,
-        created: 2962,
-        merged: 732,
-        badRows: 0,
-        differing: 0,
-        categoriesAdded: 17,
-        missingMeasures: { any: 1360, width: 442, depth: 1118, height: 726 },
-        withoutStock: 0,
-        unreadColumns: ['no', 'other_colors'],
-      })
-      const found = async (q: string) => {
-        const none = { min: null, max: null }
-        const listing = await listProducts(
-          shop,
-          { q, category: null, price: none, width: none, sort: 'relevance', page: 1 },
-          'de',
-        )
-        return listing
-      }
-      expect((await found('applaro')).cards[0]?.name).toBe('ÄPPLARÖ')
-      expect((await found('00368814')).cards.map(({ name }) => name)).toEqual(['NORDVIKEN'])
-      const bar = await findProduct(
-        shop,
-        'norraker-norraker-bar-table-and-2-bar-stools-black-black-s79241940',
-        'de',
-      )
-      expect(bar).toMatchObject({
-        product: { name: 'NORRÅKER / NORRÅKER', trail: [{ slug: 'bar-furniture', name: 'Barmöbel' }] },
-      })
-      const listed = await shop
-        .selectFrom('product_categories')
-        .select(({ fn }) => fn.countAll<number>().as('listings'))
-        .executeTakeFirst()
-      expect(Number(listed?.listings)).toBe(3694)
-      expect((await run(shop, { file: file ?? '', mapping })).report).toMatchObject({
-        unchanged: 2962,
-        updated: 0,
-        created: 0,
-      })
-    },
-  )
-
-  itWithRealData(
-    'of what another shop system has exported brings its products with all of their variants',
-    [
-      'import-formats/shopify-partners-home-and-garden.csv',
-      'import-formats/shopify-furniture-small-packt.csv',
-    ],
-    async (...exports) => {
-      const mapping = await shippedMapping('shopify.json')
-      for (const file of exports) {
-        const first = await run(db(), { file, mapping })
-        expect(first.said).toEqual([])
-        expect(counts(first.report)).toMatchObject({ rows: 21, products: 20, created: 20, badRows: 0 })
-        const again = await run(db(), { file, mapping })
-        expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 20 })
-        await db().deleteFrom('products').execute()
-      }
-    },
-  )
-
-  it('refuses prices in another currency unless the mapping gives a rate', async () => {
-    const fields = { handle: 'id', name: 'name', price: { column: 'price' } }
-    const file = await fileOf('id,name,price\na,Stool,100\n')
-    const withRate = (exchange: object) => readMapping(JSON.stringify({ currency: 'SEK', fields, exchange }))
-    const [without, other, right] = [
-      withRate({}),
-      withRate({ SEK: { to: 'USD', rate: '0.1' } }),
-      withRate({ SEK: { to: 'EUR', rate: '0.0871' } }),
-    ]
-    for (const read of [without, other]) {
-      const outcome = await importTable(db(), { file, mapping: read.ok ? read.value : null, now })
-      expect(outcome).toMatchObject({
-        problem: { code: 'import.no_rate', facts: { currency: 'SEK', shop: currency('EUR') } },
-      })
-    }
-    await run(db(), { file, mapping: right.ok ? right.value : null })
-    expect((await product('stool')).variants[0]?.price).toEqual({ minor: 871, currency: 'EUR' })
+  it('begins the stock with a constant and never sets it back to it', async () => {
+    const fields = { handle: 'id', name: 'name', price: 'price', onHand: { value: '12' } }
+    const mapping = mappingOf({ fields })
+    const file = await fileOf('id,name,price\na,Stool,10\n')
+    await importFile(db(), { file, mapping })
+    await db().updateTable('stock_levels').set({ on_hand: 5 }).execute()
+    expect((await importFile(db(), { file, mapping })).report).toMatchObject({
+      unchanged: 1,
+      withoutStock: 0,
+    })
+    expect(await onHand()).toEqual({ a: 5 })
   })
 })

@@ -1,0 +1,66 @@
+// Imports tables in tests: files written on the spot, and what was said of them.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import type { ImportReport, Remark } from '#shop/import/import.ts'
+import { type ImportInput, importTable } from '#shop/import/import.server.ts'
+import { type Mapping, readMapping } from '#shop/import/mapping.ts'
+import { reasons, report } from '#words/en/import.ts'
+
+export const importedAt = new Date('2026-11-21T08:00:00Z')
+
+/** Writes files into a folder that goes with the tests of this file. */
+export function filesOnTheSpot(): (text: string | Uint8Array) => Promise<string> {
+  let folder = ''
+  let files = 0
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-import-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  return async (text) => {
+    const file = path.join(folder, `${(files += 1)}.csv`)
+    await writeFile(file, text)
+    return file
+  }
+}
+
+/** Imports a file and answers the report with every remark as its sentence; throws what is refused. */
+export async function importFile(db: Db, input: Partial<ImportInput> & { file: string }) {
+  const said: string[] = []
+  const outcome = await importTable(db, {
+    mapping: null,
+    now: importedAt,
+    onRemark: (remark) => said.push(sentence(remark)),
+    ...input,
+  })
+  if (!outcome.ok) throw new Error(outcome.problem.code)
+  return { report: outcome.value, said }
+}
+
+function sentence({ line, column, value, reason }: Remark): string {
+  const say = reasons[reason.code] as (facts: unknown) => string
+  return report.remark({ line, column, value, reason: say(reason.facts) })
+}
+
+export const counts = ({ rows, products, created, updated, unchanged, merged, badRows }: ImportReport) => ({
+  rows,
+  products,
+  created,
+  updated,
+  unchanged,
+  merged,
+  badRows,
+})
+
+export async function shippedMapping(name: string): Promise<Mapping> {
+  return mappingOf(await readFile(path.join(projectRoot(), 'db/mappings', name), 'utf8'))
+}
+
+export function mappingOf(mapping: string | object): Mapping {
+  const read = readMapping(typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
+  if (!read.ok) throw new Error(read.problem.code)
+  return read.value
+}
