@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
@@ -75,6 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       collectionPlace: settings.collectionAddress,
       taxIncluded: settings.taxDisplay === 'included',
+      mostAtOnce: LARGEST_QUANTITY,
     },
   }
 }

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuantityField } from '#app/ui/quantity-field.tsx'
-import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import type { ProductPageData } from '../product.tsx'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
@@ -13,7 +12,7 @@ import { VariantPrice } from './variant-price.tsx'
 const FORM = 'buy'
 
 /** Stock, quantity and the one button; on the phone the button stays in reach of the thumb. */
-export function Buy({ product, variant, promise }: ProductPageData) {
+export function Buy({ product, variant, promise, terms }: ProductPageData) {
   const { words } = useWords()
   const fetcher = useFetcher<{ problem?: string }>({ key: `${FORM} ${variant.id}` })
   const isPending = fetcher.state !== 'idle'
@@ -32,7 +31,7 @@ export function Buy({ product, variant, promise }: ProductPageData) {
         {!isSoldOut && (
           <QuantityField
             name="quantity"
-            max={LARGEST_QUANTITY}
+            max={terms.mostAtOnce}
             label={words.product.quantity(product.name)}
             fewerLabel={words.product.fewer}
             moreLabel={words.product.more}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +18,7 @@ type Value = Option['values'][number]
 export function Options({ product, options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
   const navigate = useNavigate()
+  const wanted = new URLSearchParams(useNavigation().location?.search).get('variant')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // What was chosen before the page's script was there has not been heard yet.
@@ -40,7 +41,7 @@ export function Options({ product, options, variant, promise }: ProductPageData)
     <Form ref={form} action={`/products/${product.slug}`} className={styles.options} preventScrollReset>
       <input type="hidden" name="variant" value={variant.sku} />
       {options.map((option) => (
-        <OptionField key={option.code} option={option} shown={variant.sku} onChange={show} />
+        <OptionField key={option.code} option={option} wanted={wanted} onChange={show} />
       ))}
       {options.some(({ values }) => values.some(({ changesOthers }) => changesOthers)) && (
         <p className={styles.note}>{words.product.changesOthersNote}</p>
@@ -57,21 +58,23 @@ export function Options({ product, options, variant, promise }: ProductPageData)
 
 interface OptionFieldProps {
   readonly option: Option
-  readonly shown: string
+  /** The variant that was just chosen and is on its way. */
+  readonly wanted: string | null
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-function OptionField({ option: { code, name, values }, shown, onChange }: OptionFieldProps) {
+function OptionField({ option: { code, name, values }, wanted, onChange }: OptionFieldProps) {
+  const chosen = values.find(({ sku }) => sku === wanted) ?? values.find(({ isChosen }) => isChosen)
   const hasSwatches = values.some(({ swatch }) => swatch)
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {name} <span className={styles.chosen}>{values.find(({ isChosen }) => isChosen)?.name}</span>
+        {name} <span className={styles.chosen}>{chosen?.name}</span>
       </legend>
       <div className={styles.values}>
         {values.map((value) => (
           <label
-            key={`${value.code} ${shown}`}
+            key={value.code}
             className={classNames(
               hasSwatches ? styles.swatch : styles.plain,
               value.changesOthers && styles.changes,
@@ -84,7 +87,7 @@ function OptionField({ option: { code, name, values }, shown, onChange }: Option
               name={code}
               value={value.code}
               data-sku={value.sku}
-              defaultChecked={value.isChosen}
+              checked={value === chosen}
               onChange={onChange}
               className={styles.input}
             />
