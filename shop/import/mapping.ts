@@ -16,7 +16,7 @@ const units = [...lengthUnits, ...weightUnits] as const
 
 const Text = z.string().max(20_000)
 
-const Source = z.strictObject({
+export const Source = z.strictObject({
   /** The column's name in the first line of the table … */
   column: z.string().min(1).max(200).optional(),
   /** … or a constant for every row. */
