@@ -80,19 +80,19 @@ export interface Standing {
 }
 
 /** How an order and its payment stand, asking the provider where that is still open. */
-export async function refreshPayment(till: Till, order: Order): Promise<Standing> {
+export async function refreshPayment(till: Till, { id }: Order): Promise<Standing> {
   const { db, payments, now } = till
-  const payment = await latestPayment(db, order.id)
-  if (!payment || !isOpen(payment.state)) return { order, payment, isCertain: true }
-  const asked = await lookUpSession(db, payments, payment)
-  if (!asked.ok) return { order, payment, isCertain: false }
-  const session = asked.value
+  const payment = await latestPayment(db, id)
+  const isUnderWay = payment !== null && isOpen(payment.state)
+  const asked = isUnderWay ? await lookUpSession(db, payments, payment) : done(null)
+  const session = asked.ok ? asked.value : null
   if (session) {
     await inTransaction(db, async (tx) => {
       await settle(tx, await recordSession(tx, payments.name, session, now), till)
     })
   }
-  return { order: await getOrder(db, order.id), payment: await latestPayment(db, order.id), isCertain: true }
+  // Read last: an event may have changed the order since it was asked for.
+  return { order: await getOrder(db, id), payment: await latestPayment(db, id), isCertain: asked.ok }
 }
 
 /**

@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { CheckoutData, loader } from '../checkout.tsx'
 import type { StepAnswer } from './answer.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -43,6 +44,7 @@ function Steps({ checkout, contact, order }: CheckoutPageProps & { checkout: Che
     <Container className={styles.page}>
       <PageHead title={words.checkout.title} path="/checkout" hidden />
       <h1>{words.checkout.title}</h1>
+      {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
       <div className={styles.columns}>
         <div className={styles.folded}>
           <Disclosure summary={words.checkout.showSummary(format.money(total))}>

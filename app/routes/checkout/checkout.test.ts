@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+
+const shop = openedShop()
+
+const typed = {
+  email: 'ada@example.org',
+  name: 'Ada Byron',
+  phone: '030 12345678',
+  country: 'DE',
+  street: 'Lindenhof 7',
+  postcode: '10969',
+  city: 'Berlin',
+}
+
+async function shopperWithPiece(): Promise<Shopper> {
+  const shopper = shop.newShopper()
+  const { html } = await shopper.get('/furniture')
+  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
+  const variantId = /name="variantId" value="([^"]+)"/.exec((await shopper.get(path)).html)?.[1] ?? ''
+  await shopper.post('/cart/lines', { variantId, quantity: '1' })
+  return shopper
+}
+
+const keyOf = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const valueOf = (html: string, field: string) =>
+  new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+
+test('without a cart there is no checkout', async () => {
+  expect((await shop.newShopper().get('/checkout')).path).toBe('/cart')
+})
+
+test('without JavaScript the three steps lead to an order and to the page where it is paid', async () => {
+  const shopper = await shopperWithPiece()
+  const contact = await shopper.post('/checkout/contact', typed)
+  expect(contact).toMatchObject({ status: 200, path: '/checkout' })
+  expect(contact.html).not.toMatch(/<input[^>]*type="radio"[^>]* checked/)
+  const review = await shopper.post('/checkout/delivery', { method: 'home' })
+  const words = textOf(review.html)
+  for (const said of ['Ada Byron', '10969 Berlin', '+493012345678', 'of which VAT 19%', 'To your door']) {
+    expect(words).toContain(said)
+  }
+  const total = /Total (€[\d,.]+)/.exec(words)?.[1] ?? expect.fail('no total')
+  expect(words).toContain(`Order and pay ${total}`)
+  const bank = await shopper.post('/checkout/order', { key: keyOf(review.html) })
+  expect(bank.path).toMatch(/^\/sandbox-bank\//)
+  expect(textOf(bank.html)).toContain(total)
+})
+
+test('the same press again leads to the same page of the bank', async () => {
+  const shopper = await shopperWithPiece()
+  await shopper.post('/checkout/contact', typed)
+  const key = keyOf((await shopper.post('/checkout/delivery', { method: 'collection' })).html)
+  const paths = [
+    await shopper.post('/checkout/order', { key }),
+    await shopper.post('/checkout/order', { key }),
+  ]
+  expect(paths[0]?.path).toMatch(/^\/sandbox-bank\//)
+  expect(paths[1]?.path).toBe(paths[0]?.path)
+})
+
+test('what does not stand is said beside its field, and everything typed is still there', async () => {
+  const shopper = await shopperWithPiece()
+  const wrong = { ...typed, email: 'ada@', postcode: '123', extra: '2. Hof' }
+  const answer = await shopper.post('/checkout/contact', wrong)
+  expect(answer).toMatchObject({ status: 422, path: '/checkout/contact' })
+  for (const [field, value] of Object.entries(wrong)) {
+    if (field !== 'country') expect(valueOf(answer.html, field), field).toBe(value)
+  }
+  expect(answer.html).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/)
+  expect(textOf(answer.html)).toContain('Please check this e-mail address.')
+  expect(textOf(answer.html)).toContain('It looks like 26133 there.')
+})
+
+test('a button shows the fields of another country, keeps what was typed and stores nothing', async () => {
+  const shopper = await shopperWithPiece()
+  const answer = await shopper.post('/checkout/country', { ...typed, country: 'IT', name: 'Ada "L" <b>' })
+  expect(textOf(answer.html)).toContain('Province')
+  expect(valueOf(answer.html, 'name')).toBe('Ada &quot;L&quot; &lt;b&gt;')
+  expect((await shopper.get('/checkout')).html).not.toContain('Ada')
+  expect((await shopper.post('/checkout/country', { country: '../../x' })).status).toBe(200)
+})
+
+test('a step that was told can be opened again', async () => {
+  const shopper = await shopperWithPiece()
+  await shopper.post('/checkout/contact', typed)
+  const again = await shopper.get('/checkout?edit=contact')
+  expect(valueOf(again.html, 'street')).toBe('Lindenhof 7')
+  expect(textOf((await shopper.get('/checkout?edit=nonsense')).html)).toContain('How should it come?')
+})
+
+test('the fields of a country can be asked for by themselves', async () => {
+  const shopper = shop.newShopper()
+  const { html } = await shopper.get('/checkout/address-form?country=IE')
+  expect(JSON.parse(html)).toMatchObject({ country: 'IE', postcodeKind: 'eircode', regionKind: 'county' })
+  for (const country of ['', 'XX', '__proto__', 'x'.repeat(5_000)]) {
+    expect((await shopper.get(`/checkout/address-form?country=${country}`)).status).toBe(404)
+  }
+})
+
+test('a made-up key orders nothing and shows the review anew', async () => {
+  const shopper = await shopperWithPiece()
+  await shopper.post('/checkout/contact', typed)
+  await shopper.post('/checkout/delivery', { method: 'home' })
+  const answer = await shopper.post('/checkout/order', { key: 'made up', total: '1', price: '0' })
+  expect(answer).toMatchObject({ status: 409, path: '/checkout/order' })
+  expect(textOf(answer.html)).toContain('Nothing has been ordered.')
+})
+
+test('the button of an unfinished checkout and an unknown way of delivery are answered with a sentence', async () => {
+  const shopper = await shopperWithPiece()
+  const early = await shopper.post('/checkout/order', { key: 'x' })
+  expect(textOf(early.html)).toContain('Please tell us how to reach you first.')
+  const drone = await shopper.post('/checkout/delivery', { method: 'drone' })
+  expect(textOf(drone.html)).toContain('Please choose how it should come first.')
+})
+
+test('hostile and strange texts in every field come back as text, and nothing of them runs', async () => {
+  const shopper = await shopperWithPiece()
+  const strings = [
+    ...naughtyStrings().slice(0, 80),
+    ...scriptStrings().slice(0, 80),
+    'a\u0000b',
+    'x'.repeat(10_000),
+  ]
+  for (const text of strings) {
+    const fields = {
+      ...typed,
+      name: text,
+      street: text,
+      company: text,
+      city: text,
+      postcode: text,
+      email: text,
+    }
+    const answer = await shopper.post('/checkout/contact', fields)
+    expect(answer.status, text).toBe(422)
+    const scripts = answer.html.match(/<script(?![^>]*\bnonce=)/g) ?? []
+    expect(scripts, text).toEqual([])
+    if (/[<"]/.test(text)) expect(answer.html, text).not.toContain(`value="${text}"`)
+    expect(answer.html, text).not.toMatch(/<(svg|img)[^>]*\son(load|error)=/)
+  }
+}, 120_000)
+
+test('the way back from paying and the order open only with their key', async () => {
+  const shopper = await shopperWithPiece()
+  for (const path of [
+    '/checkout/payment',
+    '/checkout/payment?order=K7QF2M9X&key=x',
+    '/orders/K7QF2M9X',
+    '/orders/K7QF2M9X?key=x.y',
+    '/orders/..%2f..%2fetc?key=1',
+    `/orders/${'x'.repeat(2_000)}`,
+  ]) {
+    const answer = await shopper.get(path)
+    expect(answer.status, path).toBe(403)
+    expect(textOf(answer.html), path).toContain('This link does not open the order.')
+  }
+  expect((await shopper.post('/checkout/payment?order=K7QF2M9X&key=x', {})).status).toBe(403)
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings } from '#tests/support/real-data.ts'
+
+const shop = openedShop()
+
+/** The hidden fields of the form that puts a piece into the cart, as its page holds them. */
+async function pieceOn(shopper: Shopper, path: string) {
+  const { html } = await shopper.get(path)
+  const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1]
+  return variantId ?? expect.fail(`no piece on ${path}`)
+}
+
+async function somePiece(shopper: Shopper) {
+  const { html } = await shopper.get('/furniture')
+  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1]
+  return pieceOn(shopper, path ?? expect.fail('no piece'))
+}
+
+const lineOf = (html: string) =>
+  /\/cart\/lines\/([0-9a-f-]{36})\/removal/.exec(html)?.[1] ?? expect.fail('no line')
+
+test('without JavaScript a piece goes into the cart, its quantity changes, it is taken out and put back', async () => {
+  const shopper = shop.newShopper()
+  const added = await shopper.post('/cart/lines', { variantId: await somePiece(shopper), quantity: '1' })
+  expect(added).toMatchObject({ status: 200, path: '/cart' })
+  expect(textOf(added.html)).toContain('is in your cart.')
+  const line = lineOf(added.html)
+  const changed = await shopper.post(`/cart/lines/${line}/quantity`, { quantity: '3' })
+  expect(textOf(changed.html)).toContain('3 pieces')
+  const removed = await shopper.post(`/cart/lines/${line}/removal`, {})
+  expect(textOf(removed.html)).toContain('has been taken out.')
+  expect(textOf(removed.html)).toContain('Nothing in it yet')
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(removed.html)?.[1] ?? ''
+  const undo = { variantId: field('variantId'), quantity: field('quantity'), putBack: field('putBack') }
+  const back = await shopper.post('/cart/lines', undo)
+  expect(textOf(back.html)).toContain('3 pieces')
+})
+
+test('in German everything is said in German, and the cart is the same', async () => {
+  const shopper = shop.newShopper()
+  const added = await shopper.post('/de/cart/lines', { variantId: await somePiece(shopper), quantity: '2' })
+  expect(added.path).toBe('/de/cart')
+  expect(textOf(added.html)).toContain('Ihr Warenkorb')
+  expect(textOf((await shopper.get('/cart')).html)).toContain('2 pieces')
+})
+
+test('the cart lives in a cookie that scripts cannot read, and only from the first piece on', async () => {
+  const shopper = shop.newShopper()
+  await shopper.get('/cart')
+  expect(shopper.cookies.has('cart')).toBe(false)
+  const variantId = await somePiece(shopper)
+  const answer = await fetch(`${shop.address()}/cart/lines`, {
+    method: 'POST',
+    body: new URLSearchParams({ variantId, quantity: '1' }),
+    headers: { Origin: shop.address(), 'Sec-Fetch-Site': 'same-origin' },
+    redirect: 'manual',
+  })
+  const cookie = answer.headers.getSetCookie().find((it) => it.startsWith('cart='))
+  expect(cookie).toMatch(/^cart=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/)
+})
+
+test('a form from another site puts nothing into the cart', async () => {
+  const shopper = shop.newShopper()
+  const fields = { variantId: await somePiece(shopper), quantity: '1' }
+  const answer = await shopper.post('/cart/lines', fields, {
+    Origin: 'https://elsewhere.example',
+    'Sec-Fetch-Site': 'cross-site',
+  })
+  expect(answer.status).toBe(403)
+  expect(shopper.cookies.has('cart')).toBe(false)
+})
+
+test('nonsense in a form is answered with a sentence, never with a fault, and nothing is kept of it', async () => {
+  const shopper = shop.newShopper()
+  const variantId = await somePiece(shopper)
+  const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughtyStrings()]
+  for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
+    const answer = await shopper.post('/cart/lines', { variantId, quantity: text })
+    expect(answer, text).toMatchObject({ status: 200, path: '/cart' })
+    expect(textOf(answer.html), text).toMatch(/Please choose a whole number from 1\.|You can order up to 20/)
+  }
+  for (const text of [
+    '',
+    'x',
+    '0'.repeat(36),
+    'x'.repeat(10_000),
+    "'; drop table carts; --",
+    '%00',
+    '__proto__',
+  ]) {
+    const answer = await shopper.post('/cart/lines', { variantId: text, quantity: '1' })
+    expect(textOf(answer.html), text).toContain('We could not find this piece.')
+    const changed = await shopper.post(`/cart/lines/${encodeURIComponent(text || 'x')}/quantity`, {
+      quantity: '1',
+    })
+    expect(textOf(changed.html), text).toContain('This piece is no longer in your cart.')
+  }
+  expect(shopper.cookies.has('cart')).toBe(false)
+}, 120_000)
+
+test('a price, a name or a cart in the form is not believed', async () => {
+  const shopper = shop.newShopper()
+  const variantId = await somePiece(shopper)
+  const forged = {
+    variantId,
+    quantity: '1',
+    price: '1',
+    unitPrice: '1',
+    seen_price_minor: '1',
+    name: 'Free',
+    cart_id: 'x',
+  }
+  const { html } = await shopper.post('/cart/lines', forged)
+  expect(textOf(html)).not.toContain('Free')
+  expect(textOf(html)).not.toContain('€0.01')
+})
+
+test('a broken cookie is no cart, and no fault', async () => {
+  const shopper = shop.newShopper()
+  for (const cookie of ['', 'x', 'a'.repeat(43), '%', '"', 'ä'.repeat(40), '../../etc/passwd']) {
+    shopper.cookies.set('cart', encodeURI(cookie))
+    expect(textOf((await shopper.get('/cart')).html)).toContain('Nothing in it yet')
+    expect((await shopper.get('/checkout')).path).toBe('/cart')
+  }
+})
+
+test('the number beside the cart comes apart from the page', async () => {
+  const shopper = shop.newShopper()
+  const summary = async () => (await shopper.get('/cart/summary')).html
+  expect(JSON.parse(await summary())).toEqual({ quantity: 0 })
+  await shopper.post('/cart/lines', { variantId: await somePiece(shopper), quantity: '4' })
+  expect(JSON.parse(await summary())).toEqual({ quantity: 4 })
+})
