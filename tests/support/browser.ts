@@ -48,17 +48,16 @@ export async function newPage({
   contexts.push(context)
   context.setDefaultTimeout(10_000)
   const fault = (text: string) => allow.some((pattern) => pattern.test(text)) || faults.push(text)
-  const page = await context.newPage()
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error') fault(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => fault(`uncaught: ${error.message}`))
-  page.on('request', (request) => {
+  context.on('weberror', (error) => fault(`uncaught: ${error.error().stack}`))
+  context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(url).origin)
       fault(`left the shop: ${request.url()}`)
   })
-  return page
+  return context.newPage()
 }
 
 /** The first Chromium or Chrome of this machine; CHROMIUM names another. */

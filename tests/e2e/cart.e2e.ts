@@ -1,0 +1,116 @@
+// The cart in a browser: changed, emptied, taken back, shared by two tabs, and short of the last piece.
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const RUG = '/products/marsk-wool-rug'
+const LAMP = '/products/fyr-floor-lamp'
+/** There is one of it. */
+const LAST_PIECE = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+
+describeInBrowser('the cart', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  test('shows a change at once, and a removal can be taken back', async () => {
+    const page = await newPage({ url: shop.url })
+    const shopper = journeyOn(page)
+    const { words, button, goTo } = shopper
+    const lamp = await shopper.putInCart(LAMP)
+    await page.getByRole('link', { name: words.frame.cartCount(1) }).waitFor()
+    await goTo('/cart')
+    await button(words.cart.more).click()
+    await page.getByText(words.cart.pieces(2)).waitFor()
+    await quantityOf(shopper, lamp).fill('3')
+    await page.getByText(words.cart.pieces(3)).waitFor()
+    await page.getByRole('link', { name: words.frame.cartCount(3) }).waitFor()
+    await page.reload()
+    expect(await quantityOf(shopper, lamp).inputValue()).toBe('3')
+    await removeAndTakeBack(shopper, lamp)
+  })
+
+  test('does the same without JavaScript, in German', async () => {
+    const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE' })
+    const shopper = journeyOn(page, 'de')
+    const { words, button } = shopper
+    const lamp = await shopper.putInCart(LAMP)
+    await quantityOf(shopper, lamp).fill('3')
+    await button(words.cart.update).click()
+    await page.getByText(words.cart.pieces(3)).waitFor()
+    await quantityOf(shopper, lamp).fill('20')
+    await button(words.cart.update).click()
+    await page.getByText(words.cart.pieces(20)).waitFor()
+    await removeAndTakeBack(shopper, lamp)
+  })
+
+  test('is one cart in two tabs', async () => {
+    const page = await newPage({ url: shop.url, allow: [/status of 404/] })
+    const first = journeyOn(page)
+    const second = journeyOn(await page.context().newPage())
+    const lamp = await first.putInCart(LAMP)
+    const rug = await second.putInCart(RUG)
+    await first.goTo('/cart')
+    await second.goTo('/cart')
+    await second.button(second.words.cart.removeNamed(lamp)).click()
+    await second.page.getByText(second.words.cart.removed(lamp)).waitFor()
+    await quantityOf(first, lamp).fill('2')
+    await page.getByText(first.words.cart.pieces(1), { exact: true }).waitFor()
+    expect(await page.getByRole('heading', { level: 2, name: rug }).count()).toBe(1)
+  })
+
+  test('on a slow line shows what it hopes for, and the truth when it comes', async () => {
+    const page = await newPage({ url: shop.url, allow: [/status of 4(09|22)/] })
+    const shopper = journeyOn(page)
+    const { words, goTo } = shopper
+    const piece = await shopper.putInCart(LAST_PIECE)
+    await goTo('/cart')
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 1500,
+      downloadThroughput: 20_000,
+      uploadThroughput: 20_000,
+    })
+    await quantityOf(shopper, piece).fill('2')
+    await page.getByText(words.cart.pieces(2)).waitFor({ timeout: 1000 })
+    await page.getByRole('alert').waitFor()
+    await page.getByText(words.cart.pieces(1), { exact: true }).waitFor()
+    expect(await quantityOf(shopper, piece).inputValue()).toBe('1')
+  })
+
+  test('whose last piece somebody else has bought meanwhile says so before any money', async () => {
+    const allow = [/status of 409/]
+    const slow = journeyOn(await newPage({ url: shop.url, allow }))
+    const quick = journeyOn(await newPage({ url: shop.url }))
+    const piece = await slow.putInCart(LAST_PIECE)
+    await slow.checkOut()
+    await quick.putInCart(LAST_PIECE)
+    await quick.checkOut()
+    await quick.order()
+    await quick.payWith(cards.good)
+    await quick.thanked()
+
+    await slow.orderButton.click()
+    await slow.page.getByText(slow.words.cart.blocked).or(slow.page.getByRole('alert')).first().waitFor()
+    await slow.goTo('/cart')
+    await slow.page.getByText(slow.words.cart.soldOut).waitFor()
+    await slow.button(slow.words.cart.removeNamed(piece)).click()
+    await slow.page.getByRole('heading', { name: slow.words.cart.empty }).waitFor()
+  })
+})
+
+function quantityOf({ page, words }: Journey, name: string) {
+  return page.getByRole('spinbutton', { name: words.cart.quantity(name) })
+}
+
+async function removeAndTakeBack({ page, words, button }: Journey, name: string): Promise<void> {
+  await button(words.cart.removeNamed(name)).click()
+  await page.getByText(words.cart.removed(name)).waitFor()
+  await page.getByRole('heading', { name: words.cart.empty }).waitFor()
+  await button(words.cart.undo).click()
+  await page.getByText(words.cart.putBack(name)).waitFor()
+  await page.getByRole('spinbutton', { name: words.cart.quantity(name) }).waitFor()
+}

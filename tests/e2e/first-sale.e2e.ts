@@ -1,0 +1,101 @@
+// The first sale: the real catalogue lands, a shopper finds one of its pieces, buys it and reads the confirmation.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect } from 'vitest'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { cards, enterAsStaff, type Journey, journeyOn, orderLinkInMessage } from '#tests/support/journey.ts'
+import { itWithRealData, realFile } from '#tests/support/real-data.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const CATALOGUE = 'catalogues/ikea-sa-2020.csv'
+const PIECE = { name: 'KALLAX', subtitle: 'Shelving unit, 42x147 cm', typed: 'kallx' }
+
+describeInBrowser('the real catalogue', () => {
+  let shop: StartedShop
+  let report: string
+
+  beforeAll(async () => {
+    const file = realFile(CATALOGUE)
+    if (!file) return
+    shop = await startShop()
+    report = await importInto(shop, file, 'ikea-sa-2020')
+  })
+
+  itWithRealData('lands while the shop is open, with an honest report', [CATALOGUE], () => {
+    expect(report).toContain('3,694 rows read')
+    expect(report).toContain('2,962 products: 2,962 new, 0 changed, 0 unchanged')
+    expect(report).toContain('732 rows named a product that was there already and were merged into it')
+    expect(report).toContain('No bad rows')
+    expect(report).toContain('1,360 products without all three measures')
+  })
+
+  itWithRealData('is bought from in English, with JavaScript', [CATALOGUE], async () => {
+    const page = await newPage({ url: shop.url })
+    const shopper = journeyOn(page, 'en')
+    await shopper.goTo('/')
+    await search(shopper)
+    const width = page.getByRole('group', { name: shopper.words.listing.widthIn('cm') })
+    await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
+    await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
+    await buyWhatIsFound(shopper, shop, 'en')
+  })
+
+  itWithRealData('is bought from in German, without JavaScript', [CATALOGUE], async () => {
+    const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE' })
+    const shopper = journeyOn(page, 'de')
+    await shopper.goTo('/')
+    await search(shopper)
+    const width = page.getByRole('group', { name: shopper.words.listing.widthIn('cm') })
+    await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
+    await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
+    await shopper.button(shopper.words.listing.apply).click()
+    await buyWhatIsFound(shopper, shop, 'de')
+  })
+})
+
+/** `npm run import -- FILE --map MAPPING`, as it is typed beside a running shop. */
+async function importInto({ dataDir }: StartedShop, file: string, mapping: string): Promise<string> {
+  const args = [join(projectRoot(), 'scripts/import.ts'), file, '--map', mapping, '--language', 'en']
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' }
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout
+}
+
+async function search({ page, words }: Journey): Promise<void> {
+  await page.getByRole('searchbox', { name: words.frame.search }).fill(PIECE.typed)
+  await page.getByRole('searchbox', { name: words.frame.search }).press('Enter')
+  await page.getByText(words.listing.instead(PIECE.typed, PIECE.name.toLowerCase())).waitFor()
+}
+
+async function buyWhatIsFound(shopper: Journey, shop: StartedShop, language: 'en' | 'de'): Promise<void> {
+  const { page, words } = shopper
+  await page.waitForURL(/width=40-50/)
+  const card = page.getByRole('article').filter({ hasText: PIECE.subtitle })
+  await card.getByRole('link', { name: PIECE.name }).click()
+  await page.getByRole('heading', { level: 1, name: PIECE.name }).waitFor()
+  await shopper.button(words.product.addToCart).click()
+  await page.getByText(words.product.added(PIECE.name)).waitFor()
+  await shopper.checkOut()
+  await shopper.order()
+  await shopper.payWith(cards.good)
+  const number = await shopper.thanked()
+  await readStory(shopper)
+
+  const office = await newPage({ url: shop.url })
+  await enterAsStaff(office, shop)
+  const link = await orderLinkInMessage(office, number, language)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await readStory(shopper)
+}
+
+/** What the order's page tells: what has happened, what was bought, where it goes. */
+async function readStory({ page, words: { order } }: Journey): Promise<void> {
+  const story = page.getByRole('list').filter({ hasText: order.events.ordered })
+  await story.getByText(order.events.ordered).waitFor()
+  await story.getByText(order.events.placed).waitFor()
+  await page.getByText(order.greeting.placed('ada@example.org')).waitFor()
+  await page.getByText(PIECE.name).first().waitFor()
+  await page.getByText('10969 Berlin').waitFor()
+}

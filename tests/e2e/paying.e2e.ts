@@ -1,0 +1,164 @@
+// Everything that can happen between "Order and pay" and the order's page.
+import { beforeAll, expect, test } from 'vitest'
+import { paymentPath } from '#shop/checkout/payment.server.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import {
+  amountIn,
+  cards,
+  enterAsStaff,
+  journeyOn,
+  messagesAbout,
+  numberAtTheBank,
+  orderLink,
+  orderLinkInMessage,
+  shopperAtTheBank,
+} from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const LAMP = '/products/fyr-floor-lamp'
+const refusedCard = /status of 402/
+
+describeInBrowser('paying', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  test('a declined card and one without money are followed by a good one, and the order tells of all three', async () => {
+    const page = await newPage({ url: shop.url, allow: [refusedCard] })
+    const { words, bank, payWith, thanked } = await shopperAtTheBank(page, LAMP)
+    await payWith(cards.declined)
+    await page.getByRole('alert').filter({ hasText: bank.failures.card_declined }).waitFor()
+    await payWith(cards.withoutMoney)
+    await page.getByRole('alert').filter({ hasText: bank.failures.insufficient_funds }).waitFor()
+    await payWith(cards.good)
+    await thanked()
+    const { payment_failed } = words.order.events
+    for (const sentence of [payment_failed.declined, payment_failed.insufficient_funds])
+      await expect.poll(() => reloadedText(page)).toContain(sentence)
+  })
+
+  test('the bank asks first: a no is no payment, a yes is one', async () => {
+    const page = await newPage({ url: shop.url, locale: 'de-DE', allow: [refusedCard] })
+    const { bank, button, payWith, thanked } = await shopperAtTheBank(page, LAMP, 'de')
+    await payWith(cards.asksFirst)
+    await button(bank.refuse).click()
+    await page.getByRole('alert').filter({ hasText: bank.failures.authentication_failed }).waitFor()
+    await payWith(cards.asksFirst)
+    await button(bank.approve).click()
+    await thanked()
+  })
+
+  test('a payment that was cancelled leaves the cart as it was; it is ordered anew and paid', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, bank, button, order, orderButton, payWith, thanked } = await shopperAtTheBank(page, LAMP)
+    await button(bank.cancel).click()
+    await page.getByText(words.checkout.payment.cancelledText).waitFor()
+    await page.getByRole('link', { name: words.checkout.payment.toCheckout }).click()
+    await orderButton.waitFor()
+    await order()
+    await payWith(cards.good)
+    await thanked()
+  })
+
+  test('whoever leaves the bank without paying pays later from the page that waits for it', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, bank, button, heading, payWith, thanked } = await shopperAtTheBank(page, LAMP)
+    const link = orderLink(shop, await numberAtTheBank(page))
+    await page.goto(paymentPath(link))
+    await page.getByRole('heading', { name: words.checkout.payment.unpaid }).waitFor()
+    await page.goto(link)
+    await page.getByText(words.order.greeting.awaiting_payment).waitFor()
+    await button(amountIn(words.order.pay)).click()
+    await heading(bank.payTitle)
+    await payWith(cards.good)
+    await thanked()
+  })
+
+  test('the connection breaks after the payment: the order is placed all the same, and its message leads to it', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, bank, heading, payWith } = await shopperAtTheBank(page, LAMP)
+    const number = await numberAtTheBank(page)
+    await payWith(cards.losesTheLine)
+    await heading(bank.lostTitle)
+    await page.close()
+
+    const office = await newPage({ url: shop.url })
+    await enterAsStaff(office, shop)
+    const link = await orderLinkInMessage(office, number, 'en')
+    const elsewhere = await newPage({ url: shop.url })
+    await elsewhere.goto(link)
+    await elsewhere.getByText(words.order.events.placed).waitFor()
+  })
+
+  test('a double click is one order, and the back button does not buy it again', async () => {
+    const page = await newPage({ url: shop.url })
+    const shopper = journeyOn(page)
+    const { words, bank, orderButton, heading, payWith, thanked } = shopper
+    await shopper.putInCart(LAMP)
+    await shopper.checkOut()
+    await orderButton.dblclick()
+    await heading(bank.payTitle)
+    await payWith(cards.good)
+    const number = await thanked()
+    await page.goBack()
+    expect(await thanked()).toBe(number)
+    await page.goto('/checkout')
+    await page.getByRole('heading', { name: words.cart.empty }).waitFor()
+
+    const office = await newPage({ url: shop.url })
+    await enterAsStaff(office, shop)
+    expect(await (await messagesAbout(office, number)).count()).toBe(1)
+  })
+
+  test('two tabs with one cart: the order is one, and it is paid once', async () => {
+    const page = await newPage({ url: shop.url })
+    const first = journeyOn(page)
+    await first.putInCart(LAMP)
+    await first.checkOut()
+    const second = journeyOn(await page.context().newPage())
+    await second.goTo('/checkout')
+    await first.order()
+    await second.order()
+    expect(second.page.url()).toBe(page.url())
+    await first.payWith(cards.good)
+    const number = await first.thanked()
+    await second.payWith(cards.good)
+    expect(await second.thanked()).toBe(number)
+  })
+
+  test('what another tab has put in the cart is shown before it is ordered', async () => {
+    const page = await newPage({ url: shop.url, allow: [/status of 409/] })
+    const first = journeyOn(page)
+    await first.putInCart(LAMP)
+    await first.checkOut()
+    const second = journeyOn(await page.context().newPage())
+    const rug = await second.putInCart('/products/marsk-wool-rug')
+    await first.orderButton.click()
+    await page.getByText(first.words.checkout.changed).waitFor()
+    await page.getByRole('listitem').filter({ hasText: rug }).first().waitFor()
+    await first.order()
+  })
+
+  test('the power fails after the payment: the shop opens again, places the order and writes once', async () => {
+    const before = await startShop()
+    const page = await newPage({ url: before.url })
+    const { words, bank, heading, payWith } = await shopperAtTheBank(page, LAMP)
+    const number = await numberAtTheBank(page)
+    await payWith(cards.losesTheLine)
+    await heading(bank.lostTitle)
+    await before.kill9()
+
+    const after = await startShop({ dataDir: before.dataDir, env: { PORT: new URL(before.url).port } })
+    const office = await newPage({ url: after.url })
+    await enterAsStaff(office, after)
+    expect(await (await messagesAbout(office, number)).count()).toBe(1)
+    await page.goto(orderLink(after, number))
+    await page.getByText(words.order.events.placed).waitFor()
+  })
+})
+
+async function reloadedText(page: Awaited<ReturnType<typeof newPage>>): Promise<string> {
+  await page.reload()
+  return page.getByRole('main').innerText()
+}

@@ -1,0 +1,177 @@
+// What shoppers and staff do in a browser, step by step, in either language. Everything is found as people find it: by
+// its role and its name.
+import type { Locator, Page } from 'playwright-core'
+import { wordsIn } from '#app/http/words.server.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { type Language, pathIn } from '#shop/language.ts'
+import { signOrderLink } from '#shop/orders/link.server.ts'
+import { staffLink } from '#shop/staff/staff.server.ts'
+import { bank as bankDe } from '#words/de/bank.ts'
+import { emails as emailsDe } from '#words/de/emails.ts'
+import { bank as bankEn } from '#words/en/bank.ts'
+import { emails as emailsEn } from '#words/en/emails.ts'
+import { staff } from '#words/en/staff.ts'
+import type { StartedShop } from './shop.ts'
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  asksFirst: '4000 0000 0000 3220',
+  declined: '4000 0000 0000 0002',
+  withoutMoney: '4000 0000 0000 9995',
+  losesTheLine: '4000 0000 0000 0119',
+} as const
+
+export const ada = {
+  email: 'ada@example.org',
+  name: 'Ada Byron',
+  phone: '030 12345678',
+  street: 'Lindenhof 7',
+  postcode: '10969',
+  city: 'Berlin',
+}
+
+export type Journey = ReturnType<typeof journeyOn>
+
+/** A shopper at a page, who reads the shop in a language. */
+export function journeyOn(page: Page, language: Language = 'en') {
+  const words = wordsIn(language)
+  const bank = { en: bankEn, de: bankDe }[language]
+  const path = (to: string) => pathIn(language, to, 'en')
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const goTo = (to: string) => page.goto(path(to))
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const orderButton = button(amountIn(words.checkout.orderAndPay))
+
+  return {
+    page,
+    words,
+    bank,
+    path,
+    button,
+    goTo,
+    heading,
+    orderButton,
+
+    /** Puts the piece of a product page into the cart; returns what it is called. */
+    async putInCart(product: string): Promise<string> {
+      await goTo(product)
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      await button(words.product.addToCart).click()
+      await page.getByText(words.product.added(name)).waitFor()
+      return name
+    },
+
+    async tellContact(typed: Partial<typeof ada> = {}): Promise<void> {
+      const { email, name, phone, street, postcode, city } = { ...ada, ...typed }
+      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+      await fill(words.fields.email, email)
+      await fill(words.fields.name, name)
+      await fill(words.fields.phone, phone)
+      await fill(words.fields.street, street)
+      await fill(words.fields.postcode.postcode, postcode)
+      await fill(words.fields.city, city)
+      await button(words.checkout.goOn).click()
+      await page.getByRole('group', { name: words.checkout.how }).waitFor()
+    },
+
+    async chooseDelivery(how: 'home' | 'collection' = 'home'): Promise<void> {
+      await page.getByRole('radio', { name: words.checkout[how] }).check()
+      await button(words.checkout.goOn).click()
+      await orderButton.waitFor()
+    },
+
+    /** From the cart to the last button of the checkout. */
+    async checkOut(): Promise<void> {
+      await goTo('/cart')
+      await page.getByRole('link', { name: words.cart.checkOut }).click()
+      await heading(words.checkout.title)
+      await this.tellContact()
+      await this.chooseDelivery()
+    },
+
+    /** Presses the last button; the next page is the bank's. */
+    async order(): Promise<void> {
+      await orderButton.click()
+      await heading(bank.payTitle)
+    },
+
+    /** Types a card at the bank and sends it. */
+    async payWith(number: string): Promise<void> {
+      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+      await fill(bank.number, number)
+      await fill(bank.expiry, '12/49')
+      await fill(bank.cvc, '123')
+      await fill(bank.cardName, ada.name)
+      await button(amountIn(bank.pay)).click()
+    },
+
+    /** Back in the shop, the order's page thanks; returns the order's number. */
+    async thanked(name = ada.name): Promise<string> {
+      await heading(words.order.thanks(name))
+      return numberIn(page.url())
+    },
+  }
+}
+
+/** The whole way of one shopper with one piece, to the bank's page. */
+export async function shopperAtTheBank(
+  page: Page,
+  product: string,
+  language: Language = 'en',
+): Promise<Journey> {
+  const shopper = journeyOn(page, language)
+  await shopper.putInCart(product)
+  await shopper.checkOut()
+  await shopper.order()
+  return shopper
+}
+
+/** The number of the order that the bank's page asks to be paid. */
+export async function numberAtTheBank(page: Page): Promise<string> {
+  const purpose = await page.getByRole('definition').last().innerText()
+  return purpose.split(' ').at(-1) ?? ''
+}
+
+/** The link to an order, as the shop signs it for its shopper. */
+export function orderLink({ dataDir }: StartedShop, number: string): string {
+  return signOrderLink(number, secret(dataDir, 'links'), new Date())
+}
+
+/** A button whose words hold an amount, whichever it is. */
+export function amountIn(sentence: (amount: string) => string): RegExp {
+  const [before = '', after = ''] = sentence('§')
+    .split('§')
+    .map((text) => text.replaceAll(/[.?+*()[\]]/g, String.raw`\$&`))
+  return new RegExp(`^${before}.*\\d.*${after}$`)
+}
+
+export function numberIn(address: string): string {
+  return /\/orders\/(\w+)/.exec(address)?.[1] ?? ''
+}
+
+/** Opens the list of messages with the key the shop keeps for its staff. */
+export async function enterAsStaff(page: Page, { dataDir }: StartedShop): Promise<void> {
+  await page.goto(staffLink(secret(dataDir, 'staff-key')))
+  await page.getByRole('heading', { level: 1, name: staff.messages.title }).waitFor()
+}
+
+/** The messages about an order, once they have been sent. */
+export async function messagesAbout(page: Page, number: string): Promise<Locator> {
+  const rows = page.getByRole('row').filter({ hasText: number })
+  const sent = rows.filter({ hasText: staff.messages.states.sent })
+  for (let tries = 0; tries < 50 && (await sent.count()) === 0; tries++) {
+    await page.waitForTimeout(200)
+    await page.reload()
+  }
+  await sent.first().waitFor()
+  return rows
+}
+
+/** Reads the confirmation of an order as staff see it; returns the address it gives its reader. */
+export async function orderLinkInMessage(page: Page, number: string, language: Language): Promise<string> {
+  const rows = await messagesAbout(page, number)
+  await rows.getByRole('link').click()
+  const emails = { en: emailsEn, de: emailsDe }[language]
+  const link = page.frameLocator('iframe').getByRole('link', { name: emails.orderConfirmed.openOrder })
+  return (await link.getAttribute('href')) ?? ''
+}
