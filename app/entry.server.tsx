@@ -12,11 +12,10 @@ import { log } from '#platform/log.server.ts'
 import { ReferenceContext } from './components/reference.ts'
 import { provideWords } from './components/words.tsx'
 import { visitOf } from './http/visit.server.ts'
-import { words as de } from '#words/de/shop.ts'
-import { words as en } from '#words/en/shop.ts'
+import { wordsIn } from './http/words.server.ts'
+import { languages } from '#shop/language.ts'
 
-provideWords('en', en)
-provideWords('de', de)
+for (const language of languages) provideWords(language, wordsIn(language))
 
 /** Renders a whole page before its first byte: our loaders have waited for everything already. */
 export default function handleRequest(

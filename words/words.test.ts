@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { currency, money } from '#shop/money.ts'
 import { readDay } from '#shop/time.ts'
-import { words as de } from './de/shop.ts'
-import { words as en } from './en/shop.ts'
+import { words as buyingDe } from './de/buying.ts'
+import { words as shopDe } from './de/shop.ts'
+import { words as buyingEn } from './en/buying.ts'
+import { words as shopEn } from './en/shop.ts'
 import {
   countryName,
   formatDay,
@@ -15,6 +17,11 @@ import {
 } from './format.ts'
 import { plural } from './plural.ts'
 import { say } from './say.ts'
+
+const [en, de] = [
+  { ...shopEn, ...buyingEn },
+  { ...shopDe, ...buyingDe },
+]
 
 /** Every plain sentence of a language's catalogue, by where it stands. */
 function sentences(branch: object, path = ''): Map<string, string> {

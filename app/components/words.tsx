@@ -1,18 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Language } from '#shop/language.ts'
+import { isLanguage, type Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
 import type { BasisPoints, Currency, Money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import * as formats from '#words/format.ts'
-import type { words as english } from '#words/en/shop.ts'
+import type { words as buying } from '#words/en/buying.ts'
+import type { words as shopping } from '#words/en/shop.ts'
 
-type Words = typeof english
+type Words = typeof shopping & typeof buying
 
-const provided = new Map<Language, Words>()
+const provided = new Map<Language, Partial<Words>>()
 
-/** Makes a language ready to be used: both on the server, in the browser only the page's own. */
-export function provideWords(language: Language, words: Words): void {
-  provided.set(language, words)
+/** Makes words of a language ready to be used: all of both on the server, in the browser what the page needs of its own. */
+export function provideWords(language: Language, words: Partial<Words>): void {
+  provided.set(language, { ...provided.get(language), ...words })
+}
+
+/** The language of the page that is open, in the browser. */
+export function documentLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'en'
 }
 
 const LanguageContext = createContext<Language>('en')
@@ -24,7 +31,8 @@ export function WordsProvider({ language, children }: { language: Language; chil
 /** The sentences of the page's language, and how it writes money, lengths, weights and days. */
 export function useWords() {
   const language = useContext(LanguageContext)
-  const words = provided.get(language)
+  // Not all of them may have been provided: pages that need more than the shop window's import `buying-words.ts`.
+  const words = provided.get(language) as Words | undefined
   if (!words) throw new Error(`No words for ${language}`)
   const format = useMemo(() => formatIn(language), [language])
   return { language, words, format }

@@ -1,10 +1,12 @@
 import type { Language } from '#shop/language.ts'
+import { words as buyingDe } from '#words/de/buying.ts'
 import { words as de } from '#words/de/shop.ts'
+import { words as buyingEn } from '#words/en/buying.ts'
 import { words as en } from '#words/en/shop.ts'
 
-const words = { en, de } as const satisfies Record<Language, typeof en>
+const words = { en: { ...en, ...buyingEn }, de: { ...de, ...buyingDe } }
 
-/** The sentences of the shopper's pages, for what an action says on the next page. */
-export function wordsIn(language: Language): typeof en {
+/** Every sentence of the shopper's pages. */
+export function wordsIn(language: Language): (typeof words)['en'] {
   return words[language]
 }

@@ -1,12 +1,8 @@
 import type { words as en } from '../en/shop.ts'
-import { cart } from './cart.ts'
-import { checkout } from './checkout.ts'
-import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { listing } from './listing.ts'
-import { order } from './order.ts'
 import { product } from './product.ts'
 import { units } from './units.ts'
 
-export const words: typeof en = { cart, checkout, fields, frame, home, listing, order, product, units }
+export const words: typeof en = { frame, home, listing, product, units }

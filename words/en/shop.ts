@@ -1,12 +1,8 @@
-import { cart } from './cart.ts'
-import { checkout } from './checkout.ts'
-import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { listing } from './listing.ts'
-import { order } from './order.ts'
 import { product } from './product.ts'
 import { units } from './units.ts'
 
-/** Every sentence of the shopper's pages. The browser loads this file for its own language only. */
-export const words = { cart, checkout, fields, frame, home, listing, order, product, units }
+/** The sentences of the shop window and of the frame around every page. The browser loads its own language's only. */
+export const words = { frame, home, listing, product, units }

@@ -1,3 +1,4 @@
+import '#app/components/buying-words.ts'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'

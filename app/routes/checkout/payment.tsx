@@ -1,3 +1,4 @@
+import '#app/components/buying-words.ts'
 import { data, redirect } from 'react-router'
 import { openPayment, paymentPath, refreshPayment, type Standing } from '#shop/checkout/payment.server.ts'
 import { formatInstant } from '#words/format.ts'
@@ -45,8 +46,8 @@ function standingOf({
 /** Another try to pay: the same page of the provider, while it is open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { order, path } = await openedBy(visit, request)
-  const { payment } = await refreshPayment(visit, order)
+  const { order: asked, path } = await openedBy(visit, request)
+  const { order, payment } = await refreshPayment(visit, asked)
   if (order.state !== 'awaiting_payment' || !payment) return redirect(path)
   const opened = await openPayment(visit, order, payment)
   if (!opened.ok) return refused(visit, opened.problem, { back: paymentPath(path) })

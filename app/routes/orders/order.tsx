@@ -1,3 +1,4 @@
+import '#app/components/buying-words.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { listVariants } from '#shop/catalogue/catalogue.server.ts'

@@ -1,4 +1,5 @@
-import { data, useFetchers } from 'react-router'
+import '#app/components/buying-words.ts'
+import { data, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart, forgetCart, getCart } from '#shop/cart/cart.server.ts'
 import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page-head.tsx'
@@ -29,6 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found) return data(page)
   await forgetCart(db, found.id)
   return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': FORGET_CART } })
+}
+
+/** After a refusal too: it may be just because the cart has changed elsewhere that the shop refused. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? true : defaultShouldRevalidate
 }
 
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
