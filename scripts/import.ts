@@ -13,6 +13,8 @@ import { ask } from './lib/ask.ts'
 import { importWords, progressSentence, remarkSentence, reportLines } from './lib/import-report.ts'
 
 const SECONDS_BETWEEN_LINES = 5
+/** What a shell says of a command that was interrupted. */
+const STOPPED = 130
 
 // Standard output is the report's.
 log.level = 'silent'
@@ -35,6 +37,7 @@ const outcome = await ask(
 )
 if (outcome.ok) {
   for (const line of reportLines(outcome.value, secondsSince('asking'), language)) print(line)
+  if (outcome.value.stoppedAfterLine !== null) process.exitCode = STOPPED
 } else {
   process.stderr.write(`${say(outcome.problem, language)}\n`)
   process.exitCode = 1

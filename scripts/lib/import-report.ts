@@ -18,6 +18,7 @@ export function remarkSentence({ line, column, value, reason }: Remark, language
 export function progressSentence({ phase, rows, of }: Progress, seconds: number, language: Language): string {
   const { report } = importWords[language]
   if (phase === 'reading' || of === null) return report.reading(rows)
+  if (rows === 0) return report.reading(of)
   const perSecond = rows / Math.max(seconds, 0.001)
   const left = report.secondsLeft(Math.ceil((of - rows) / Math.max(perSecond, 1)))
   return report.progress({ done: rows, of, perSecond: Math.round(perSecond), left })

@@ -100,8 +100,9 @@ async function landAll(
       unreadColumns: plan.unreadColumns,
       readAs: { encoding, delimiter, decimal: surveyed.decimal },
     })
+  onProgress?.({ phase: 'landing', rows: 0, of: surveyed.rows })
   let line = 0
-  for await (const read of readPieces(table, plan, surveyed)) {
+  for await (const read of readPieces(table, plan, surveyed, signal)) {
     if (signal?.aborted) return report(true)
     for (const remark of read.remarks) onRemark?.(remark)
     tally.read(read)

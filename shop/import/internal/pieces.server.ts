@@ -25,16 +25,18 @@ interface Waiting {
   bad: number
 }
 
-/** Uses the survey up: what has been read is counted off. */
+/** Uses the survey up: what has been read is counted off. Ends where it is told to stop. */
 export async function* readPieces(
   table: Table,
   plan: Plan,
   { decimal, rowsOf: left }: Survey,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<PieceRead> {
   const key = keyReader(plan)
   const waiting = new Map<string, Waiting>()
   let rowsRead = 0
   for await (const { line, cells } of table.rows()) {
+    if (signal?.aborted) return
     rowsRead += 1
     const name = key(cells)
     const { row, faults } = readRow(plan, cells, line, decimal)
