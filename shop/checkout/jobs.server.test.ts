@@ -59,7 +59,8 @@ describeOnEachEngine('paying at the bank', ({ db, database }) => {
     const buyer = await newBuyer(till())
     const press = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
     const placed = await placeOrder(till(), press)
-    return placed.ok ? placed.value : expect.fail(placed.problem.code)
+    if (!placed.ok) return expect.fail(placed.problem.code)
+    return { order: placed.value.order, payment: placed.value.payment! }
   }
 
   async function pageOf({ order, payment }: { order: Order; payment: Payment }) {

@@ -3,10 +3,11 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { findCart, lockCart } from '#shop/cart/cart.server.ts'
+import { findCart, lockCart, takeFromCart } from '#shop/cart/cart.server.ts'
 import type { Language } from '#shop/language.ts'
 import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
+import { placeUnpriced } from '#shop/orders/settlement.server.ts'
 import { createPayment, latestPayment } from '#shop/payments/payments.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -29,7 +30,8 @@ interface Press {
 
 export interface PlacedOrder {
   readonly order: Order
-  readonly payment: Payment
+  /** Null when there is nothing to pay. */
+  readonly payment: Payment | null
 }
 
 type Refusals =
@@ -63,16 +65,15 @@ export async function placeOrder(till: Till, press: Press): Promise<Outcome<Plac
 
 async function placedBefore(db: Db, order: Order): Promise<Outcome<PlacedOrder, 'checkout.cart_changed'>> {
   if (order.state === 'expired' || order.state === 'cancelled') return refuse('checkout.cart_changed')
-  const payment = await latestPayment(db, order.id)
-  if (!payment) throw new Error(`Order ${order.id} has no payment`)
-  return done({ order, payment })
+  return done({ order, payment: await latestPayment(db, order.id) })
 }
 
 async function placeNow(
   tx: Db,
-  { payments, settings, now }: Till,
+  till: Till,
   { token, key, language }: Press,
 ): Promise<Outcome<PlacedOrder, Refusals>> {
+  const { settings, now } = till
   const cartId = await lockCart(tx, { token, now })
   if (!cartId) return refuse('checkout.cart_empty')
   const before = await findOrderByKey(tx, cartId, key)
@@ -87,13 +88,26 @@ async function placeNow(
   const order = await createOrder(tx, { agreed, placingKey: key, expiresAt, now })
   const held = await holdStock(tx, { orderId: order.id, lines: order.lines, expiresAt, now })
   if (!held.ok) return held
+  return done(
+    order.total.minor === 0 ? await placeFree(tx, till, order) : await waitForPayment(tx, till, order),
+  )
+}
+
+async function waitForPayment(tx: Db, { payments, now }: Till, order: Order): Promise<PlacedOrder> {
+  const { id, total, expiresAt } = order
   const payment = await createPayment(tx, {
-    orderId: order.id,
+    orderId: id,
     provider: payments.name,
-    amount: order.total,
+    amount: total,
     expiresAt,
     now,
   })
-  await enqueue(tx, giveUpUnpaid, { orderId: order.id }, { after: expiresAt, key: order.id })
-  return done({ order, payment })
+  await enqueue(tx, giveUpUnpaid, { orderId: id }, { after: expiresAt, key: id })
+  return { order, payment }
+}
+
+async function placeFree(tx: Db, till: Till, { id, cartId, lines }: Order): Promise<PlacedOrder> {
+  const order = await placeUnpriced(tx, id, till)
+  if (cartId) await takeFromCart(tx, cartId, lines)
+  return { order, payment: null }
 }

@@ -9,7 +9,7 @@ import { after, MINUTE } from '#shop/time.ts'
 import { type OrderLinks, queueConfirmation } from './internal/confirmation.server.ts'
 import { type Cause, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
 import type { Order, OrderEvent } from './orders.ts'
-import { mayBecome } from './states.ts'
+import { mayBecome, type OrderState } from './states.ts'
 
 export type { OrderLinks } from './internal/confirmation.server.ts'
 
@@ -47,6 +47,13 @@ export async function giveUpOrder(tx: Db, id: OrderId, event: GivenUp, cause: Ca
   await moveOrder(tx, { id, from: state, to: event.kind }, event, cause)
 }
 
+/** Places an order that costs nothing: there is no payment to wait for. */
+export async function placeUnpriced(tx: Db, id: OrderId, settling: Settling): Promise<Order> {
+  const state = await lockOrderState(tx, id)
+  if (!(await takePieces(tx, id, settling.now))) throw new Error(`Nothing was set aside for order ${id}`)
+  return place(tx, id, state, { by: { kind: 'shop' }, now: settling.now }, settling)
+}
+
 async function settlePaid(tx: Db, id: OrderId, cause: Cause, settling: Settling): Promise<Order | null> {
   const state = await lockOrderState(tx, id)
   await noteEvent(tx, id, { kind: 'paid', facts: { late: state !== 'awaiting_payment' } }, cause)
@@ -55,7 +62,11 @@ async function settlePaid(tx: Db, id: OrderId, cause: Cause, settling: Settling)
     await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)
     return keepMoneyInMind(tx, id, 'sold_out', cause)
   }
-  await moveOrder(tx, { id, from: state, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
+  return place(tx, id, state, cause, settling)
+}
+
+async function place(tx: Db, id: OrderId, from: OrderState, cause: Cause, settling: Settling) {
+  await moveOrder(tx, { id, from, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
   const order = await getOrder(tx, id)
   await queueConfirmation(tx, order, settling)
   return order

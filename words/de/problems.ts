@@ -1,3 +1,4 @@
+import { countryName } from '../format.ts'
 import type { Sentences } from '../say.ts'
 import { fileProblems } from './import.ts'
 
@@ -24,7 +25,8 @@ export const problems: Sentences = {
       address: 'Bitte sagen Sie uns zuerst, wohin geliefert werden soll.',
       delivery: 'Bitte wählen Sie zuerst die Art der Lieferung.',
     })[step],
-  'checkout.no_delivery_there': ({ country }) => `Nach ${country} liefern wir noch nicht.`,
+  'checkout.no_delivery_there': ({ country }) =>
+    `In dieses Land liefern wir noch nicht: ${countryName(country, 'de')}.`,
 
   'orders.unknown': () => 'Wir konnten diese Bestellung nicht finden.',
   'orders.not_awaiting_payment': () => 'Diese Bestellung wartet nicht mehr auf eine Zahlung.',

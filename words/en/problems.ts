@@ -1,3 +1,4 @@
+import { countryName } from '../format.ts'
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
 import { fileProblems } from './import.ts'
@@ -22,7 +23,7 @@ export const problems: Sentences = {
       address: 'Please tell us where it should go first.',
       delivery: 'Please choose how it should come first.',
     })[step],
-  'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${country} yet.`,
+  'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,
 
   'orders.unknown': () => 'We could not find this order.',
   'orders.not_awaiting_payment': () => 'This order is no longer waiting for payment.',

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { order, payment } = placed.value
   const orderPage = links.order(order.number, now)
-  if (order.state !== 'awaiting_payment') return redirect(orderPage)
+  if (order.state !== 'awaiting_payment' || !payment) return redirect(orderPage)
   const opened = await openPayment(visit, order, payment)
   if (opened.ok && opened.value.sessionUrl) return leaveFor(opened.value.sessionUrl)
   return sentTo(
