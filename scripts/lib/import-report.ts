@@ -37,7 +37,7 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
       it.merged > 0 && report.merged(it.merged),
       it.differing > 0 && report.differing(it.differing),
       report.badRows(it.badRows),
-      report.missingMeasures(it.missingMeasures),
+      it.products > 0 && report.missingMeasures(it.missingMeasures),
       it.withoutStock > 0 && report.withoutStock(it.withoutStock),
       it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
       it.categoriesAdded > 0 && report.categories(it.categoriesAdded),
