@@ -48,8 +48,7 @@ export const order: typeof en = {
     withdraw: 'Ab dem Tag der Lieferung haben Sie 14 Tage Zeit, zu widerrufen, was sich widerrufen lässt.',
   },
   pay: (amount) => `${amount} bezahlen`,
-  payText:
-    'Ihre Zahlung ist noch nicht angekommen. Sie können es noch einmal versuchen, auch mit einer anderen Karte.',
+  payText: 'Ihre Zahlung ist noch nicht da. Sie können von hier aus bezahlen, auch mit einer anderen Karte.',
   toCart: 'Zum Warenkorb',
 
   pieces: 'Ihre Möbel',

@@ -45,7 +45,7 @@ export const order = {
       'From the day of delivery you have 14 days to change your mind about what can be withdrawn from.',
   },
   pay: (amount: string) => `Pay ${amount}`,
-  payText: 'Your payment did not go through yet. You can try again, also with another card.',
+  payText: 'Your payment is not in yet. You can pay from here, also with another card.',
   toCart: 'To your cart',
 
   pieces: 'Your pieces',
