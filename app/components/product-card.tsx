@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router'
+import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Price } from '#app/ui/price.tsx'
@@ -18,7 +18,7 @@ interface ProductCardProps {
 export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
   const to = `/products/${card.slug}`
-  const travels = useViewTransitionState(to)
+  const travels = usePictureTravels(to)
   const { width, depth, height } = card.dimensions
   const size = format.size([width, depth, height])
   return (
@@ -51,6 +51,14 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: Pr
       </div>
     </article>
   )
+}
+
+/** On the way to the piece's page and back; from another piece's page only on the way there, where that one's stays. */
+function usePictureTravels(to: string): boolean {
+  const isChanging = useViewTransitionState(to)
+  const { pathname } = useLocation()
+  const isLeaving = useNavigation().location !== undefined
+  return isChanging && (isLeaving || !pathname.startsWith('/products/'))
 }
 
 function CardPrice({ lowestPrice, highestPrice, compareAt }: Card) {

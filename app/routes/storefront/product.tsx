@@ -20,6 +20,7 @@ import type { Route } from './+types/product.ts'
 import { Buy } from './product/buy.tsx'
 import { Details } from './product/details.tsx'
 import { Measures } from './product/measures.tsx'
+import { Picture } from './product/picture.tsx'
 import { planOf } from './product/plan.server.ts'
 import { Options } from './product/options.tsx'
 import { Parcels } from './product/parcels.tsx'
@@ -117,9 +118,8 @@ function variantPath(slug: string, sku: string): string {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variant, picture, summary, terms, related } = loaderData
-  const { words, format } = useWords()
-  const { width } = variant.dimensions
+  const { product, variant, summary, terms, related } = loaderData
+  const { words } = useWords()
   const trail = [
     { name: words.frame.furniture, to: '/furniture' },
     ...product.trail.map(({ slug, name }) => ({ name, to: `/furniture/${slug}` })),
@@ -135,16 +135,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.start}>
         <Breadcrumbs label={words.product.trail} trail={trail} />
         <div className={styles.top}>
-          <img
-            key={product.slug}
-            className={styles.picture}
-            src={picture}
-            alt={words.product.pictureOf(product.name, width === undefined ? '' : format.length(width))}
-            width={800}
-            height={1000}
-            fetchPriority="high"
-            style={{ viewTransitionName: 'piece' }}
-          />
+          <Picture key={product.slug} {...loaderData} />
           <div className={styles.aside}>
             <header className={styles.header}>
               <h1>{product.name}</h1>

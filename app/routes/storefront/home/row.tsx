@@ -8,6 +8,8 @@ import styles from './row.module.css'
 const DOOR = { width: 900, height: 2050, room: 1400 }
 /** On both sides of the row. */
 const MARGIN_MM = 200
+/** The ruler runs on where the screen is wider than the wall. */
+const WIDEST_SCREEN_M = 16
 const MM_PER_METRE = 1000
 
 /** Pieces along a wall, all to one scale, with a door and a ruler to compare. On a phone one walks along it. */
@@ -16,7 +18,7 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
   const { home } = words
   if (pieces.length === 0) return null
   const wall = length + DOOR.room + 2 * MARGIN_MM
-  const metres = Array.from({ length: Math.floor(wall / MM_PER_METRE) + 1 }, (_, count) => count)
+  const metres = Array.from({ length: WIDEST_SCREEN_M + 1 }, (_, count) => count)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.room} aria-label={home.rowLabel} tabIndex={0}>
