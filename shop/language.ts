@@ -26,8 +26,9 @@ export function splitLanguage(
   return { language: defaultLanguage, prefix: '', path: pathname }
 }
 
-/** The address of a page in a language: ("/furniture", "de") → "/de/furniture". */
+/** The address of a page in a language: ("/furniture", "de") → "/de/furniture". Never one of another site ("//elsewhere"). */
 export function pathIn(language: Language, path: string, defaultLanguage: Language): string {
-  if (language === defaultLanguage) return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
+  const own = path.replace(/^\/+/, '/')
+  if (language === defaultLanguage) return own
+  return own === '/' ? `/${language}` : `/${language}${own}`
 }

@@ -92,7 +92,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
       : createRequestHandler(await build(), 'production')
   }
   return async (c: Context<Bindings>) => {
-    const address = addressOf(shop, c)
+    const address = literalIfBroken(addressOf(shop, c))
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
     const settings = await getSettings(shop.db)
     const { language, prefix, path } = languageOf(c.req.path, settings.defaultLanguage)
@@ -139,6 +139,17 @@ function languageOf(pathname: string, defaultLanguage: Language) {
   const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
   const split = splitLanguage(page, defaultLanguage)
   return WITHOUT_LANGUAGE.test(split.path) ? { ...split, prefix: '', path: page } : split
+}
+
+/** A path that cannot be decoded, or only to what no text can hold, is taken letter by letter: there is no such page. */
+function literalIfBroken(address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  try {
+    if (!decodeURIComponent(pathname).includes('\0')) return address
+  } catch {
+    // Not to be decoded.
+  }
+  return origin + pathname.replaceAll('%', '%25') + search
 }
 
 /** The address as the shopper typed it: behind a trusted proxy that speaks https to them, the request says http. */

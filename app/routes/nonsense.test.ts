@@ -1,0 +1,174 @@
+// Every address of the shop, asked what nobody should ask.
+import { describe, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { everyAddress } from '#tests/support/addresses.ts'
+import { ask, type Asked, expectSound } from '#tests/support/answers.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+
+const addresses = everyAddress({
+  category: 'sofas',
+  line: newId<'cartLine'>(),
+  number: 'K7QF2M9X',
+  id: newId<'message'>(),
+  revision: '1',
+  drawing: 'sofa.svg',
+})
+
+const addressesOf = (slug: string) =>
+  addresses.map((path) => path.replace('/products/slug', `/products/${slug}`).replace('/slug', '/about'))
+
+const hostile = [
+  "' OR 1=1; DROP TABLE products; --",
+  '<script>alert(1)</script>"><img src=x onerror=alert(1)>',
+  '(.*)+$[\\',
+  '%_\\',
+  '__proto__',
+  'constructor',
+  '\u202e\u0000\ufeff🪑',
+]
+const names = [
+  'q',
+  'page',
+  'price',
+  'width',
+  'sort',
+  'category',
+  'variant',
+  'edit',
+  'country',
+  'key',
+  'order',
+  'card',
+]
+const queries = [
+  ...['0', '-1', '1e9', '1000000000', '99999999999999999999', '1.5', 'abc', ''].map((page) => `page=${page}`),
+  ...['9-1', '-5-', '0-0', '1e400-2', '99999999999999999999-', 'a-b', '--'].map(
+    (range) => `width=${range}&price=${range}`,
+  ),
+  ...hostile.map((text) => names.map((name) => `${name}=${encodeURIComponent(text)}`).join('&')),
+  `q=${'x'.repeat(5000)}`,
+  'q=%FF%FE&q=%ED%A0%80&page=1&page=2&sort[]=name&q[__proto__]=1',
+  'q=%&page=%zz&width=%E0%A4%A',
+  'unknown=1&width-from=x&width-to=%00&price-from=9&price-to=-1',
+  '_routes=routes/nothing&index',
+  Array.from({ length: 500 }, (_, at) => `f${at}=${at}`).join('&'),
+]
+
+describe('the shop', () => {
+  const { address } = openedShop()
+  const trySeveral = (asked: readonly Asked[]) => inTurns(asked, (one) => one, address)
+
+  test('answers every address with whatever in its query by a sound page', async () => {
+    const pages = [
+      ...addressesOf('lun-armchair'),
+      '/de',
+      '/de/furniture',
+      '/de/search',
+      '/de/products/lun-armchair',
+    ]
+    await trySeveral(pages.flatMap((path) => queries.map((query) => ({ path: `${path}?${query}` }))))
+  })
+
+  test('does so for the data of pages too', async () => {
+    const pages = addressesOf('lun-armchair').filter((path) => path !== '/')
+    await trySeveral(pages.flatMap((path) => queries.map((query) => ({ path: `${path}.data?${query}` }))))
+  })
+
+  test('finds nothing at addresses that are broken, climb out of their folder or name another language', async () => {
+    const paths = [
+      ...[
+        '/%',
+        '/%zz',
+        '/%E0%A4%A',
+        '/%00',
+        '/products/%00',
+        '/products/%FF',
+        '/furniture/%2e%2e%2f',
+        '//elsewhere.example/x',
+        '/de//elsewhere.example',
+      ],
+      ...['/assets/', '/media/', '/media/drawings/', '/media/cutouts/1/', '/de/'].flatMap((folder) =>
+        [
+          '../../../../etc/passwd',
+          '..%2f..%2fpackage.json',
+          '%2e%2e/%2e%2e/server.ts',
+          '....//package.json',
+        ].map((climb) => folder + climb),
+      ),
+      ...[
+        '/fr',
+        '/EN',
+        '/DE',
+        '/en',
+        '/en/furniture',
+        '/xx/cart',
+        '/de/de',
+        '/de/staff',
+        '/de/health',
+        '/__proto__',
+      ],
+      ...hostile.flatMap((text) =>
+        ['/', '/products/', '/furniture/', '/pages/'].map((to) => to + encodeURIComponent(text)),
+      ),
+      ...[
+        '/.env',
+        '/.git/config',
+        '/package.json',
+        '/server.ts',
+        '/build/server/index.js',
+        '/assets/x.js.map',
+      ],
+    ]
+    const answers = await trySeveral(paths.map((path) => ({ path })))
+    for (const [at, { status }] of answers.entries()) expect([301, 302, 404], paths[at]).toContain(status)
+    for (const { text } of answers) expect(text).not.toMatch(/root:|"alcove"/)
+  })
+
+  test('takes any cookie for what it is worth', async () => {
+    const cookies = ['cart', 'notice', 'staff', '__proto__'].flatMap((name) =>
+      [
+        '',
+        'x',
+        '.',
+        'a.b',
+        '%',
+        '%00',
+        '"quoted"',
+        '\u00ff\u00fe',
+        '__proto__',
+        '{"a":1}',
+        'x'.repeat(7000),
+      ].map((value) => `${name}=${value}; ${name}=again; =; ;;`),
+    )
+    const pages = ['/', '/cart', '/cart/summary', '/checkout', '/staff/messages', '/products/lun-armchair']
+    await trySeveral(
+      pages.flatMap((path) => cookies.map((cookie) => ({ path, headers: { Cookie: cookie } }))),
+    )
+  })
+
+  test('answers every method, and a page that takes no posts says so', async () => {
+    const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'POST']
+    const headers = { Origin: address(), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' }
+    const asked = addressesOf('lun-armchair').flatMap((path) =>
+      methods.map((method) => ({ path, method, headers })),
+    )
+    const answers = await trySeveral(asked)
+    for (const [at, { text }] of answers.entries()) if (asked[at]?.method === 'HEAD') expect(text).toBe('')
+    const { status, text } = await ask(address(), { path: '/de/furniture', method: 'POST', headers })
+    expect(status).toBe(405)
+    expect(textOf(text)).toContain('Möbel')
+  })
+})
+
+/** A few at a time, as they would come. */
+async function inTurns<T>(all: readonly T[], asked: (one: T) => Asked, address: () => string) {
+  const answers = []
+  for (let at = 0; at < all.length; at += 8) {
+    const some = all.slice(at, at + 8).map(asked)
+    const said = await Promise.all(some.map((one) => ask(address(), one)))
+    for (const [which, answer] of said.entries())
+      expectSound(answer, `${some[which]?.method ?? 'GET'} ${some[which]?.path.slice(0, 200)}`)
+    answers.push(...said)
+  }
+  return answers
+}

@@ -1,0 +1,68 @@
+// What comes back when something is asked exactly as written: no address is tidied, no redirect followed.
+import { request } from 'node:http'
+import { expect } from 'vitest'
+
+export interface Asked {
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface PlainAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Asks the shop as no browser would. */
+export function ask(
+  address: string,
+  { path, method = 'GET', headers = {}, body }: Asked,
+): Promise<PlainAnswer> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path, method, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => {
+        const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+          (values ?? []).map((value): [string, string] => [name, value]),
+        )
+        resolve({ status: answer.statusCode ?? 0, headers: new Headers(pairs), text })
+      })
+    })
+    asking.on('error', reject).end(body)
+  })
+}
+
+/** An answer that says no more than it should: never a failure, no stack, the headers of every answer, nothing that runs. */
+export function expectSound(answer: PlainAnswer, what: string): void {
+  expect(answer.status, what).toBeLessThan(500)
+  expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff')
+  expect(answer.text, what).not.toMatch(/node_modules|\.server\.ts|at \S+ \(file:/)
+  if (!answer.headers.get('content-type')?.startsWith('text/html') || answer.text === '') return
+  expect(answer.text.match(/<h1\b/g), what).toHaveLength(1)
+  expectHarmless(answer, what)
+}
+
+/** A page in which nothing runs but what carries the nonce of its own policy. */
+export function expectHarmless({ headers, text }: PlainAnswer, what: string): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+  expect(policy, what).toContain('default-src')
+  expect(policy, what).not.toMatch(/script-src[^;]*'unsafe/)
+  const tags = text.match(/<[a-z][^<>]*(?:"[^"]*"[^<>]*)*>/gi) ?? []
+  const runs = tags.filter(
+    (tag) =>
+      (/^<script\b/i.test(tag) && !tag.includes(`nonce="${nonce}"`)) ||
+      /^<(iframe|object|embed|base|applet|frame)\b/i.test(tag) ||
+      /\son[a-z]+\s*=/i.test(withoutValues(tag)) ||
+      /\s(href|src|action|formaction|data)="\s*(\/\/|javascript|vbscript|data:text)/i.test(tag),
+  )
+  expect(runs, what).toEqual([])
+}
+
+function withoutValues(tag: string): string {
+  return tag.replaceAll(/"[^"]*"/g, '""')
+}
