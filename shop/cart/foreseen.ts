@@ -16,7 +16,7 @@ export function foreseen(cart: Cart, pending: readonly PendingForm[]): Cart {
   for (const { formAction, formData } of pending) {
     const [, line, what] = OF_LINE.exec(formAction ?? '') ?? []
     if (!line) continue
-    const quantity = readQuantity(String(formData?.get('quantity')))
+    const quantity = quantityIn(formData)
     if (what === 'removal') wanted.set(line, 0)
     else if (quantity.ok) wanted.set(line, quantity.value)
   }
@@ -37,4 +37,10 @@ export function foreseen(cart: Cart, pending: readonly PendingForm[]): Cart {
 
 function withQuantity(line: CartLine, quantity: number): CartLine {
   return quantity === line.quantity ? line : { ...line, quantity, total: times(line.unitPrice, quantity) }
+}
+
+/** The quantity a form on its way will set or add, if it is one. */
+export function quantityIn(formData: FormData | undefined): ReturnType<typeof readQuantity> {
+  const typed = formData?.get('quantity')
+  return readQuantity(typeof typed === 'string' ? typed : '')
 }

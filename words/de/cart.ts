@@ -31,7 +31,6 @@ export const cart: typeof en = {
     `Nur noch ${available} auf Lager. Bitte nehmen Sie ${available === 1 ? 'eins' : `höchstens ${available}`}, um fortzufahren.`,
 
   summary: 'Zusammenfassung',
-  goods: 'Möbel',
   delivery: 'Lieferung',
   deliveryNote: (home) => `${home} bis zu Ihrer Tür oder kostenlos abholen`,
   deliveryFreeNote: 'Kostenlos bis zu Ihrer Tür oder selbst abholen',

@@ -49,7 +49,6 @@ export const order: typeof en = {
   },
   pay: (amount) => `${amount} bezahlen`,
   payText: 'Ihre Zahlung ist noch nicht da. Sie können von hier aus bezahlen, auch mit einer anderen Karte.',
-  toCart: 'Zum Warenkorb',
 
   pieces: 'Ihre Möbel',
   promise: {

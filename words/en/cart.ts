@@ -30,7 +30,6 @@ export const cart = {
     `Only ${available} left. Please take ${available === 1 ? 'one' : `${available} or fewer`} to go on.`,
 
   summary: 'Summary',
-  goods: 'Furniture',
   delivery: 'Delivery',
   deliveryNote: (home: string) => `${home} to your door, or collect for free`,
   deliveryFreeNote: 'Free to your door, or collect',

@@ -46,7 +46,6 @@ export const order = {
   },
   pay: (amount: string) => `Pay ${amount}`,
   payText: 'Your payment is not in yet. You can pay from here, also with another card.',
-  toCart: 'To your cart',
 
   pieces: 'Your pieces',
   promise: {

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useFetcher, useFetchers } from 'react-router'
-import { readQuantity } from '#shop/cart/cart.ts'
+import { quantityIn } from '#shop/cart/foreseen.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words.tsx'
@@ -31,6 +31,6 @@ export function CartLink() {
 /** How many pieces are on their way into the cart: counted at once, since they nearly always arrive. */
 function useComing(): number {
   const added = useFetchers().filter(({ formAction }) => formAction?.endsWith('/cart/lines'))
-  const quantities = added.map(({ formData }) => readQuantity(String(formData?.get('quantity'))))
+  const quantities = added.map(({ formData }) => quantityIn(formData))
   return quantities.reduce((all, quantity) => (quantity.ok ? all + quantity.value : all), 0)
 }
