@@ -22,12 +22,7 @@ const wish = {
   expires_at: '2026-11-21T10:35:00Z',
 }
 
-interface SessionJson {
-  id: string
-  state: string
-  url: string | null
-  last_failure: string | null
-}
+type SessionJson = Record<'id' | 'state', string> & Record<'url' | 'last_failure', string | null>
 
 describeOnEachEngine('the sandbox bank', ({ database, db }) => {
   let bank: SandboxBank
