@@ -82,6 +82,11 @@ export function formatInstant(instant: Date, language: Language, timeZone: strin
   return dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
 }
 
+/** "21 Nov 2026, 14:05", in the shop's time zone: for tables. */
+export function formatMoment(instant: Date, language: Language, timeZone: string): string {
+  return dates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant)
+}
+
 /** The country's name in the language: ("DE", "en") → "Germany". */
 export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code
