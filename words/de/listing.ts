@@ -6,7 +6,6 @@ export const listing: typeof en = {
   title: 'Möbel',
   intro: 'Jedes Möbel mit seinen Maßen, wann es kommt und was geschieht, wenn es nicht passt.',
   resultCount: (count, of) => (of === 0 ? 'Keine Möbel' : pieces(count)),
-  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 
   filters: 'Filter',
   showFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),

@@ -17,7 +17,6 @@ export const product: typeof en = {
   taxIncluded: 'inkl. MwSt., zzgl. Lieferung',
   taxAdded: 'zzgl. Steuer und Lieferung',
 
-  choose: (option) => `Auswahl: ${option}`,
   changesOthers: 'ändert eine andere Auswahl',
   changesOthersNote:
     'Gestrichelt: gibt es nicht mit dem Rest Ihrer Auswahl. Wer es nimmt, bekommt bei der anderen Auswahl das Nächstliegende.',
@@ -35,7 +34,6 @@ export const product: typeof en = {
   adding: 'Wird hineingelegt …',
   added: (name) => `${name} liegt in Ihrem Warenkorb.`,
   viewCart: 'Warenkorb ansehen',
-  notAdded: 'Das hat uns nicht erreicht. Bitte versuchen Sie es noch einmal.',
 
   deliveryTitle: 'Lieferung',
   deliveryHome: (fee) => `Lieferung bis zur Haustür für ${fee} je Bestellung, unabhängig von der Größe.`,

@@ -7,7 +7,6 @@ export const listing = {
   title: 'Furniture',
   intro: 'Every piece with its measures, how soon it comes and what happens if it is wrong.',
   resultCount: (count: string, of: number) => (of === 0 ? 'No pieces' : pieces(count, of)),
-  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 
   filters: 'Filters',
   showFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

@@ -14,7 +14,6 @@ export const product = {
   taxIncluded: 'VAT included, delivery comes on top',
   taxAdded: 'Tax and delivery come on top',
 
-  choose: (option: string) => `Choose: ${option}`,
   changesOthers: 'changes another choice',
   changesOthersNote:
     'Dashed: not made with the rest of your choice. Taking it changes the other choice to the nearest there is.',
@@ -31,7 +30,6 @@ export const product = {
   adding: 'Adding …',
   added: (name: string) => `${name} is in your cart.`,
   viewCart: 'View cart',
-  notAdded: 'That did not reach us. Please try again.',
 
   deliveryTitle: 'Delivery',
   deliveryHome: (fee: string) => `Delivered to your door for ${fee} per order, whatever its size.`,
