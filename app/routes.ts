@@ -27,7 +27,7 @@ export default [
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('orders/:number', 'routes/orders/order.tsx'),
 
-  route('staff', 'routes/staff/today.ts'),
+  route('staff', 'routes/staff/today.tsx'),
   route('staff/enter', 'routes/staff/enter.tsx'),
   layout('routes/staff/staff-frame.tsx', [
     route('staff/messages', 'routes/staff/messages.tsx'),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
-import { ask, type Asked, expectSound } from '#tests/support/answers.ts'
+import { ask, askAll, type Asked } from '#tests/support/answers.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 
 const addresses = everyAddress({
@@ -56,7 +56,7 @@ const queries = [
 
 describe('the shop', () => {
   const { address } = openedShop()
-  const trySeveral = (asked: readonly Asked[]) => inTurns(asked, (one) => one, address)
+  const trySeveral = (asked: readonly Asked[]) => askAll(address(), asked)
 
   test('answers every address with whatever in its query by a sound page', async () => {
     const pages = [
@@ -75,49 +75,19 @@ describe('the shop', () => {
   })
 
   test('finds nothing at addresses that are broken, climb out of their folder or name another language', async () => {
+    const broken =
+      '/% /%zz /%E0%A4%A /%00 /products/%00 /products/%FF /furniture/%2e%2e%2f //elsewhere.example/x'
+    const unknown =
+      '/fr /EN /DE /en /en/furniture /xx/cart /de/de /de/staff /de/health /__proto__ /de//elsewhere.example'
+    const hidden = '/.env /.git/config /package.json /server.ts /build/server/index.js /assets/x.js.map'
+    const climbs =
+      '../../../../etc/passwd ..%2f..%2fpackage.json %2e%2e/%2e%2e/server.ts ....//package.json'.split(' ')
+    const folders = ['/assets/', '/media/', '/media/drawings/', '/media/cutouts/1/', '/de/']
+    const places = ['/', '/products/', '/furniture/', '/pages/']
     const paths = [
-      ...[
-        '/%',
-        '/%zz',
-        '/%E0%A4%A',
-        '/%00',
-        '/products/%00',
-        '/products/%FF',
-        '/furniture/%2e%2e%2f',
-        '//elsewhere.example/x',
-        '/de//elsewhere.example',
-      ],
-      ...['/assets/', '/media/', '/media/drawings/', '/media/cutouts/1/', '/de/'].flatMap((folder) =>
-        [
-          '../../../../etc/passwd',
-          '..%2f..%2fpackage.json',
-          '%2e%2e/%2e%2e/server.ts',
-          '....//package.json',
-        ].map((climb) => folder + climb),
-      ),
-      ...[
-        '/fr',
-        '/EN',
-        '/DE',
-        '/en',
-        '/en/furniture',
-        '/xx/cart',
-        '/de/de',
-        '/de/staff',
-        '/de/health',
-        '/__proto__',
-      ],
-      ...hostile.flatMap((text) =>
-        ['/', '/products/', '/furniture/', '/pages/'].map((to) => to + encodeURIComponent(text)),
-      ),
-      ...[
-        '/.env',
-        '/.git/config',
-        '/package.json',
-        '/server.ts',
-        '/build/server/index.js',
-        '/assets/x.js.map',
-      ],
+      ...`${broken} ${unknown} ${hidden}`.split(' '),
+      ...folders.flatMap((folder) => climbs.map((climb) => folder + climb)),
+      ...hostile.flatMap((text) => places.map((place) => place + encodeURIComponent(text))),
     ]
     const answers = await trySeveral(paths.map((path) => ({ path })))
     for (const [at, { status }] of answers.entries()) expect([301, 302, 404], paths[at]).toContain(status)
@@ -159,16 +129,3 @@ describe('the shop', () => {
     expect(textOf(text)).toContain('Möbel')
   })
 })
-
-/** A few at a time, as they would come. */
-async function inTurns<T>(all: readonly T[], asked: (one: T) => Asked, address: () => string) {
-  const answers = []
-  for (let at = 0; at < all.length; at += 8) {
-    const some = all.slice(at, at + 8).map(asked)
-    const said = await Promise.all(some.map((one) => ask(address(), one)))
-    for (const [which, answer] of said.entries())
-      expectSound(answer, `${some[which]?.method ?? 'GET'} ${some[which]?.path.slice(0, 200)}`)
-    answers.push(...said)
-  }
-  return answers
-}

@@ -15,6 +15,8 @@ export interface PlainAnswer {
   readonly text: string
 }
 
+const AT_ONCE = 8
+
 /** Asks the shop as no browser would. */
 export function ask(
   address: string,
@@ -22,7 +24,7 @@ export function ask(
 ): Promise<PlainAnswer> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path, method, headers }, (answer) => {
+    const asking = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => (text += part))
       answer.on('end', () => {
@@ -34,6 +36,22 @@ export function ask(
     })
     asking.on('error', reject).end(body)
   })
+}
+
+/** Asks all of it, a few at a time as they would come, and looks whether each answer is sound. */
+export async function askAll(address: string, all: readonly Asked[]): Promise<PlainAnswer[]> {
+  const answers: PlainAnswer[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const some = all.slice(at, at + AT_ONCE)
+    const said = await Promise.all(some.map((asked) => ask(address, asked)))
+    for (const [which, answer] of said.entries()) expectSound(answer, inShort(some[which]))
+    answers.push(...said)
+  }
+  return answers
+}
+
+function inShort(asked: Asked | undefined): string {
+  return `${asked?.method ?? 'GET'} ${asked?.path.slice(0, 200)} ${asked?.body?.slice(0, 200) ?? ''}`
 }
 
 /** An answer that says no more than it should: never a failure, no stack, the headers of every answer, nothing that runs. */

@@ -7,3 +7,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(request, context)
   return redirect('/staff/messages')
 }
+
+/** Never seen: it is here so that whoever may not see it gets a page. */
+export default function Today() {
+  return null
+}

@@ -1,0 +1,194 @@
+// What every answer carries, whatever it is, and the pages for what is not there and what went wrong.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { ask, type PlainAnswer } from '#tests/support/answers.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+import { frame as de } from '#words/de/frame.ts'
+import { frame as en } from '#words/en/frame.ts'
+
+const drawing = /src="(\/media\/drawings\/[^"]+)"/
+
+describe('every answer', () => {
+  const { address, newShopper } = openedShop()
+  const get = (path: string) => ask(address(), { path })
+  const post = (path: string, headers = {}) =>
+    ask(address(), { path, method: 'POST', headers: { 'Content-Type': 'text/plain', ...headers } })
+  const own = () => ({ 'Sec-Fetch-Site': 'same-origin' })
+
+  test('tells the browser to trust nothing but the shop', async () => {
+    const picture = drawing.exec((await newShopper().get('/')).html)?.[1] ?? expect.fail('no picture')
+    const asset = readdirSync(join(projectRoot(), 'build/client/assets')).find((name) => name.endsWith('.js'))
+    const answers: Record<string, PlainAnswer> = {
+      page: await get('/'),
+      German: await get('/de/furniture'),
+      data: await get('/furniture.data'),
+      'not found': await get('/nowhere'),
+      redirect: await get('/checkout'),
+      'made by a form': await post('/cart/lines', own()),
+      'closed to all but staff': await get('/staff/messages'),
+      'from elsewhere': await post('/cart/lines', { Origin: 'https://elsewhere.example' }),
+      'no such method': await post('/furniture', own()),
+      drawing: await get(picture),
+      'no drawing': await get('/media/drawings/1/x.svg'),
+      asset: await get(`/assets/${asset}`),
+      icon: await get('/favicon.svg'),
+      health: await get('/health'),
+      ready: await get('/ready'),
+      summary: await get('/cart/summary'),
+      webhook: await post('/api/webhooks/sandbox'),
+      bank: await get('/sandbox-bank/nobody'),
+    }
+    for (const [what, { headers }] of Object.entries(answers)) {
+      const told = Object.fromEntries(headers)
+      expect(told, what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      })
+      expect(told, what).not.toHaveProperty('x-powered-by')
+      expect(told, what).not.toHaveProperty('server')
+    }
+  })
+
+  test('that is a page lets only its own scripts run, and is never framed', async () => {
+    const pages = [
+      '/',
+      '/de',
+      '/furniture',
+      '/search?q=sofa',
+      '/products/lun-armchair',
+      '/cart',
+      '/pages/about',
+      '/nowhere',
+      '/staff',
+    ]
+    const nonces = new Set<string>()
+    for (const path of pages) {
+      const { headers, text } = await get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      const nonce = /script-src 'self' 'nonce-([\w-]{22})'(;|$)/.exec(policy)?.[1] ?? expect.fail(path)
+      nonces.add(nonce)
+      for (const directive of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy, path).toContain(directive)
+      expect(policy, path).toMatch(/form-action 'self'/)
+      expect(policy, path).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)
+      for (const script of text.match(/<script\b[^>]*>/g) ?? [])
+        expect(script, path).toContain(`nonce="${nonce}"`)
+    }
+    expect(nonces.size, 'a nonce is used once').toBe(pages.length)
+  })
+
+  test('is kept by browsers as long as it stays true', async () => {
+    const picture = drawing.exec((await newShopper().get('/')).html)?.[1] ?? ''
+    const asset = readdirSync(join(projectRoot(), 'build/client/assets')).find((name) => name.endsWith('.js'))
+    const keptFor = async (path: string) => (await get(path)).headers.get('cache-control')
+    for (const path of [picture, `/assets/${asset}`]) expect(await keptFor(path)).toContain('immutable')
+    expect(await keptFor('/')).toBe('private, no-cache')
+    for (const path of ['/health', '/ready', '/cart/summary', '/sandbox-bank/x'])
+      expect(await keptFor(path), path).toContain('no-store')
+  })
+
+  test('that is nobody else’s business stays out of search engines', async () => {
+    const isHidden = async (path: string) => {
+      const { headers, text } = await get(path)
+      return (
+        headers.get('x-robots-tag') === 'noindex' || text.includes('<meta name="robots" content="noindex"')
+      )
+    }
+    const hidden = ['/cart', '/search', '/search?q=sofa', '/furniture?price=1-900', '/sandbox-bank/x']
+    for (const path of hidden) expect(await isHidden(path), path).toBe(true)
+    for (const path of [
+      '/',
+      '/de',
+      '/furniture',
+      '/furniture/sofas',
+      '/products/lun-armchair',
+      '/pages/imprint',
+    ])
+      expect(await isHidden(path), path).toBe(false)
+  })
+
+  test('names the same page in the other languages, and the one address of what it shows', async () => {
+    for (const path of ['/', '/furniture', '/furniture/sofas', '/products/lun-armchair', '/pages/about']) {
+      const german = path === '/' ? '/de' : `/de${path}`
+      for (const [at, own] of [
+        [path, path],
+        [german, german],
+      ] as const) {
+        const { text } = await get(at)
+        expect(text, at).toContain(`<link rel="alternate" hrefLang="en" href="${address()}${path}"/>`)
+        expect(text, at).toContain(`<link rel="alternate" hrefLang="de" href="${address()}${german}"/>`)
+        expect(text, at).toContain(`<link rel="alternate" hrefLang="x-default" href="${address()}${path}"/>`)
+        expect(text, at).toContain(`<link rel="canonical" href="${address()}${own}"/>`)
+      }
+    }
+  })
+
+  test('to an address that is not there leads on, in the language of the address', async () => {
+    for (const [path, words] of [
+      ['/nowhere', en],
+      ['/de/nirgends', de],
+      ['/products/none', en],
+      ['/de/furniture/none', de],
+    ] as const) {
+      const { status, text } = await get(path)
+      expect(status, path).toBe(404)
+      expect(textOf(text), path).toContain(words.notFoundTitle)
+      expect(textOf(text), path).toContain(words.notFoundLead)
+    }
+  })
+
+  test('to somebody without the right to it is no', async () => {
+    expect((await get('/staff/messages')).status).toBe(403)
+    expect((await get('/orders/K7QF2M9X?key=x')).status).toBe(403)
+    expect((await post('/cart/lines', { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  })
+})
+
+describe('a shop with a broken cart', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'alcove-broken-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  beforeAll(async () => {
+    const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
+    await migrate(database)
+    await installJobs(database)
+    await sql`drop table carts cascade`.execute(database.db)
+    await database.close()
+  })
+  const { address } = openedShop({ DATA_DIR: dataDir })
+
+  test('says so with a reference, in the page’s language, and betrays nothing', async () => {
+    const headers = { Cookie: `cart=${'a'.repeat(43)}` }
+    for (const [path, words] of [
+      ['/cart', en],
+      ['/de/cart', de],
+    ] as const) {
+      const { status, text, headers: told } = await ask(address(), { path, headers })
+      expect(status).toBe(500)
+      expect(textOf(text)).toContain(words.failedTitle)
+      expect(textOf(text)).toMatch(new RegExp(words.reference('[0-9a-f]{12}')))
+      expect(text).not.toMatch(/carts|node_modules|kysely|at \S+ \(/i)
+      expect(told.get('content-security-policy')).toContain("default-src 'self'")
+      expect(told.get('x-frame-options')).toBe('DENY')
+    }
+    const { status, text } = await ask(address(), { path: '/cart.data', headers })
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/carts|node_modules/)
+    expect((await ask(address(), { path: '/furniture' })).status, 'the rest stays open').toBe(200)
+  })
+})

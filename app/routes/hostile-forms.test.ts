@@ -1,0 +1,204 @@
+// Everything the shop takes by post, sent what nobody should send.
+import { describe, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { refuse } from '#shop/problems.ts'
+import { everyAddress } from '#tests/support/addresses.ts'
+import { ask, askAll, expectHarmless, expectSound } from '#tests/support/answers.ts'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { fields as fieldsDe } from '#words/de/fields.ts'
+import { say } from '#words/say.ts'
+
+const known = [...naughtyStrings(), ...scriptStrings()]
+/** Many at once, since a field takes them all, and some that are trouble by themselves. */
+const strings = [
+  ...inGroups(60, known).map((group) => group.join(' ')),
+  '-1',
+  '1e999',
+  '\u0000\ud800',
+  'x'.repeat(10_000),
+]
+const fields = (
+  'variantId quantity putBack price line cart key order total method answer email name phone country company ' +
+  'street extra district postcode city region number expiry cvc __proto__ constructor __proto__[admin] ' +
+  'constructor[prototype][admin]'
+).split(' ')
+const contact = {
+  email: 'ada@example.org',
+  name: 'Ada Byron',
+  phone: '030 12345678',
+  country: 'DE',
+  street: 'Lindenhof 7',
+  postcode: '10969',
+  city: 'Berlin',
+}
+const FORM = 'application/x-www-form-urlencoded'
+
+describe('the shop', () => {
+  const { address, newShopper } = openedShop()
+  const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
+
+  test('takes any text in any field of any form, and nothing of it runs or fails', async () => {
+    const shopper = await withPiece(newShopper())
+    const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
+    const paths = addressesWith(await lineOf(shopper)).flatMap((path) => [path, `/de${path}`, `${path}.data`])
+    for (const text of strings) {
+      const body = String(new URLSearchParams(fields.map((field) => [field, text])))
+      await askAll(
+        address(),
+        paths.map((path) => ({ path, method: 'POST', headers, body })),
+      )
+    }
+    for (const path of ['/cart', '/de/checkout', '/'])
+      expectSound(await plain(address(), path, shopper), path)
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
+  }, 180_000)
+
+  test('shows what it keeps of a shopper as text', async () => {
+    const shopper = await withPiece(newShopper())
+    const short = known.filter((text) => text.trim().length > 0 && text.length <= 120)
+    for (const [name = 'x', street = 'x', city = 'x', extra = 'x'] of inGroups(4, every(5, short))) {
+      await shopper.post('/checkout/contact', { ...contact, name, street, city, extra })
+      expectSound(await plain(address(), '/de/checkout', shopper), name)
+    }
+  }, 60_000)
+
+  test('writes to somebody with a hostile name without harm to anyone', async () => {
+    const shopper = await withPiece(newShopper())
+    const name = `<img src=x onerror="alert(1)">{{7*7}}`
+    await shopper.post('/checkout/contact', { ...contact, name })
+    const review = await shopper.post('/checkout/delivery', { method: 'home' })
+    const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
+    const bank = await shopper.post('/checkout/order', { key })
+    const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name }
+    const order = await shopper.post(bank.path, card)
+    expect(order.path).toMatch(/^\/orders\//)
+    expect(textOf(order.html)).toContain(name)
+    expectHarmless({ ...order, text: order.html }, 'the page of the order')
+  })
+
+  test('is not confused by forms that are none', async () => {
+    const bodies = [
+      [
+        'application/json',
+        JSON.stringify({ ...contact, variantId: newId<'variant'>(), __proto__: { admin: 1 } }),
+      ],
+      ['application/json', '{"__proto__":{"admin":true},"quantity":{"$gt":0}}'],
+      ['application/json', '[[['],
+      ['application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="quantity"; filename="a.php"\r\n\r\nhi\r\n--x--',
+      ],
+      ['multipart/form-data', 'no boundary'],
+      ['text/plain', 'quantity=1'],
+      [`${FORM}; charset=utf-16`, '\u0000q\u0000='],
+      [FORM, '%zz=%&&&==&quantity=%00%FF'],
+      [FORM, Array.from({ length: 2000 }, (_, at) => `f${at}=1`).join('&')],
+      [FORM, ''],
+    ] as const
+    const shopper = await withPiece(newShopper())
+    const paths = addressesWith(await lineOf(shopper))
+    for (const [type, body] of bodies) {
+      const headers = { ...own(), 'Content-Type': type, Cookie: cookies(shopper) }
+      await askAll(
+        address(),
+        paths.map((path) => ({ path, method: 'POST', headers, body })),
+      )
+    }
+    const tooMuch = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
+    const body = `name=${'x'.repeat(1_100_000)}`
+    expect(
+      (await ask(address(), { path: '/checkout/contact', method: 'POST', headers: tooMuch, body })).status,
+    ).toBe(413)
+  }, 60_000)
+
+  test('takes no form from another site, wherever it is sent', async () => {
+    const shopper = await withPiece(newShopper())
+    for (const Origin of ['https://elsewhere.example', 'null', `${address()}.elsewhere.example`, '']) {
+      const headers = {
+        Origin,
+        'Sec-Fetch-Site': 'cross-site',
+        'Content-Type': FORM,
+        Cookie: cookies(shopper),
+      }
+      const asked = addressesWith(await lineOf(shopper)).map((path) => ({
+        path,
+        method: 'POST',
+        headers,
+        body: 'quantity=7',
+      }))
+      for (const { status } of await askAll(address(), asked)) expect(status).toBe(403)
+    }
+    expect(textOf((await shopper.get('/cart')).html)).toContain('1 piece')
+  })
+
+  test('lets nobody touch the cart of somebody else', async () => {
+    const owner = await withPiece(newShopper())
+    const line = await lineOf(owner)
+    const other = await withPiece(newShopper())
+    for (const shopper of [other, newShopper()]) {
+      await shopper.post(`/cart/lines/${line}/quantity`, { quantity: '9' })
+      await shopper.post(`/cart/lines/${line}/removal`, {})
+    }
+    expect(textOf((await owner.get('/cart')).html)).toContain('1 piece')
+  })
+
+  test('refuses in the language of the page, with and without JavaScript', async () => {
+    const shopper = await withPiece(newShopper())
+    const line = await lineOf(shopper)
+    const refusals = [
+      ['/cart/lines', { variantId: 'x', quantity: '1' }, refuse('cart.unknown_variant')],
+      [`/cart/lines/${line}/quantity`, { quantity: '-1' }, refuse('cart.too_few')],
+      ['/checkout/delivery', { method: 'x' }, refuse('checkout.incomplete', { step: 'delivery' })],
+    ] as const
+    for (const [path, sent, { problem }] of refusals) {
+      const sentence = say(problem, 'de')
+      expect(textOf((await shopper.post(`/de${path}`, sent)).html)).toContain(sentence)
+      const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
+      const body = String(new URLSearchParams(sent))
+      const { text } = await ask(address(), { path: `/de${path}.data`, method: 'POST', headers, body })
+      expect(text).toContain(sentence)
+    }
+    const typed = await shopper.post('/de/checkout/contact', { email: 'x' })
+    expect(textOf(typed.html)).toContain(fieldsDe.lookAgain)
+  })
+})
+
+function every<T>(step: number, all: readonly T[]): T[] {
+  return all.filter((_, at) => at % step === 0)
+}
+
+function inGroups<T>(size: number, all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}
+
+function addressesWith(line: string): string[] {
+  const known = { line, number: 'K7QF2M9X', slug: 'about', id: newId<'message'>(), category: 'sofas' }
+  return [
+    ...everyAddress({ ...known, revision: '1', drawing: 'x' }),
+    '/sandbox-bank/x',
+    '/sandbox-bank/x/challenge',
+  ]
+}
+
+async function withPiece(shopper: Shopper): Promise<Shopper> {
+  const { html } = await shopper.get('/products/fyr-floor-lamp')
+  const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  await shopper.post('/cart/lines', { variantId, quantity: '1' })
+  return shopper
+}
+
+async function lineOf(shopper: Shopper): Promise<string> {
+  return /\/cart\/lines\/([0-9a-f-]{36})\//.exec((await shopper.get('/cart')).html)?.[1] ?? ''
+}
+
+function cookies(shopper: Shopper): string {
+  return [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function plain(address: string, path: string, shopper: Shopper) {
+  return ask(address, { path, headers: { Cookie: cookies(shopper) } })
+}
