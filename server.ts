@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { ConfigFault, readConfig } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { sentenceOf } from '#platform/sentence-of.ts'
 
 // HTTP in, graceful stop. The shop itself is in the build, so that pages and commands share one copy of its code.
 type Serving = typeof import('./app/http/serve.server.ts')
 
+let stopping = false
 const isDev = process.argv.includes('--dev')
 process.env['NODE_ENV'] ??= isDev ? 'development' : 'production'
 const config = configOrExit()
-const { openShop } = isDev ? await inDevelopment() : await fromBuild()
-const shop = await openShop(config, { onLost: () => void stop(1) })
-const server = serve({ fetch: shop.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-  shop.listening(port)
+const { openShop, inFrontOf } = isDev ? await inDevelopment() : await fromBuild()
+const shop = await openShop(config, { onLost: () => void stop(1) }).catch((fault: unknown) => {
+  process.stderr.write(`The shop could not open. ${sentenceOf(fault)}\n`)
+  return process.exit(1)
 })
+const server = createServer(inFrontOf(getRequestListener(shop.fetch)))
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   process.stderr.write(
@@ -22,7 +26,10 @@ server.on('error', (error) => {
   )
   void stop(1)
 })
-let stopping = false
+server.listen(config.port, config.host, () => {
+  const address = server.address()
+  shop.listening(typeof address === 'object' && address ? address.port : config.port)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
 /** Takes no new request, lets those under way finish (10 s at most), then closes the database cleanly. */
@@ -34,7 +41,7 @@ async function stop(code: number): Promise<void> {
     () => 'closeAllConnections' in server && server.closeAllConnections(),
     10_000,
   ).unref()
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  server.closeIdleConnections()
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearTimeout(cut)
   await shop.close()
@@ -52,17 +59,18 @@ function configOrExit() {
   }
 }
 
-async function fromBuild(): Promise<Serving> {
+async function fromBuild() {
   const build = join(projectRoot(), 'build/server/index.js')
   if (!existsSync(build)) {
     process.stderr.write('There is no build yet. Start the shop with: npm start\n')
     return process.exit(2)
   }
-  return (await import(build)) as Serving
+  const { openShop } = (await import(build)) as Serving
+  return { openShop, inFrontOf: (listener: RequestListener) => listener }
 }
 
 /** Vite builds on demand and tells open pages of changes; it needs a server of its own for the files it makes. */
-async function inDevelopment(): Promise<Serving> {
+async function inDevelopment() {
   const { openInDevelopment } = await import('./scripts/lib/dev-server.ts')
   return openInDevelopment()
 }

@@ -7,6 +7,7 @@ import { backUpBeforeMigration } from '#platform/db/backup.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { sentenceOf } from '#platform/sentence-of.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Command, CommandHandler } from '#platform/control/control.ts'
 import type { Database } from '#platform/db/client.server.ts'
@@ -46,7 +47,7 @@ export async function ask<Input, Progress, Result>(
       : await withShop(config.dataDir, open, command, input, asking)
   } catch (error) {
     line.clear()
-    process.stderr.write(`${sentence(error)}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     return process.exit(1)
   } finally {
     line.clear()
@@ -76,11 +77,4 @@ function progressLine() {
       shownAt = 0
     },
   }
-}
-
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error instanceof TypeError || error instanceof RangeError
-    ? (error.stack ?? error.message)
-    : error.message
 }

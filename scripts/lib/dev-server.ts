@@ -1,14 +1,19 @@
+import type { RequestListener } from 'node:http'
 import { createServer } from 'vite'
 import type { ServerBuild } from 'react-router'
 
 type Serving = typeof import('../../app/http/serve.server.ts')
 
-/** Vite in front of the shop: it serves the modules the browser asks for, everything else goes to the shop's pages. */
-export async function openInDevelopment(): Promise<
-  Serving & { vite: Awaited<ReturnType<typeof createServer>> }
-> {
+/** The shop from its sources: pages are built as they are asked for, and Vite stands in front for the modules of the browser. */
+export async function openInDevelopment() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const serving = (await vite.ssrLoadModule('/app/http/serve.server.ts')) as Serving
   const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  return { vite, openShop: (config) => serving.openShop(config, { loadBuild }) }
+  const openShop: Serving['openShop'] = (config, options) =>
+    serving.openShop(config, { ...options, loadBuild })
+  const inFrontOf =
+    (listener: RequestListener): RequestListener =>
+    (request, response) =>
+      vite.middlewares(request, response, () => listener(request, response))
+  return { openShop, inFrontOf }
 }
