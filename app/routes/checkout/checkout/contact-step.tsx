@@ -7,6 +7,7 @@ import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 import type { StepAnswer } from './answer.ts'
 import styles from './step.module.css'
@@ -38,6 +39,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         preventScrollReset
         className={styles.form}
       >
+        <EnterKey>{words.checkout.goOn}</EnterKey>
         {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
         {answer?.problem && (
           <Notice kind="bad" announced>
@@ -60,6 +62,17 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         </Button>
       </fetcher.Form>
     </>
+  )
+}
+
+/** The Enter key presses the first button of a form: this one, not the country's. */
+function EnterKey({ children }: { children: string }) {
+  return (
+    <VisuallyHidden>
+      <button tabIndex={-1} aria-hidden>
+        {children}
+      </button>
+    </VisuallyHidden>
   )
 }
 

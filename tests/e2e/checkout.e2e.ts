@@ -1,0 +1,134 @@
+// The checkout as people go through it: with mistakes, with reloads, back and forth, and by keyboard alone.
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { ada, cards, type Journey, journeyOn } from '#tests/support/journey.ts'
+import { nameOfFocus, tabTo, typeInto } from '#tests/support/keyboard.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const LAMP = '/products/fyr-floor-lamp'
+
+describeInBrowser('the checkout', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  for (const javaScript of [true, false]) {
+    test(`says beside a field what does not stand, and keeps what was typed (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript, locale: 'de-DE', allow: [/status of 422/] })
+      const shopper = journeyOn(page, 'de')
+      const { words, button, goTo } = shopper
+      const { fields } = words
+      await shopper.putInCart(LAMP)
+      await goTo('/checkout')
+      await field(shopper, fields.name).fill('Ada Byron')
+      await field(shopper, fields.email).fill('ada@example')
+      await field(shopper, fields.postcode.postcode).fill('12')
+      await button(words.checkout.goOn).click()
+      await page.getByText(fields.lookAgain).waitFor()
+      expect(await describedBy(shopper, fields.email)).toContain(fields.faults.email())
+      expect(await describedBy(shopper, fields.city)).toContain(fields.faults.missing())
+      expect(await field(shopper, fields.name).inputValue()).toBe('Ada Byron')
+      expect(await field(shopper, fields.email).inputValue()).toBe('ada@example')
+      expect(await field(shopper, fields.name).getAttribute('aria-invalid')).toBeNull()
+      if (javaScript)
+        await expect
+          .poll(() => field(shopper, fields.email).evaluate((it) => it === document.activeElement))
+          .toBe(true)
+      await shopper.tellContact()
+    })
+  }
+
+  test('loses nothing by a reload at any step, and every step can be opened again', async () => {
+    const page = await newPage({ url: shop.url })
+    const shopper = journeyOn(page)
+    const { words, button, goTo, orderButton } = shopper
+    await shopper.putInCart(LAMP)
+    await goTo('/checkout')
+    await shopper.tellContact()
+    await page.reload()
+    await page.getByText(ada.email).first().waitFor()
+    await shopper.chooseDelivery('collection')
+    await page.reload()
+    const total = await orderButton.innerText()
+    expect(total).toContain('329.00')
+    await page.getByRole('link', { name: words.checkout.changeNamed(words.checkout.steps.delivery) }).click()
+    await shopper.chooseDelivery('home')
+    expect(await orderButton.innerText()).toContain('378.00')
+    await page.getByRole('link', { name: words.checkout.changeNamed(words.checkout.steps.contact) }).click()
+    expect(await field(shopper, words.fields.street).inputValue()).toBe(ada.street)
+    await page.getByLabel(words.fields.country).selectOption('FR')
+    await field(shopper, words.fields.postcode.postcode).fill('75011')
+    await field(shopper, words.fields.city).fill('Paris')
+    await field(shopper, words.fields.phone).fill('+33 6 12 34 56 78')
+    await button(words.checkout.goOn).click()
+    await orderButton.waitFor()
+    await page
+      .getByRole('term')
+      .filter({ hasText: words.checkout.taxIn('20%') })
+      .first()
+      .waitFor()
+    await page.goBack()
+    await page.goForward()
+    await orderButton.waitFor()
+  })
+
+  test('is gone through from the front page to the paid order by keyboard alone, the focus always seen', async () => {
+    const page = await newPage({ url: shop.url })
+    const shopper = journeyOn(page)
+    const { words, bank, goTo, heading } = shopper
+    await goTo('/')
+    await page.keyboard.press('Tab')
+    expect(await nameOfFocus(page)).toBe(words.frame.skipToContent)
+    await page.keyboard.press('Enter')
+    await tabTo(page, words.home.seeAll)
+    await page.keyboard.press('Enter')
+    await heading(words.listing.title)
+    await tabTo(page, 'Lun armchair')
+    await page.keyboard.press('Enter')
+    await heading('Lun armchair')
+    await tabTo(page, 'Wool, clay')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/LUN-CHAIR-MOS-OAK/)
+    await tabTo(page, words.product.addToCart)
+    await page.keyboard.press('Enter')
+    await page.getByText(words.product.added('Lun armchair')).waitFor()
+    await tabTo(page, words.product.viewCart)
+    await page.keyboard.press('Enter')
+    await heading(words.cart.title)
+    await tabTo(page, words.cart.checkOut)
+    await page.keyboard.press('Enter')
+    await heading(words.checkout.title)
+    await typeInto(page, words.fields.email, ada.email)
+    await typeInto(page, words.fields.name, ada.name)
+    await typeInto(page, words.fields.phone, ada.phone)
+    await typeInto(page, words.fields.street, ada.street)
+    await typeInto(page, words.fields.postcode.postcode, ada.postcode)
+    await typeInto(page, words.fields.city, ada.city)
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: words.checkout.how }).waitFor()
+    await tabTo(page, words.checkout.home)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await shopper.orderButton.waitFor()
+    await tabTo(page, words.checkout.orderAndPay(''))
+    await page.keyboard.press('Enter')
+    await heading(bank.payTitle)
+    await typeInto(page, bank.number, cards.good)
+    await typeInto(page, bank.expiry, '12/49')
+    await typeInto(page, bank.cvc, '123')
+    await typeInto(page, bank.cardName, ada.name)
+    await page.keyboard.press('Enter')
+    await shopper.thanked()
+  })
+})
+
+function field({ page }: Journey, label: string) {
+  return page.getByLabel(label, { exact: true })
+}
+
+/** What a screen reader adds to the name of a field. */
+async function describedBy(shopper: Journey, label: string): Promise<string> {
+  const ids = ((await field(shopper, label).getAttribute('aria-describedby')) ?? '').split(' ')
+  return (await Promise.all(ids.map((id) => shopper.page.locator(`[id="${id}"]`).innerText()))).join(' ')
+}

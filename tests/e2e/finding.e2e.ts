@@ -1,0 +1,109 @@
+// Finding a piece: filters, languages, choices, with and without JavaScript, and before it has come.
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { journeyOn } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+describeInBrowser('the shop window', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  for (const javaScript of [true, false]) {
+    test(`is filtered, sorted and let go of again (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, button, goTo } = journeyOn(page)
+      const { listing } = words
+      const apply = async () => javaScript || (await button(listing.apply).click())
+      await goTo('/furniture')
+      await page.getByText(listing.resultCount('12', 12), { exact: true }).waitFor()
+      const width = page.getByRole('group', { name: listing.widthIn('cm') })
+      await width.getByLabel(listing.to, { exact: true }).fill('100')
+      await apply()
+      await page.waitForURL(/width=-100/)
+      await page.getByRole('combobox', { name: listing.sort }).selectOption(listing.sorts.width)
+      await apply()
+      await page.waitForURL(/sort=width/)
+      await page
+        .getByRole('navigation', { name: listing.category })
+        .getByRole('link', { name: 'Seating' })
+        .click()
+      await page.waitForURL(/\/furniture\/seating\?.*width=-100/)
+      const names = await page.getByRole('article').getByRole('link').allInnerTexts()
+      expect(names).toEqual(['Vidje dining chair', 'Lun armchair'])
+      await page.getByRole('link', { name: /^Remove filter: / }).click()
+      await page.waitForURL(/\/furniture\/seating\?sort=width$/)
+      await width.getByLabel(listing.to, { exact: true }).fill('10')
+      await apply()
+      await page.getByRole('heading', { name: listing.emptyTitle }).waitFor()
+    })
+  }
+
+  test('changes its language and stays where it was, on every page', async () => {
+    const page = await newPage({ url: shop.url })
+    const places = [
+      '/',
+      '/furniture/sofas?width=-200&sort=price',
+      '/search?q=lamp',
+      '/products/lun-armchair?variant=LUN-CHAIR-MOS-OAK',
+      '/cart',
+      '/pages/returns',
+    ]
+    for (const place of places) {
+      await page.goto(place)
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+      const german = place === '/' ? '/de' : `/de${place}`
+      await page.waitForURL(shop.url + german)
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+      await page.waitForURL(shop.url + place)
+    }
+  })
+
+  test('hears what was typed and chosen before its script had come', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words } = journeyOn(page)
+    const release = await holdScripts(page)
+    await page.goto('/furniture', { waitUntil: 'commit' })
+    const width = page.getByRole('group', { name: words.listing.widthIn('cm') })
+    await width.getByLabel(words.listing.from, { exact: true }).fill('60')
+    await release()
+    await width.getByLabel(words.listing.to, { exact: true }).fill('100')
+    await page.waitForURL(/width=60-100/)
+
+    const releaseAgain = await holdScripts(page)
+    await page.goto('/products/lun-armchair', { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Walnut' }).check({ force: true })
+    await releaseAgain()
+    await page.waitForURL(/variant=LUN-CHAIR-MOS-WAL/)
+    await page.getByText(words.units.madeToOrder(6), { exact: true }).first().waitFor()
+  })
+
+  test('shows a choice of a product at once, and without JavaScript by a button', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, button, goTo } = journeyOn(page)
+      await goTo('/products/lun-armchair')
+      await page.getByRole('radio', { name: 'Juniper' }).check({ force: true })
+      if (!javaScript) await button(words.product.showChoice).click()
+      await page.waitForURL(/variant=LUN-CHAIR-JUN-OAK/)
+      await page.getByText(words.product.soldOutNote).waitFor()
+      expect(await button(words.product.addToCart).isDisabled()).toBe(true)
+    }
+  })
+})
+
+/** Keeps the page's scripts back, as a slow line does, until they are released. */
+async function holdScripts(page: Awaited<ReturnType<typeof newPage>>): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.waitForLoadState('networkidle')
+  }
+}
