@@ -11,6 +11,7 @@ import {
   findCategory,
   findProduct,
   getCatalogueVersion,
+  listCards,
   listCategories,
   listDrafts,
   listVariants,
@@ -46,6 +47,17 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect((await shown())?.lowestIn30Days?.minor).toBe(100_000)
     await save(db(), priced(80_000, 150_000), daysLater(5))
     expect((await shown())?.lowestIn30Days?.minor).toBe(80_000)
+  })
+
+  it('speaks of no reduction where it knows no earlier price', async () => {
+    await save(
+      db(),
+      sofa('new', { variants: [variant('new', 'oat', { price: 80_000, compareAt: 120_000 })] }),
+      now,
+    )
+    expect((await read(db(), 'new')).variants[0]).toMatchObject({ compareAt: null, lowestIn30Days: null })
+    const [card] = await listCards(db(), [(await read(db(), 'new')).id], 'en')
+    expect(card?.compareAt).toBeNull()
   })
 
   it('takes a variant off sale, and the price range with it', async () => {

@@ -52,7 +52,7 @@ export interface ProductCard {
   readonly dimensions: Dimensions
   readonly lowestPrice: Money
   readonly highestPrice: Money
-  /** The regular price of the lowest priced variant where it is reduced. */
+  /** The regular price of the lowest priced variant where it is reduced and an earlier price is known. */
   readonly compareAt: Money | null
   readonly availability: 'in_stock' | 'sold_out' | 'made_to_order' | 'to_specification'
   readonly leadTimeWeeks: number | null

@@ -52,6 +52,8 @@ describeOnEachEngine('a listing', ({ db }) => {
       categories: ['tables'],
       more: { form: 'armchair', options: [{ code: 'fabric', names: { en: 'Fabric' }, values }], variants },
     }
+    const atFirst = variants.map((variant) => ({ ...variant, price: 100_000 }))
+    await fillShelf(db(), [{ ...card, more: { ...card.more, variants: atFirst } }])
     const id = (await fillShelf(db(), [card])).get('card') ?? ('' as ProductId)
     const shown = async () => (await listProducts(db(), query('q=card'), 'en')).cards[0]
     expect(await shown()).toMatchObject({

@@ -174,7 +174,8 @@ async function readVariants(db: Db, product: ProductRow, options: readonly Optio
       id: row.id,
       sku: row.sku,
       gtin: row.gtin,
-      ...pricesOf(row),
+      // Where no earlier price is known, the law lets nobody speak of a reduction.
+      ...pricesOf(lowestMinor === null ? { ...row, compare_at_minor: null } : row),
       lowestIn30Days: lowestMinor === null ? null : money(lowestMinor, currency(row.currency)),
       stockPolicy: row.stock_policy,
       leadTimeWeeks: row.lead_time_weeks,

@@ -57,7 +57,11 @@ export async function listCards(
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id
     cross join lateral (
-      select (array_agg(v.compare_at_minor order by v.price_minor, v.position, v.id))[1] as compare_at_minor,
+      select (array_agg(
+          case when v.compare_at_minor > v.price_minor
+            and (select count(*) from price_history h where h.variant_id = v.id) > 1 then v.compare_at_minor end
+          order by v.price_minor, v.position, v.id
+        ))[1] as compare_at_minor,
         bool_or(v.stock_policy = 'stocked' and coalesce(l.free, 0) > 0) as in_stock,
         bool_or(v.stock_policy = 'made_to_order') as made_to_order,
         bool_or(v.stock_policy = 'to_specification') as to_specification,
@@ -78,7 +82,6 @@ function cardOf(row: CardRow, language: Language): ProductCard {
   const of = currency(row.currency)
   const text = inLanguage(row.texts, language)
   const dimensions = dimensionsOf(row)
-  const reduced = row.compare_at_minor !== null && row.compare_at_minor > row.lowest_price_minor
   return {
     id: row.id,
     slug: row.slug,
@@ -89,7 +92,7 @@ function cardOf(row: CardRow, language: Language): ProductCard {
     dimensions,
     lowestPrice: money(row.lowest_price_minor, of),
     highestPrice: money(row.highest_price_minor, of),
-    compareAt: reduced ? money(row.compare_at_minor ?? 0, of) : null,
+    compareAt: row.compare_at_minor === null ? null : money(row.compare_at_minor, of),
     ...availability(row),
     swatches: row.swatches.slice(0, SWATCHES_SHOWN),
     swatchCount: row.swatches.length,
