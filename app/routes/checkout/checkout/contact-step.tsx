@@ -7,7 +7,6 @@ import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 import type { StepAnswer } from './answer.ts'
 import styles from './step.module.css'
@@ -39,7 +38,8 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         preventScrollReset
         className={styles.form}
       >
-        <EnterKey>{words.checkout.goOn}</EnterKey>
+        {/* The Enter key presses a form's first button: without this one, the country's. */}
+        <button hidden>{words.checkout.goOn}</button>
         {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
         {answer?.problem && (
           <Notice kind="bad" announced>
@@ -62,17 +62,6 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         </Button>
       </fetcher.Form>
     </>
-  )
-}
-
-/** The Enter key presses the first button of a form: this one, not the country's. */
-function EnterKey({ children }: { children: string }) {
-  return (
-    <VisuallyHidden>
-      <button tabIndex={-1} aria-hidden>
-        {children}
-      </button>
-    </VisuallyHidden>
   )
 }
 

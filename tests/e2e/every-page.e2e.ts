@@ -1,0 +1,114 @@
+// Every page, looked at on the phone and on the desk, in both languages, by day and by night.
+import { beforeAll, expect, test, vi } from 'vitest'
+import { secret } from '#platform/secrets.server.ts'
+import { paymentPath } from '#shop/checkout/payment.server.ts'
+import { type Language, pathIn } from '#shop/language.ts'
+import { staffLink } from '#shop/staff/staff.server.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { orderLink } from '#tests/support/journey.ts'
+import { faultsOf, watchShifts } from '#tests/support/look.ts'
+import { Shopper, textOf } from '#tests/support/page.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { atTheBank, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
+import { staff as staffWords } from '#words/en/staff.ts'
+
+interface View {
+  readonly width: number
+  readonly language: Language
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** Of two widths, two languages and two kinds of light, every pair comes together. */
+const views: readonly View[] = [
+  { width: 390, language: 'en', colorScheme: 'light' },
+  { width: 390, language: 'de', colorScheme: 'dark' },
+  { width: 1440, language: 'de', colorScheme: 'light' },
+  { width: 1440, language: 'en', colorScheme: 'dark' },
+]
+
+type Stages = Awaited<ReturnType<typeof reached>>
+
+/** Where to look, and who looks. */
+const places: Readonly<Record<string, (at: Stages) => readonly [path: string, shopper: Shopper]>> = {
+  'the front page': (at) => ['/', at.stranger],
+  'all furniture': (at) => ['/furniture', at.stranger],
+  'a category': (at) => ['/furniture/seating?sort=price', at.stranger],
+  'filters that nothing fits': (at) => ['/furniture?width=-10&price=1-5', at.stranger],
+  'the search': (at) => ['/search', at.stranger],
+  'what was found for a typing mistake': (at) => ['/search?q=soffa', at.stranger],
+  'nothing found': (at) => ['/search?q=zzzzzzzz', at.stranger],
+  'a piece with many choices': (at) => ['/products/fjord-modular-sofa', at.stranger],
+  'a piece that is sold out': (at) => ['/products/lun-armchair?variant=LUN-CHAIR-JUN-OAK', at.stranger],
+  'about us': (at) => ['/pages/about', at.stranger],
+  'the imprint': (at) => ['/pages/imprint', at.stranger],
+  'returns and withdrawal': (at) => ['/pages/returns', at.stranger],
+  'an empty cart': (at) => ['/cart', at.stranger],
+  'a full cart': (at) => ['/cart', at.withPiece],
+  'the first step of the checkout': (at) => ['/checkout', at.withPiece],
+  'its second step': (at) => ['/checkout', at.withContact],
+  'its last step': (at) => ['/checkout', at.withDelivery],
+  'the bank': (at) => [at.bank, at.stranger],
+  'the bank without a payment': (at) => ['/sandbox-bank/none', at.stranger],
+  'an order that waits for its payment': (at) => [at.waiting, at.stranger],
+  'its payment': (at) => [paymentPath(at.waiting), at.stranger],
+  'an order': (at) => [at.order, at.stranger],
+  'an address that is not there': (at) => ['/nowhere', at.stranger],
+  'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
+  'the messages': (at) => ['/staff/messages', at.staff],
+  'a message': (at) => [at.message, at.staff],
+}
+
+describeInBrowser('every page is sound, wherever and however it is read:', () => {
+  let shop: StartedShop
+  let stages: Stages
+  beforeAll(async () => {
+    shop = await startShop()
+    stages = await reached(shop)
+  })
+
+  for (const [name, placeOf] of Object.entries(places)) {
+    test(name, async () => {
+      const [path, shopper] = placeOf(stages)
+      const faults = await Promise.all(views.map((view) => look(shop, { path, shopper, ...view })))
+      expect(faults.flat()).toEqual([])
+    })
+  }
+})
+
+interface Look extends View {
+  readonly path: string
+  readonly shopper: Shopper
+}
+
+async function look({ url }: StartedShop, { path, shopper, width, language, colorScheme }: Look) {
+  const viewport = { width, height: width < 600 ? 844 : 900 }
+  const page = await newPage({ url, viewport, colorScheme, allow: [/status of 40[34]/, /Blocked script/] })
+  await page.context().addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url })))
+  await watchShifts(page)
+  await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : pathIn(language, path, 'en'))
+  const faults = await faultsOf(page)
+  await page.context().close()
+  return faults.map((fault) => `${width} px, ${language}, ${colorScheme}: ${fault}`)
+}
+
+async function reached(shop: StartedShop) {
+  const someone = () => new Shopper(() => shop.url)
+  const { number, bank } = await atTheBank(someone())
+  const order = await paid(someone())
+  const staff = someone()
+  const list = () => staff.get(staffLink(secret(shop.dataDir, 'staff-key')))
+  const messageIn = (html: string) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
+  const isSent = async () => textOf((await list()).html).includes(staffWords.messages.states.sent)
+  await vi.waitUntil(isSent, { timeout: 10_000, interval: 200 })
+  return {
+    stranger: someone(),
+    withPiece: await withPiece(someone()),
+    withContact: await withContact(someone()),
+    withDelivery: await withDelivery(someone()),
+    bank,
+    waiting: orderLink(shop, number),
+    order,
+    staff,
+    message: messageIn((await list()).html),
+  }
+}

@@ -1,0 +1,63 @@
+// Looks at an open page as people do, and says everything that is wrong with it.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const MOST_SHIFT = 0.02
+
+declare global {
+  var shifted: number
+}
+
+/** Before the page is opened: counts what moves under the reader's eyes. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+          globalThis.shifted += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Scrolls through the page, so that everything has been loaded, and returns its faults. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate((most) => {
+    const { scrollWidth } = document.documentElement
+    const pictures = [...document.images]
+    const count = document.querySelectorAll('h1').length
+    return [
+      count === 1 ? '' : `it has ${count} main headings`,
+      scrollWidth > innerWidth + 1 ? `it scrolls sideways: ${scrollWidth} > ${innerWidth}` : '',
+      globalThis.shifted > most ? `it shifts by ${globalThis.shifted.toFixed(3)}` : '',
+      ...pictures.filter((it) => !it.hasAttribute('alt')).map((it) => `no alternative text: ${it.src}`),
+      ...pictures.filter((it) => it.complete && it.naturalWidth === 0).map((it) => `broken: ${it.src}`),
+    ]
+  }, MOST_SHIFT)
+  return [...seen.filter(Boolean), ...(await accessibilityFaults(page))]
+}
+
+/** Runs axe past the page's content security policy, without switching that off. */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: axe })
+  const { result } = await session.send('Runtime.evaluate', {
+    awaitPromise: true,
+    returnByValue: true,
+    expression: `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.map(({ id, help, nodes }) => id + ': ' + help + ' at ' + nodes.map(({ target }) => target).join(' | ')))`,
+  })
+  await session.detach()
+  return result.value as string[]
+}
