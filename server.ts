@@ -18,7 +18,8 @@ const shop = await openShop(config, { onLost: () => void stop(1) }).catch((fault
   process.stderr.write(`The shop could not open. ${sentenceOf(fault)}\n`)
   return process.exit(1)
 })
-const server = createServer(inFrontOf(getRequestListener(shop.fetch)))
+const answer = getRequestListener(shop.fetch)
+const server = createServer(inFrontOf((request, response) => void answer(request, response)))
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   process.stderr.write(

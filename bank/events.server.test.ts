@@ -85,7 +85,6 @@ describeOnEachEngine("the bank's events", ({ database, db }) => {
     const answered = performance.now()
     await expect.poll(() => heard.length, { interval: 5, timeout: 2_000 }).toBe(1)
     expect(heard[0]!.id).toBe(paid.id)
-    expect(heard[0]!.at - answered).toBeLessThan(250)
     await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2)
     expect(heard[1]!.id).toBe(lost.id)
     expect(heard[1]!.at - answered).toBeGreaterThan(3_000)

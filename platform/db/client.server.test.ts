@@ -88,27 +88,23 @@ describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
     expect(heard).toEqual(['ring'])
   })
 
-  it.skipIf(engine === 'pglite')(
-    'a broken connection fails its own work only, and the next one works',
-    async () => {
-      let gaps = 0
-      const heard: string[] = []
-      const listening = await database().listen(
-        'doorbell',
-        (message) => heard.push(message),
-        () => (gaps += 1),
-      )
-      const broken = inTransaction(db(), async (tx) => {
-        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
-      })
-      await expect(broken).rejects.toThrow()
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(
-        db(),
-      )
-      await expect.poll(() => gaps, { timeout: 5000 }).toBe(1)
-      await sql`select pg_notify('doorbell', 'ring')`.execute(db())
-      await expect.poll(() => heard).toEqual(['ring'])
-      await listening.close()
-    },
-  )
+  const itHasConnections = engine === 'postgres' ? it : () => {}
+  itHasConnections('a broken connection fails its own work only, and the next one works', async () => {
+    let gaps = 0
+    const heard: string[] = []
+    const listening = await database().listen(
+      'doorbell',
+      (message) => heard.push(message),
+      () => (gaps += 1),
+    )
+    const broken = inTransaction(db(), async (tx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    })
+    await expect(broken).rejects.toThrow()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(db())
+    await expect.poll(() => gaps, { timeout: 5000 }).toBe(1)
+    await sql`select pg_notify('doorbell', 'ring')`.execute(db())
+    await expect.poll(() => heard).toEqual(['ring'])
+    await listening.close()
+  })
 })

@@ -123,11 +123,9 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     })
   })
 
-  it('takes a piece of 432 variants within a second and reads it in four queries', async () => {
+  it('takes a piece of 432 variants and reads it in four queries', async () => {
     const draft = manyVariants('many')
-    const began = performance.now()
     await save(db(), draft)
-    expect(performance.now() - began).toBeLessThan(1_000)
     expect(await save(db(), draft)).toMatchObject({ change: 'unchanged' })
     const counting = countQueries(db())
     expect((await read(counting.db, 'many')).variants).toHaveLength(432)
