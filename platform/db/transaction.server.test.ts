@@ -83,6 +83,18 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['inner', 'outer'])
   })
 
+  it('inside another one undoes its own part whole, also when something within it had failed before', async () => {
+    await inTransaction(db(), async (tx) => {
+      await note(tx, 'outer')
+      await inTransaction(tx, async (inner) => {
+        await note(inner, 'inner')
+        await inTransaction(inner, () => Promise.reject(new Error('innermost'))).catch(() => {})
+        return { ok: false }
+      })
+    })
+    expect(await notes()).toEqual(['outer'])
+  })
+
   it('is not seen from outside before it has landed, and the outside is not part of it', async () => {
     let outside: Promise<unknown> = Promise.resolve()
     await inTransaction(db(), async (tx) => {

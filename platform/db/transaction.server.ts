@@ -40,14 +40,20 @@ async function joined<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   await sql`savepoint joined`.execute(tx)
   try {
     const outcome = await work(tx)
-    if (isRefusal(outcome)) await sql`rollback to savepoint joined`.execute(tx)
-    await sql`release savepoint joined`.execute(tx)
+    if (isRefusal(outcome)) await undoJoined(tx)
+    else await sql`release savepoint joined`.execute(tx)
     return outcome
   } catch (error) {
     // A transaction that is gone altogether cannot go back to a savepoint; its own fault is the one to tell.
-    await sql`rollback to savepoint joined`.execute(tx).catch(() => {})
+    await undoJoined(tx).catch(() => {})
     throw error
   }
+}
+
+/** Back to where the joined part began, and forgets that place: the next of its name is the caller's. */
+async function undoJoined(tx: Db): Promise<void> {
+  await sql`rollback to savepoint joined`.execute(tx)
+  await sql`release savepoint joined`.execute(tx)
 }
 
 function isRefusal(outcome: unknown): boolean {
