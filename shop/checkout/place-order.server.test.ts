@@ -71,11 +71,12 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await freeOf(buyer.piece)).toBe(18)
   })
 
-  test('nothing is ordered but what the shopper has seen: another price, piece, quantity or address shows the review anew', async () => {
+  test('nothing is ordered but what the shopper has seen: another price, piece, promise, quantity or address shows the review anew', async () => {
     const changes: ((buyer: Buyer) => Promise<unknown>)[] = [
       ({ piece }) => changePiece(db(), piece, { price: 99_900, onHand: 20 }),
       ({ piece }) => changePiece(db(), piece, { status: 'archived', onHand: 20 }),
       ({ piece }) => changePiece(db(), piece, { onHand: 1 }),
+      ({ piece }) => changePiece(db(), piece, { onHand: null }),
       async ({ token }) => {
         const { variantId } = await newPiece(db())
         return addToCart(db(), { token, variantId, quantity: '1', language: 'en', now })

@@ -25,7 +25,7 @@ export function agreementOf(
   }
 }
 
-function agreedLine(line: ReviewedLine): OrderedLine {
+export function agreedLine(line: ReviewedLine): OrderedLine {
   return {
     variantId: line.variantId,
     productSlug: line.productSlug,

@@ -11,6 +11,7 @@ import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { taxOf, totalsOf } from '#shop/tax/tax.ts'
 import { type Bill, missingStep, type Review, type Told } from '../checkout.ts'
+import { agreedLine } from './agreement.server.ts'
 import { readTold } from './told.server.ts'
 
 export interface Reviewing {
@@ -62,10 +63,13 @@ function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settin
   return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
 }
 
-/** The same for the same cart, told the same, at the same prices and terms; another once such an order is over. */
+/** The same for the same cart, told the same, at the same prices, promises and terms; another once such an order is over. */
 async function keyOf(db: Db, cart: Cart, told: Told, bill: Bill, settings: Settings): Promise<string> {
   const agreed = {
-    lines: bill.lines.map((line) => [line.variantId, line.quantity, line.total, line.tax]),
+    lines: bill.lines.map((line) => {
+      const { variantId, quantity, total, tax, promise, returnTerms } = agreedLine(line)
+      return [variantId, quantity, total, tax, promise, returnTerms]
+    }),
     told,
     delivery: bill.delivery,
     total: bill.total,
