@@ -80,6 +80,31 @@ describeOnEachEngine('paying at the bank', ({ db, database }) => {
     expect(await stateOf(placed)).toBe('placed')
   })
 
+  test('asked for again after the answer of the bank was lost, it is the same page', async () => {
+    const placed = await order()
+    const page = await pageOf(placed)
+    clock.advance(MINUTE)
+    expect(await pageOf(placed)).toBe(page)
+  })
+
+  test('an order that is ended while its page is being opened can be paid nowhere', async () => {
+    const placed = await order()
+    let session = ''
+    const payments: PaymentProvider = {
+      ...bank.provider,
+      createSession: async (request) => {
+        const created = await bank.provider.createSession(request)
+        session = created.sessionId
+        await endOrder(till(), placed.order, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
+        return created
+      },
+    }
+    expect(await openPayment({ ...till(), payments }, placed.order, placed.payment)).toMatchObject({
+      value: { state: 'cancelled', sessionUrl: null },
+    })
+    expect(await bank.provider.retrieveSession(session)).toMatchObject({ state: 'expired', url: null })
+  })
+
   test('a shopper who comes back before the event is told the truth by asking the bank, which the event then confirms', async () => {
     const placed = await order()
     await bank.pay(await pageOf(placed), APPROVED)

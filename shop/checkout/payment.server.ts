@@ -42,8 +42,9 @@ export async function openPayment(
   order: Order,
   payment: Payment,
 ): Promise<Outcome<Payment, 'payments.unavailable'>> {
-  const { language, number, contact } = order
-  const page = links.absolute(paymentPath(links.order(number, now)), language)
+  const { language, number, contact, createdAt } = order
+  // Signed as of the order, so that asking again is the same wish to the letter: a provider refuses another.
+  const page = links.absolute(paymentPath(links.order(number, createdAt)), language)
   return openSession(db, payments, {
     payment,
     description: `${settings.shopName} ${number}`,

@@ -69,8 +69,8 @@ type Opening = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt'> & {
 }
 
 /**
- * Asks the provider for the page where the shopper pays. Asking again, also after a lost answer, gives the same page.
- * Calls the provider, so it never runs inside a transaction.
+ * Asks the provider for the page where the shopper pays. Asking again, also after a lost answer, gives the same page; a
+ * payment that was given up meanwhile has none. Calls the provider, so it never runs inside a transaction.
  */
 export async function openSession(
   db: Db,
@@ -88,9 +88,13 @@ export async function openSession(
     .updateTable('payments')
     .set({ session_id: sessionId, session_url: url, updated_at: now })
     .where('id', '=', id)
+    .where('state', 'in', openStates)
     .returningAll()
-    .executeTakeFirstOrThrow()
-  return done(toPayment(row))
+    .executeTakeFirst()
+  if (row) return done(toPayment(row))
+  // Over while the provider was asked: nobody is led to the page, and nobody else may pay there.
+  await asking(db, () => provider.closeSession(sessionId))
+  return done((await findPayment(db, id)) ?? payment)
 }
 
 /**
