@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { log } from '#platform/log.server.ts'
@@ -18,7 +19,7 @@ const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
 const clock = fixedClock(openingDay)
 
-describeOnEachEngine('paying at the bank', ({ db, database }) => {
+describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
   let bank: SandboxBank
   let jobs: Jobs
   let isBankThere = true
@@ -104,6 +105,34 @@ describeOnEachEngine('paying at the bank', ({ db, database }) => {
     })
     expect(await bank.provider.retrieveSession(session)).toMatchObject({ state: 'expired', url: null })
   })
+
+  // The embedded database does one transaction after another: there this cannot happen.
+  if (engine === 'postgres') {
+    test('a page that opens while its order is being ended is closed again', async () => {
+      const { order: placed, payment } = await order()
+      const session = await bank.provider.createSession({
+        paymentId: payment.id,
+        amount: payment.amount,
+        description: 'Alcove',
+        language: 'en',
+        email: placed.contact.email,
+        returnUrl: 'https://shop.example/',
+        cancelUrl: 'https://shop.example/',
+        expiresAt: placed.expiresAt,
+      })
+      const noted = { session_id: session.sessionId, session_url: session.url }
+      const ending = await db()
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('payments').set(noted).where('id', '=', payment.id).execute()
+          const ended = endOrder(till(), placed, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
+          await delay(300)
+          return { ended }
+        })
+      expect(await ending.ended).toMatchObject({ value: { state: 'cancelled' } })
+      expect(await bank.provider.retrieveSession(session.sessionId)).toMatchObject({ state: 'expired' })
+    })
+  }
 
   test('a shopper who comes back before the event is told the truth by asking the bank, which the event then confirms', async () => {
     const placed = await order()

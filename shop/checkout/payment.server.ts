@@ -102,23 +102,28 @@ export async function refreshPayment(till: Till, { id }: Order): Promise<Standin
  */
 export async function endOrder(
   till: Till,
-  { id }: Order,
+  order: Order,
   event: GivenUp,
 ): Promise<Outcome<Order, 'payments.unavailable'>> {
   const { db, payments, now } = till
+  const { id } = order
   const payment = await latestPayment(db, id)
   const closed = payment ? await closeSession(db, payments, payment) : done(null)
   if (!closed.ok) return closed
   const session = closed.value
-  await inTransaction(db, async (tx) => {
+  const isEnded = await inTransaction(db, async (tx) => {
+    if (payment && isOpen(payment.state) && !payment.sessionId) {
+      if (!(await giveUpPayment(tx, { paymentId: payment.id, to: event.kind, now }))) return false
+    }
     const change = session && (await recordSession(tx, payments.name, session, now))
-    if (payment && !session) await giveUpPayment(tx, { paymentId: payment.id, to: event.kind, now })
     if (!session || session.state === 'cancelled' || session.state === 'expired') {
       await giveUpOrder(tx, id, event, { by: { kind: 'shop' }, now })
     }
     await settle(tx, change, till)
+    return true
   })
-  return done(await getOrder(db, id))
+  // Its page was opened in between: now there is one to close.
+  return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event)
 }
 
 /** Draws the consequences of a change; what has been paid for leaves the cart. */
