@@ -10,6 +10,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { uuidv7 } from 'uuidv7'
 import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
+import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
@@ -94,7 +95,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
   return async (c: Context<Bindings>) => {
     const address = literalIfBroken(addressOf(shop, c))
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
-    const settings = await getSettings(shop.db)
+    const settings = PULSE.test(c.req.path) ? Settings.parse({}) : await getSettings(shop.db)
     const { language, prefix, path } = languageOf(c.req.path, settings.defaultLanguage)
     const secure = isSecure(shop, c)
     const visit: Visit = {
@@ -126,11 +127,15 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
         'Content-Security-Policy',
         contentSecurityPolicy({ nonce: visit.nonce, isDev, formTargets: [] }),
       )
-      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     }
+    // A page's data is as personal as the page.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return response
   }
 }
+
+/** Asked by machines whether the shop is well: answered even when its database is not. */
+const PULSE = /^\/(health|ready)$/
 
 /** Staff and machine addresses have no language: `/de/staff` is no page. */
 const WITHOUT_LANGUAGE = /^\/(staff|api|media|health|ready|sandbox-bank)(\/|$)/
