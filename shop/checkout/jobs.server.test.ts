@@ -7,9 +7,11 @@ import { getOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { releaseExpiredHolds } from '#shop/stock/stock.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { absentProvider, newBuyer, openingDay, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { newPiece, type Piece } from '#tests/support/pieces.ts'
 import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
 import { checkoutJobs } from './jobs.server.ts'
 import { endOrder, openPayment, paymentPath, receivePaymentEvent, refreshPayment } from './payment.server.ts'
@@ -56,8 +58,8 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     isBankThere = true
   })
 
-  async function order() {
-    const buyer = await newBuyer(till())
+  async function order(wanted: { piece?: Piece; quantity?: number } = {}) {
+    const buyer = await newBuyer(till(), wanted)
     const press = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
     const placed = await placeOrder(till(), press)
     if (!placed.ok) return expect.fail(placed.problem.code)
@@ -195,6 +197,19 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     await bank.pay(await pageOf(placed), APPROVED)
     clock.advance(36 * MINUTE)
     await jobs.runDue(clock.now())
+    expect(await stateOf(placed)).toBe('placed')
+  })
+
+  test('a piece paid for in time is not sold to somebody else while word of the payment is on its way', async () => {
+    const piece = await newPiece(db(), { onHand: 1 })
+    const placed = await order({ piece, quantity: 1 })
+    const page = await pageOf(placed)
+    clock.advance(35 * MINUTE - 1)
+    await bank.pay(page, APPROVED)
+    clock.advance(MINUTE)
+    await expect(order({ piece, quantity: 1 })).rejects.toThrow('cart.out_of_stock')
+    await releaseExpiredHolds(db(), clock.now())
+    await bank.deliver(clock.now())
     expect(await stateOf(placed)).toBe('placed')
   })
 

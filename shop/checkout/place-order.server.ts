@@ -18,8 +18,10 @@ import { giveUpUnpaid } from './internal/jobs.server.ts'
 import { reviewOf } from './internal/review.server.ts'
 import { endOrder, type Till } from './payment.server.ts'
 
-/** How long the shop waits for a payment, and keeps the pieces for it. */
+/** How long the shop waits for a payment. */
 const PAYMENT_TIME = 35 * MINUTE
+/** How much longer it keeps the pieces, unless the provider says sooner: word of a payment made in time may be late. */
+const NEWS_TIME = 10 * MINUTE
 
 interface Press {
   readonly token: string | null
@@ -86,7 +88,8 @@ async function placeNow(
   if (!agreed || review.key !== key) return refuse('checkout.cart_changed')
   const expiresAt = after(now, PAYMENT_TIME)
   const order = await createOrder(tx, { agreed, placingKey: key, expiresAt, now })
-  const held = await holdStock(tx, { orderId: order.id, lines: order.lines, expiresAt, now })
+  const keptUntil = after(expiresAt, NEWS_TIME)
+  const held = await holdStock(tx, { orderId: order.id, lines: order.lines, expiresAt: keptUntil, now })
   if (!held.ok) return held
   return done(
     order.total.minor === 0 ? await placeFree(tx, till, order) : await waitForPayment(tx, till, order),
