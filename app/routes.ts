@@ -41,4 +41,6 @@ export default [
   route('ready', 'routes/machines/ready.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),
   route('media/cutouts/:revision/:drawing', 'routes/machines/cutout.ts'),
+
+  route('*', 'routes/storefront/nowhere.tsx'),
 ] satisfies RouteConfig

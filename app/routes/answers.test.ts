@@ -124,17 +124,18 @@ describe('every answer', () => {
   })
 
   test('names the same page in the other languages, and the one address of what it shows', async () => {
-    for (const path of ['/', '/furniture', '/furniture/sofas', '/products/lun-armchair', '/pages/about']) {
+    const shown = ['/', '/furniture', '/furniture/sofas', '/products/lun-armchair', '/pages/about']
+    for (const path of [...shown, '/cart', '/search?q=sofa', '/pages/terms', '/nowhere']) {
       const german = path === '/' ? '/de' : `/de${path}`
-      for (const [at, own] of [
-        [path, path],
-        [german, german],
-      ] as const) {
-        const { text } = await get(at)
-        expect(text, at).toContain(`<link rel="alternate" hrefLang="en" href="${address()}${path}"/>`)
-        expect(text, at).toContain(`<link rel="alternate" hrefLang="de" href="${address()}${german}"/>`)
-        expect(text, at).toContain(`<link rel="alternate" hrefLang="x-default" href="${address()}${path}"/>`)
-        expect(text, at).toContain(`<link rel="canonical" href="${address()}${own}"/>`)
+      for (const own of [path, german]) {
+        const { text } = await get(own)
+        const link = (rest: string, to: string) => `<link rel="${rest} href="${address()}${to}"/>`
+        expect(text, own).toContain(link('alternate" hrefLang="en"', path))
+        expect(text, own).toContain(link('alternate" hrefLang="de"', german))
+        expect(text, own).toContain(link('alternate" hrefLang="x-default"', path))
+        expect(text, own).toContain(`<a href="${path}" hrefLang="en"`)
+        expect(text, own).toContain(`<a href="${german}" hrefLang="de"`)
+        if (shown.includes(path)) expect(text, own).toContain(link('canonical"', own))
       }
     }
   })
@@ -150,6 +151,7 @@ describe('every answer', () => {
       expect(status, path).toBe(404)
       expect(textOf(text), path).toContain(words.notFoundTitle)
       expect(textOf(text), path).toContain(words.notFoundLead)
+      expect(textOf(text), path).toContain(words.demoRibbon)
     }
   })
 

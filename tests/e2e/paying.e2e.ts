@@ -61,9 +61,17 @@ describeInBrowser('paying', () => {
     await thanked()
   })
 
-  test('whoever leaves the bank without paying pays later from the page that waits for it', async () => {
+  test('whoever leaves the bank without paying comes back to the same payment, now or later', async () => {
     const page = await newPage({ url: shop.url })
-    const { words, bank, button, heading, payWith, thanked } = await shopperAtTheBank(page, LAMP)
+    const { words, bank, button, heading, order, orderButton, payWith, thanked } = await shopperAtTheBank(
+      page,
+      LAMP,
+    )
+    const payment = page.url()
+    await page.goBack()
+    await orderButton.waitFor()
+    await order()
+    expect(page.url()).toBe(payment)
     const link = orderLink(shop, await numberAtTheBank(page))
     await page.goto(paymentPath(link))
     await page.getByRole('heading', { name: words.checkout.payment.unpaid }).waitFor()
@@ -71,6 +79,7 @@ describeInBrowser('paying', () => {
     await page.getByText(words.order.greeting.awaiting_payment).waitFor()
     await button(amountIn(words.order.pay)).click()
     await heading(bank.payTitle)
+    expect(page.url()).toBe(payment)
     await payWith(cards.good)
     await thanked()
   })

@@ -31,8 +31,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
     scrollTo(0, 0)
+    const awaited = [...document.images].filter(({ complete }) => !complete)
+    await Promise.all(awaited.map((it) => new Promise((resolve) => (it.onload = it.onerror = resolve))))
   })
-  await page.waitForLoadState('networkidle')
   const seen = await page.evaluate((most) => {
     const { scrollWidth } = document.documentElement
     const pictures = [...document.images]

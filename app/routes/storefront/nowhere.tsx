@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+
+/** Every address that no other route knows: here, so that its page stands in the shop's own frame. */
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+export { loader as action }
+
+/** Never seen: the error page is. */
+export default function Nowhere() {
+  return null
+}
