@@ -1,3 +1,4 @@
+import type { Money } from './money.ts'
 /**
  * Everything the shop may refuse: code → HTTP status → typed facts.
  * A code is `module.reason`; it is logged, tested and matched, never shown. Its sentence stands in `words/` by code and
@@ -38,16 +39,14 @@ export const problems = {
 
   'checkout.cart_empty': refusal(409),
   'checkout.cart_changed': refusal(409),
+  'checkout.too_much': refusal<{ limit: Money }>(409),
   'checkout.incomplete': refusal<{ step: 'contact' | 'address' | 'delivery' }>(409),
   'checkout.no_delivery_there': refusal<{ country: string }>(422),
 
-  'orders.unknown': refusal(404),
-  'orders.not_awaiting_payment': refusal(409),
   'orders.link_invalid': refusal(403),
 
   'payments.unavailable': refusal(503),
   'payments.signature_wrong': refusal(400),
-  'payments.unknown_session': refusal(404),
 
   'catalogue.slug_taken': refusal<{ slug: string }>(409),
   'catalogue.sku_taken': refusal<{ sku: string; by: string }>(409),

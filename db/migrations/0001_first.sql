@@ -339,7 +339,6 @@ create table payments (
   unique (provider, session_id)
 );
 create index payments_by_order on payments (order_id, created_at, id);
-create index payments_open on payments (updated_at) where state in ('created', 'processing', 'needs_action');
 
 create table payment_events (
   provider text not null,

@@ -27,6 +27,8 @@ export function checkoutJobs({ db, clock, payments, links }: Working): JobHandle
       const till = { db, payments, settings, links: links(settings), now: clock.now() }
       const ended = await endOrder(till, order, { kind: 'expired', facts: {} })
       if (!ended.ok) throw new ProviderUnavailable('the payment provider does not answer')
+      // Its payment is still under way there: asked again later, as for any job that failed.
+      if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
   ]
 }

@@ -186,6 +186,14 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(second.order.id).not.toBe(first.order.id)
   })
 
+  test('an order for more than the shop ever takes at once is refused, and no piece is set aside', async () => {
+    const piece = await newPiece(db(), { price: 600_000_000, onHand: 20 })
+    const buyer = await newBuyer(till(), { piece })
+    const key = await buyer.review()
+    expect(await press(buyer, key)).toMatchObject({ problem: { code: 'checkout.too_much' } })
+    expect(await freeOf(buyer.piece)).toBe(20)
+  })
+
   test('what costs nothing is placed at once, with nothing to pay', async () => {
     const piece = await newPiece(db(), { price: 0, onHand: 5 })
     const buyer = await newBuyer(till(), { piece, method: 'collection' })

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { findCart, lockCart, takeFromCart } from '#shop/cart/cart.server.ts'
 import type { Language } from '#shop/language.ts'
+import { LARGEST_MINOR, money } from '#shop/money.ts'
 import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { placeUnpriced } from '#shop/orders/settlement.server.ts'
@@ -41,6 +42,7 @@ type Refusals =
   | 'cart.out_of_stock'
   | 'checkout.cart_changed'
   | 'checkout.cart_empty'
+  | 'checkout.too_much'
   | 'checkout.incomplete'
   | 'payments.unavailable'
 
@@ -86,6 +88,9 @@ async function placeNow(
   if (review.missing) return refuse('checkout.incomplete', { step: review.missing })
   const agreed = agreementOf(review, { language, settings })
   if (!agreed || review.key !== key) return refuse('checkout.cart_changed')
+  if (agreed.total.minor > LARGEST_MINOR) {
+    return refuse('checkout.too_much', { limit: money(LARGEST_MINOR, agreed.total.currency) })
+  }
   const expiresAt = after(now, PAYMENT_TIME)
   const order = await createOrder(tx, { agreed, placingKey: key, expiresAt, now })
   const keptUntil = after(expiresAt, NEWS_TIME)

@@ -28,7 +28,8 @@ export function homeDelivery(
 export function collection(settings: Settings, now: Date): Delivery {
   const { country, postcode } = settings.collectionAddress
   const rate = rateIn(settings, country, postcode, now)
-  return { method: 'collection', price: money(0, settings.currency), country, rate: rate ?? 0 }
+  if (rate === null) throw new Error(`No rate of tax is known where pieces are collected: ${country}`)
+  return { method: 'collection', price: money(0, settings.currency), country, rate }
 }
 
 function rateIn(settings: Settings, country: CountryCode, postcode: string, now: Date) {

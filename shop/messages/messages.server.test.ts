@@ -75,7 +75,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   test('sends nothing that was queued in a transaction that did not land', async () => {
     await inTransaction(db(), async (tx) => {
       await queue(tx, 'nobody@example.com')
-      return refuse('orders.unknown')
+      return refuse('orders.link_invalid')
     })
     await (await run(post)).runDue()
     expect(posted).toEqual([])

@@ -249,20 +249,6 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
   return row ? toPayment(row) : null
 }
 
-/** Payments still under way of which nothing was heard since the instant, longest silence first: look them up. */
-export async function openPayments(db: Db, olderThan: Date, limit = 100): Promise<Payment[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('state', 'in', openStates)
-    .where('updated_at', '<', olderThan)
-    .orderBy('updated_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(toPayment)
-}
-
 function toPayment(row: Selectable<PaymentsTable>): Payment {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { countryName } from '../format.ts'
+import { countryName, formatMoney } from '../format.ts'
 import type { Sentences } from '../say.ts'
 import { fileProblems } from './import.ts'
 
@@ -19,6 +19,8 @@ export const problems: Sentences = {
   'checkout.cart_empty': () => 'Ihr Warenkorb ist leer.',
   'checkout.cart_changed': () =>
     'In Ihrem Warenkorb hat sich etwas geändert. Bitte sehen Sie ihn noch einmal durch.',
+  'checkout.too_much': ({ limit }) =>
+    `Eine Bestellung kann bis zu ${formatMoney(limit, 'de')} betragen. Bitte teilen Sie sie auf, oder schreiben Sie uns.`,
   'checkout.incomplete': ({ step }) =>
     ({
       contact: 'Bitte sagen Sie uns zuerst, wie wir Sie erreichen.',
@@ -28,15 +30,12 @@ export const problems: Sentences = {
   'checkout.no_delivery_there': ({ country }) =>
     `In dieses Land liefern wir noch nicht: ${countryName(country, 'de')}.`,
 
-  'orders.unknown': () => 'Wir konnten diese Bestellung nicht finden.',
-  'orders.not_awaiting_payment': () => 'Diese Bestellung wartet nicht mehr auf eine Zahlung.',
   'orders.link_invalid': () =>
     'Dieser Link öffnet die Bestellung nicht. Bitte verwenden Sie den aus Ihrer Bestätigungs-E-Mail.',
 
   'payments.unavailable': () =>
     'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   'payments.signature_wrong': () => 'Die Signatur stimmt nicht.',
-  'payments.unknown_session': () => 'Diese Zahlung gibt es nicht.',
 
   'catalogue.slug_taken': ({ slug }) => `Die Adresse „${slug}“ gehört schon zu einem anderen Artikel.`,
   'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,

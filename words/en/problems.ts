@@ -1,4 +1,4 @@
-import { countryName } from '../format.ts'
+import { countryName, formatMoney } from '../format.ts'
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
 import { fileProblems } from './import.ts'
@@ -17,6 +17,8 @@ export const problems: Sentences = {
 
   'checkout.cart_empty': () => 'Your cart is empty.',
   'checkout.cart_changed': () => 'Something in your cart has changed. Please look it over once more.',
+  'checkout.too_much': ({ limit }) =>
+    `One order can be for up to ${formatMoney(limit, 'en')}. Please order in parts, or write to us.`,
   'checkout.incomplete': ({ step }) =>
     ({
       contact: 'Please tell us how to reach you first.',
@@ -25,15 +27,12 @@ export const problems: Sentences = {
     })[step],
   'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,
 
-  'orders.unknown': () => 'We could not find this order.',
-  'orders.not_awaiting_payment': () => 'This order is no longer waiting for payment.',
   'orders.link_invalid': () =>
     'This link does not open the order. Please use the one in your confirmation e-mail.',
 
   'payments.unavailable': () =>
     'The payment service does not answer at the moment. Nothing has been charged. Please try again in a minute.',
   'payments.signature_wrong': () => 'The signature does not match.',
-  'payments.unknown_session': () => 'There is no such payment.',
 
   'catalogue.slug_taken': ({ slug }) => `Another piece already uses the address “${slug}”.`,
   'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,
