@@ -40,6 +40,25 @@ describeInBrowser('the shop window', () => {
     })
   }
 
+  for (const javaScript of [true, false]) {
+    test(`opens its filters over the page on the phone (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript, viewport: { width: 390, height: 844 } })
+      const { words, button, goTo, heading } = journeyOn(page)
+      const { listing } = words
+      await goTo('/furniture')
+      await button(listing.showFilters(0)).click()
+      const width = page.getByRole('group', { name: listing.widthIn('cm') })
+      await width.getByLabel(listing.to, { exact: true }).fill('50')
+      await (javaScript ? button(listing.showResults('1', 1)) : button(listing.apply)).click()
+      await page.waitForURL(/width=-50/)
+      await button(listing.showFilters(1)).waitFor()
+      await page.getByRole('link', { name: 'Fyr floor lamp' }).click()
+      await heading('Fyr floor lamp')
+      await button(words.product.addToCart).click()
+      await page.getByText(words.product.added('Fyr floor lamp')).waitFor()
+    })
+  }
+
   test('changes its language and stays where it was, on every page', async () => {
     const page = await newPage({ url: shop.url })
     const places = [
