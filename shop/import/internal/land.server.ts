@@ -1,7 +1,7 @@
 // One batch of products into the shop, in one transaction: categories, products, stock, search.
 // Never decides what a product is; that has been settled by the table and what the shop has.
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { type SavedProduct, saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, type CheckedProduct, type ProductDraft } from '#shop/catalogue/draft.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
@@ -38,6 +38,9 @@ interface Saved extends Landing {
   readonly product: SavedProduct
 }
 
+/** A portion takes a second or so; on a machine that is busy with other things it may take many. */
+const PATIENCE_SECONDS = 60
+
 /** Saves what the pieces say; a trial run does the same and then undoes all of it. */
 export async function land(
   db: Db,
@@ -45,10 +48,10 @@ export async function land(
   pieces: readonly Piece[],
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<Landed> {
-  const { landed } = await inTransaction(db, async (tx) => ({
-    ok: !dryRun,
-    landed: await landInside(tx, plan, pieces, now),
-  }))
+  const { landed } = await inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    return { ok: !dryRun, landed: await landInside(tx, plan, pieces, now) }
+  })
   return landed
 }
 
