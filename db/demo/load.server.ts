@@ -1,5 +1,6 @@
-// Fills a new shop with the demo catalogue, once. Runs before the shop opens; a start that was cut off begins again.
+// Fills a new shop with the demo catalogue, once. Runs before the shop opens.
 import type { Db } from '#platform/db/client.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
 import { indexProducts } from '#shop/search/search.server.ts'
@@ -11,9 +12,19 @@ import { demoCategories, demoProducts } from './catalogue.ts'
 /** Long enough that the regular price is the lowest of the 30 days before. */
 const REDUCED_SINCE_DAYS = 45
 
-/** Loads the demo catalogue into a shop that never had it; answers how many pieces came in. */
+/** Nobody is in the shop yet, and a slow machine may take its time. */
+const PATIENCE_SECONDS = 300
+
+/** Loads the demo catalogue, all of it or nothing, into a shop that never had it; answers how many pieces came in. */
 export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> {
   if ((await getSettings(db)).demoLoaded) return 0
+  return inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    return fillShop(tx, now)
+  })
+}
+
+async function fillShop(db: Db, now: Date): Promise<number> {
   for (const category of demoCategories) {
     expectDone(await saveCategory(db, CategoryDraft.parse(category)))
   }
