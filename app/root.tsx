@@ -81,13 +81,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const reference = useContext(ReferenceContext)
   const { isStaff: _, ...frame } = useFrame()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
   return (
     <Frame shopName={root?.shopName ?? 'Alcove'} demo={root?.demo ?? false} notice={null} {...frame}>
       <ErrorPage status={status} sentence={status === 404 ? null : said} reference={reference} />
     </Frame>
   )
+}
+
+/** Whether the browser could not reach the shop at all, as each browser puts it. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
 /** The page's language: as the server said, else (an error before it could) as the address says. */

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import styles from './error-page.module.css'
 import { useWords } from './words.tsx'
 
 interface ErrorPageProps {
-  readonly status: number
+  /** Null where no answer has come. */
+  readonly status: number | null
   /** What the shop itself said about it, if it did. */
   readonly sentence: string | null
   /** What to name when writing to the shop. */
@@ -14,24 +16,26 @@ interface ErrorPageProps {
 /** The page for what is not there and what went wrong: says which, and where to go on. */
 export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
   const { frame } = useWords().words
+  const { pathname, search } = useLocation()
   const isMissing = status === 404
-  const isRefused = status < 500 && sentence !== null
-  const title = isMissing ? frame.notFoundTitle : isRefused ? sentence : frame.failedTitle
+  const isRefused = status !== null && status < 500 && sentence !== null
+  const isFailed = status !== null && !isMissing && !isRefused
+  const failed = isFailed ? frame.failedTitle : frame.unreachableTitle
+  const title = isMissing ? frame.notFoundTitle : isRefused ? sentence : failed
+  const text = isMissing ? frame.notFoundText : isFailed ? frame.failedText : frame.unreachableText
   return (
     <Container className={styles.page}>
       <title>{title}</title>
       <p className={styles.measure} aria-hidden>
-        <span>{status}</span>
+        <span>{status ?? '…'}</span>
       </p>
       <h1>{title}</h1>
-      {!isRefused && (
-        <p className={styles.text}>{sentence ?? (isMissing ? frame.notFoundText : frame.failedText)}</p>
-      )}
+      {!isRefused && <p className={styles.text}>{sentence ?? text}</p>}
       <p className={styles.ways}>
         {isMissing || isRefused ? (
           <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>
         ) : (
-          <LinkButton to="" reloadDocument>
+          <LinkButton to={{ pathname, search }} reloadDocument>
             {frame.tryAgain}
           </LinkButton>
         )}
@@ -39,7 +43,7 @@ export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
           {frame.home}
         </LinkButton>
       </p>
-      {!isMissing && !isRefused && (
+      {isFailed && (
         // Only the server knows it: the browser keeps what came with the page, as text that differs from its own.
         <p className={styles.reference} suppressHydrationWarning>
           {frame.reference(reference ?? '')}

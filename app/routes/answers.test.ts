@@ -185,6 +185,9 @@ describe('a shop with a broken cart', () => {
       expect(textOf(text)).toContain(words.failedTitle)
       expect(textOf(text)).toMatch(new RegExp(words.reference('[0-9a-f]{12}')))
       expect(text).not.toMatch(/carts|node_modules|kysely|at \S+ \(/i)
+      expect(text, 'another try is one of the same page').toMatch(
+        new RegExp(`href="${path}"[^>]*>${words.tryAgain}`),
+      )
       expect(told.get('content-security-policy')).toContain("default-src 'self'")
       expect(told.get('x-frame-options')).toBe('DENY')
     }

@@ -59,6 +59,22 @@ describeInBrowser('the shop window', () => {
     })
   }
 
+  test('says so when it cannot be reached, and goes on when it can', async () => {
+    const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const { words, button, goTo, heading } = journeyOn(page)
+    await goTo('/products/lun-armchair')
+    const summary = page.waitForResponse(/cart\/summary/)
+    await goTo('/furniture')
+    await summary
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Lun armchair' }).click()
+    await heading(words.frame.unreachableTitle)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: words.frame.tryAgain }).click()
+    await heading('Lun armchair')
+    await button(words.product.addToCart).waitFor()
+  })
+
   test('changes its language and stays where it was, on every page', async () => {
     const page = await newPage({ url: shop.url })
     const places = [

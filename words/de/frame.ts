@@ -30,6 +30,9 @@ export const frame: typeof en = {
   failedTitle: 'Bei uns ist etwas schiefgegangen',
   failedText:
     'Wir wissen Bescheid. Bitte versuchen Sie es gleich noch einmal; nichts, was Sie getan haben, ist verloren.',
+  unreachableTitle: 'Der Laden ist gerade nicht zu erreichen',
+  unreachableText:
+    'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Nichts, was Sie getan haben, ist verloren.',
   reference: (code) => `Kennung: ${code}`,
   tryAgain: 'Noch einmal versuchen',
 }

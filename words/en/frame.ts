@@ -27,6 +27,8 @@ export const frame = {
   notFoundLead: 'Look through all furniture',
   failedTitle: 'Something went wrong on our side',
   failedText: 'We have been told. Please try again in a moment; nothing you did is lost.',
+  unreachableTitle: 'The shop cannot be reached',
+  unreachableText: 'Please check your connection and try again. Nothing you did is lost.',
   reference: (code: string) => `Reference: ${code}`,
   tryAgain: 'Try again',
 }
