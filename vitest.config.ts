@@ -17,6 +17,7 @@ export default defineConfig({
           include: [anyTest, 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: needsDatabase,
           setupFiles,
+          testTimeout: 30_000,
         },
       },
       {
