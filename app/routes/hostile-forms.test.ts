@@ -4,8 +4,10 @@ import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, askAll, expectHarmless, expectSound } from '#tests/support/answers.ts'
+import { typedContact } from '#tests/support/buying.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { keyIn, typedCard, withDelivery, withPiece } from '#tests/support/stages.ts'
 import { fields as fieldsDe } from '#words/de/fields.ts'
 import { say } from '#words/say.ts'
 
@@ -23,15 +25,6 @@ const fields = (
   'street extra district postcode city region number expiry cvc __proto__ constructor __proto__[admin] ' +
   'constructor[prototype][admin]'
 ).split(' ')
-const contact = {
-  email: 'ada@example.org',
-  name: 'Ada Byron',
-  phone: '030 12345678',
-  country: 'DE',
-  street: 'Lindenhof 7',
-  postcode: '10969',
-  city: 'Berlin',
-}
 const FORM = 'application/x-www-form-urlencoded'
 
 describe('the shop', () => {
@@ -58,20 +51,18 @@ describe('the shop', () => {
     const shopper = await withPiece(newShopper())
     const short = known.filter((text) => text.trim().length > 0 && text.length <= 120)
     for (const [name = 'x', street = 'x', city = 'x', extra = 'x'] of inGroups(4, every(5, short))) {
-      await shopper.post('/checkout/contact', { ...contact, name, street, city, extra })
+      await shopper.post('/checkout/contact', { ...typedContact, name, street, city, extra })
       expectSound(await plain(address(), '/de/checkout', shopper), name)
     }
   }, 60_000)
 
   test('writes to somebody with a hostile name without harm to anyone', async () => {
-    const shopper = await withPiece(newShopper())
     const name = `<img src=x onerror="alert(1)">{{7*7}}`
-    await shopper.post('/checkout/contact', { ...contact, name })
-    const review = await shopper.post('/checkout/delivery', { method: 'home' })
-    const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
-    const bank = await shopper.post('/checkout/order', { key })
-    const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name }
-    const order = await shopper.post(bank.path, card)
+    const shopper = await withDelivery(newShopper())
+    await shopper.post('/checkout/contact', { ...typedContact, name })
+    const { html } = await shopper.get('/checkout')
+    const bank = await shopper.post('/checkout/order', { key: keyIn(html) })
+    const order = await shopper.post(bank.path, { ...typedCard, name })
     expect(order.path).toMatch(/^\/orders\//)
     expect(textOf(order.html)).toContain(name)
     expectHarmless({ ...order, text: order.html }, 'the page of the order')
@@ -81,7 +72,7 @@ describe('the shop', () => {
     const bodies = [
       [
         'application/json',
-        JSON.stringify({ ...contact, variantId: newId<'variant'>(), __proto__: { admin: 1 } }),
+        JSON.stringify({ ...typedContact, variantId: newId<'variant'>(), __proto__: { admin: 1 } }),
       ],
       ['application/json', '{"__proto__":{"admin":true},"quantity":{"$gt":0}}'],
       ['application/json', '[[['],
@@ -182,13 +173,6 @@ function addressesWith(line: string): string[] {
     '/sandbox-bank/x',
     '/sandbox-bank/x/challenge',
   ]
-}
-
-async function withPiece(shopper: Shopper): Promise<Shopper> {
-  const { html } = await shopper.get('/products/fyr-floor-lamp')
-  const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  await shopper.post('/cart/lines', { variantId, quantity: '1' })
-  return shopper
 }
 
 async function lineOf(shopper: Shopper): Promise<string> {

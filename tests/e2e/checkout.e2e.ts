@@ -1,7 +1,8 @@
 // The checkout as people go through it: with mistakes, with reloads, back and forth, and by keyboard alone.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { ada, cards, type Journey, journeyOn } from '#tests/support/journey.ts'
+import { typedContact as ada } from '#tests/support/buying.ts'
+import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
 import { nameOfFocus, tabTo, typeInto } from '#tests/support/keyboard.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 

@@ -104,6 +104,7 @@ describeInBrowser('the shop window', () => {
     const width = page.getByRole('group', { name: words.listing.widthIn('cm') })
     await width.getByLabel(words.listing.from, { exact: true }).fill('60')
     await release()
+    await page.waitForURL(/width=60-/)
     await width.getByLabel(words.listing.to, { exact: true }).fill('100')
     await page.waitForURL(/width=60-100/)
 

@@ -11,6 +11,7 @@ import { emails as emailsDe } from '#words/de/emails.ts'
 import { bank as bankEn } from '#words/en/bank.ts'
 import { emails as emailsEn } from '#words/en/emails.ts'
 import { staff } from '#words/en/staff.ts'
+import { typedContact } from './buying.ts'
 import type { StartedShop } from './shop.ts'
 
 export const cards = {
@@ -20,15 +21,6 @@ export const cards = {
   withoutMoney: '4000 0000 0000 9995',
   losesTheLine: '4000 0000 0000 0119',
 } as const
-
-export const ada = {
-  email: 'ada@example.org',
-  name: 'Ada Byron',
-  phone: '030 12345678',
-  street: 'Lindenhof 7',
-  postcode: '10969',
-  city: 'Berlin',
-}
 
 export type Journey = ReturnType<typeof journeyOn>
 
@@ -61,8 +53,8 @@ export function journeyOn(page: Page, language: Language = 'en') {
       return name
     },
 
-    async tellContact(typed: Partial<typeof ada> = {}): Promise<void> {
-      const { email, name, phone, street, postcode, city } = { ...ada, ...typed }
+    async tellContact(typed: Partial<typeof typedContact> = {}): Promise<void> {
+      const { email, name, phone, street, postcode, city } = { ...typedContact, ...typed }
       const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
       await fill(words.fields.email, email)
       await fill(words.fields.name, name)
@@ -101,12 +93,12 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await fill(bank.number, number)
       await fill(bank.expiry, '12/49')
       await fill(bank.cvc, '123')
-      await fill(bank.cardName, ada.name)
+      await fill(bank.cardName, typedContact.name)
       await button(amountIn(bank.pay)).click()
     },
 
     /** Back in the shop, the order's page thanks; returns the order's number. */
-    async thanked(name = ada.name): Promise<string> {
+    async thanked(name = typedContact.name): Promise<string> {
       await heading(words.order.thanks(name))
       return numberIn(page.url())
     },

@@ -1,16 +1,9 @@
 // Shoppers at every point of the way from the empty cart to the order, brought there without a browser.
+import { typedContact } from './buying.ts'
 import { cards } from './journey.ts'
 import { type Shopper, textOf } from './page.ts'
 
-export const typedContact = {
-  email: 'ada@example.org',
-  name: 'Ada Byron',
-  phone: '030 12345678',
-  country: 'DE',
-  street: 'Lindenhof 7',
-  postcode: '10969',
-  city: 'Berlin',
-}
+export const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: typedContact.name }
 
 export async function withPiece(shopper: Shopper, product = '/products/fyr-floor-lamp'): Promise<Shopper> {
   const { html } = await shopper.get(product)
@@ -31,12 +24,15 @@ export async function withDelivery(shopper: Shopper): Promise<Shopper> {
   return shopper
 }
 
+/** The key of the review that a checkout shows. */
+export function keyIn(html: string): string {
+  return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
 /** Has ordered, and stands at the bank. */
 export async function atTheBank(shopper: Shopper) {
   const { html } = await (await withDelivery(shopper)).get('/checkout')
-  const bank = await shopper.post('/checkout/order', {
-    key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '',
-  })
+  const bank = await shopper.post('/checkout/order', { key: keyIn(html) })
   const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? ''
   return { shopper, number, bank: bank.path }
 }
@@ -44,6 +40,5 @@ export async function atTheBank(shopper: Shopper) {
 /** Has paid; returns where the order is shown. */
 export async function paid(shopper: Shopper): Promise<string> {
   const { bank } = await atTheBank(shopper)
-  const card = { number: cards.good, expiry: '12/49', cvc: '123', name: 'Ada Byron' }
-  return (await shopper.post(bank, card)).path
+  return (await shopper.post(bank, typedCard)).path
 }

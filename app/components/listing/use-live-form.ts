@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readListingQuery, writeListingQuery } from '#shop/search/search.ts'
 import { listingSearch } from './address.ts'
@@ -15,19 +15,31 @@ export interface LiveForm {
 export function useLiveForm(formId: string): LiveForm {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const show = () => {
-    const form = document.getElementById(formId)
-    if (!(form instanceof HTMLFormElement)) return
-    const sent = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    )
-    const search = String(writeListingQuery(readListingQuery(listingSearch(sent))))
-    void navigate({ search }, { replace: true, preventScrollReset: true })
-  }
+  const show = useCallback(() => {
+    void navigate({ search: searchIn(formId) }, { replace: true, preventScrollReset: true })
+  }, [formId, navigate])
+  useEffect(() => {
+    // What was typed before the page's script was there has not been heard yet.
+    if (searchIn(formId) !== searchOf(new URLSearchParams(window.location.search))) show()
+    return () => clearTimeout(timer.current)
+  }, [formId, show])
   const after = (pause: number) => () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(show, pause)
   }
   return { soon: after(PAUSE_MS), now: after(0) }
+}
+
+/** What the form asks for; a new choice begins at the first page. */
+function searchIn(formId: string): string {
+  const form = document.getElementById(formId)
+  const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData()
+  const sent = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return searchOf(listingSearch(sent))
+}
+
+function searchOf(params: URLSearchParams): string {
+  return String(writeListingQuery({ ...readListingQuery(params), page: 1 }))
 }
