@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles,
           pool: 'forks',
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

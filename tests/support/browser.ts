@@ -46,7 +46,7 @@ export async function newPage({
     await browser
   ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
   contexts.push(context)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const fault = (text: string) => allow.some((pattern) => pattern.test(text)) || faults.push(text)
   context.on('console', (message) => {
     if (message.type() === 'error') fault(`${message.text()} (${message.location().url})`)
