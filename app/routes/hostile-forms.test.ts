@@ -27,7 +27,7 @@ const fields = (
 ).split(' ')
 const FORM = 'application/x-www-form-urlencoded'
 
-describe('the shop', () => {
+describe('the shop', { timeout: 120_000 }, () => {
   const { address, newShopper } = openedShop()
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
@@ -45,7 +45,7 @@ describe('the shop', () => {
     for (const path of ['/cart', '/de/checkout', '/'])
       expectSound(await plain(address(), path, shopper), path)
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
-  }, 180_000)
+  })
 
   test('shows what it keeps of a shopper as text', async () => {
     const shopper = await withPiece(newShopper())
@@ -54,7 +54,7 @@ describe('the shop', () => {
       await shopper.post('/checkout/contact', { ...typedContact, name, street, city, extra })
       expectSound(await plain(address(), '/de/checkout', shopper), name)
     }
-  }, 60_000)
+  })
 
   test('writes to somebody with a hostile name without harm to anyone', async () => {
     const name = `<img src=x onerror="alert(1)">{{7*7}}`
@@ -102,7 +102,7 @@ describe('the shop', () => {
     expect(
       (await ask(address(), { path: '/checkout/contact', method: 'POST', headers: tooMuch, body })).status,
     ).toBe(413)
-  }, 60_000)
+  })
 
   test('takes no form from another site, wherever it is sent', async () => {
     const shopper = await withPiece(newShopper())

@@ -54,7 +54,7 @@ const queries = [
   Array.from({ length: 500 }, (_, at) => `f${at}=${at}`).join('&'),
 ]
 
-describe('the shop', () => {
+describe('the shop', { timeout: 120_000 }, () => {
   const { address } = openedShop()
   const trySeveral = (asked: readonly Asked[]) => askAll(address(), asked)
 
