@@ -7,9 +7,11 @@ import type { Answer, Ask, Request, Said, WorkerSettings, WrittenError } from '.
 
 export class DatabaseThread {
   readonly opened: Promise<void>
+  /** Rises with every statement or commit that may have changed something, before whoever asked for it hears of it. */
+  writes = 0
   #worker: Worker
   #log: Log
-  #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+  #waiting = new Map<number, Waiting>()
   #listeners = new Map<string, Set<(message: string) => void>>()
   #lastId = 0
   #isOpen = false
@@ -46,7 +48,7 @@ export class DatabaseThread {
     if (this.#closing && ask.op !== 'close') return Promise.reject(new Error('The database is closed.'))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const id = ++this.#lastId
-    this.#waiting.set(id, { resolve, reject })
+    this.#waiting.set(id, { resolve, reject, mayWrite: mayWrite(ask) })
     this.#worker.postMessage({ ...ask, id } satisfies Request)
     return promise
   }
@@ -103,8 +105,23 @@ export class DatabaseThread {
   #settle(id: number) {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
+    if (waiting?.mayWrite) this.writes += 1
     return waiting
   }
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: Error) => void
+  readonly mayWrite: boolean
+}
+
+const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
+
+/** Taken for a write unless it is one plain select: better a read too many than a change unseen. */
+function mayWrite(ask: Ask): boolean {
+  if (ask.op === 'query' || ask.op === 'script') return !ONE_SELECT.test(ask.text)
+  return ask.op === 'commit'
 }
 
 function restored({ message, name, ...facts }: WrittenError): Error {

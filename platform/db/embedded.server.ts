@@ -14,6 +14,7 @@ import { projectRoot } from '../project-root.server.ts'
 import { log as shopLog } from '../log.server.ts'
 import { DatabaseThread } from './database-thread.server.ts'
 import type { Database, OpenOptions } from './engine.ts'
+import { countWritesOf } from './remembered.server.ts'
 import type { Tables } from './tables.ts'
 import type { UpkeepTimes } from './upkeep.ts'
 
@@ -50,8 +51,10 @@ export async function openEmbedded(
     const { rows } = await thread.ask(values ? { op: 'query', text, values } : { op: 'script', text })
     return { rows }
   }
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(thread) })
+  countWritesOf(db, () => thread.writes)
   return {
-    db: new Kysely<Tables>({ dialect: new EmbeddedDialect(thread) }),
+    db,
     engine: 'pglite',
     run,
     tidy: async () => void (await thread.ask({ op: 'tidy' })),

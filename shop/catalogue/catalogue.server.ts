@@ -2,6 +2,7 @@
 // Never knows how many there are in stock, never feeds the search, never forgets a variant someone may have ordered.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
+import { remembered } from '#platform/db/remembered.server.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { VariantInBrief } from './catalogue.ts'
@@ -56,10 +57,13 @@ export async function raiseCatalogueVersion(db: Db): Promise<void> {
   await raiseVersion(db)
 }
 
-/** A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. */
-export async function getCatalogueVersion(db: Db): Promise<number> {
+/**
+ * A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. Asked at
+ * every page: nearly free where this process alone holds the database.
+ */
+export const getCatalogueVersion = remembered(async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     select (select version from catalogue_version) + (select version from stock_version)
       + coalesce((select version from settings), 0) as version`.execute(db)
   return Number(rows[0]?.version)
-}
+})

@@ -1,13 +1,14 @@
-// The shop's own choices: one row, read anew for every request that needs it.
+// The shop's own choices: one row, as it is now for every request that needs it.
 // Never holds a secret, and never what belongs to an environment: that is the configuration's business.
 import type { Db } from '#platform/db/client.server.ts'
+import { remembered } from '#platform/db/remembered.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { Settings, type SettingsChange } from './settings.ts'
 
-export async function getSettings(db: Db): Promise<Settings> {
+export const getSettings = remembered(async (db: Db): Promise<Settings> => {
   const row = await db.selectFrom('settings').select('body').executeTakeFirst()
   return Settings.parse(row?.body ?? {})
-}
+})
 
 /** Changes what is named and keeps the rest; throws a ZodError for what a form should have refused. */
 export async function changeSettings(
