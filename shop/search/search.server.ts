@@ -59,14 +59,30 @@ async function listingOf(
         count,
         selected: slug === query.category,
       })),
-      price:
-        lowest === null || highest === null
-          ? null
-          : { min: Math.floor(lowest / scale), max: Math.ceil(highest / scale) },
-      width: { min: narrowest, max: widest, known, unknown },
+      rooms: [],
+      collections: [],
+      materials: [],
+      colours: [],
+      makers: [],
+      ranges: {
+        price: {
+          min: lowest === null ? null : Math.floor(lowest / scale),
+          max: highest === null ? null : Math.ceil(highest / scale),
+          known: lowest === null ? 0 : 1,
+          unknown: 0,
+        },
+        width: { min: narrowest, max: widest, known, unknown },
+        depth: nothingKnown,
+        height: nothingKnown,
+        seatHeight: nothingKnown,
+      },
+      inStock: { count: 0, selected: false },
+      leadTimes: [],
     },
   }
 }
+
+const nothingKnown = { min: null, max: null, known: 0, unknown: 0 }
 
 function scaled(range: Range | null, scale: number): Range | null {
   if (!range) return null

@@ -1,29 +1,77 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { readListingQuery, sorts, writeListingQuery, type ListingQuery } from './search.ts'
+import {
+  everything,
+  parameterOf,
+  ranged,
+  readListingQuery,
+  sorts,
+  writeListingQuery,
+  type ListingQuery,
+} from './search.ts'
 
-const read = (address: string, category?: string) => readListingQuery(new URLSearchParams(address), category)
-const everything: ListingQuery = { category: null, q: '', price: null, width: null, sort: 'newest', page: 1 }
+const read = (address: string, path?: Parameters<typeof readListingQuery>[1]) =>
+  readListingQuery(new URLSearchParams(address), path)
 
 describe('the address of a listing', () => {
   it('says everything a shopper has chosen', () => {
-    expect(read('q=oak+table&category=tables&price=100-900&width=80-200&sort=-price&page=3')).toEqual({
+    const address =
+      'q=oak+table&category=tables&room=dining-room&collection=lys&price=100-900&width=80-200&depth=-100' +
+      '&height=40-&seat-height=42-48&material=oak,ash&material=wool&colour=green&maker=hakansson' +
+      '&in-stock=1&lead-time=4&sort=-price&page=3'
+    expect(read(address)).toEqual({
       category: 'tables',
+      room: 'dining-room',
+      collection: 'lys',
       q: 'oak table',
       price: { min: 100, max: 900 },
       width: { min: 800, max: 2000 },
+      depth: { min: null, max: 1000 },
+      height: { min: 400, max: null },
+      seatHeight: { min: 420, max: 480 },
+      materials: ['ash', 'oak', 'wool'],
+      colours: ['green'],
+      makers: ['hakansson'],
+      inStock: true,
+      leadTime: 4,
       sort: '-price',
       page: 3,
     })
     expect(read('')).toEqual(everything)
-    expect(read('category=chairs', 'tables').category).toBe('tables')
+  })
+
+  it('may say in its path where the pieces stand', () => {
+    expect(read('category=chairs', { category: 'tables' }).category).toBe('tables')
+    expect(read('', { room: 'hallway', collection: undefined })).toMatchObject({
+      room: 'hallway',
+      collection: null,
+    })
   })
 
   it('may leave one end of a range open, and may say it the wrong way round', () => {
     expect(read('price=100-').price).toEqual({ min: 100, max: null })
     expect(read('width=-90').width).toEqual({ min: null, max: 900 })
     expect(read('width=200-80').width).toEqual({ min: 800, max: 2000 })
+  })
+
+  it('takes several values as a form sends them and as one, in whatever order', () => {
+    const same = ['colour=green,blue', 'colour=blue&colour=green', 'colour=green,,green&colour=%20,blue']
+    for (const address of same) expect(read(address).colours, address).toEqual(['blue', 'green'])
+    expect(writeListingQuery({ ...everything, colours: ['green', 'blue'] }).get('colour')).toBe('blue,green')
+  })
+
+  it('knows makers of every script', () => {
+    expect(read('maker=мебель-24').makers).toEqual(['мебель-24'])
+  })
+
+  it('listens to the first of what is said twice', () => {
+    expect(read('price=1-2&price=3-4&category=sofas&category=tables&page=2&page=3')).toEqual({
+      ...everything,
+      price: { min: 1, max: 2 },
+      category: 'sofas',
+      page: 2,
+    })
   })
 
   it.each([
@@ -35,6 +83,7 @@ describe('the address of a listing', () => {
     'price=5',
     'width=NaN-',
     'width=８０-９０',
+    'seat-height=45',
     'sort=nonsense',
     'sort=relevance',
     'page=0',
@@ -43,7 +92,17 @@ describe('the address of a listing', () => {
     'page=1e3',
     'page=seven',
     'page=',
-    'colour=red',
+    'flavour=sweet',
+    'colour=RED',
+    'colour=red--ish',
+    "material=oak'--",
+    'material=.*',
+    `maker=${'a'.repeat(5_000)}`,
+    'in-stock=yes',
+    'in-stock=0',
+    'lead-time=-1',
+    'lead-time=soon',
+    'room=../../etc',
     'category=../../etc',
     'category=UPPER',
     `category=${'a'.repeat(200)}`,
@@ -58,7 +117,11 @@ describe('the address of a listing', () => {
     expect(read('page=9999999999').page).toBe(1)
     expect(read('price=0-999999999').price).toEqual({ min: 0, max: 10_000_000 })
     expect(read('width=0-999999999').width).toEqual({ min: 0, max: 20_000 })
+    expect(read('lead-time=5000').leadTime).toBe(104)
     expect(Array.from(read(`q=${'🪑'.repeat(5_000)}`).q)).toHaveLength(200)
+    const many = Array.from({ length: 1_000 }, (_, index) => `c${index}`)
+    expect(read(`colour=${many.join(',')}`).colours).toHaveLength(20)
+    expect(read(many.map((code) => `material=${code}`).join('&')).materials).toHaveLength(20)
   })
 
   it('sorts by relevance when words are searched for, and by newest otherwise', () => {
@@ -81,11 +144,26 @@ describe('the address of a listing', () => {
           .filter(([a, b]) => (a !== null || b !== null) && (a === null || b === null || a <= b))
           .map(([a, b]) => ({ min: a === null ? null : a * scale, max: b === null ? null : b * scale })),
       )
-    const query = fc.record({
-      category: fc.option(fc.constantFrom('sofas', 'oak-tables-2')),
+    const slug = fc.option(fc.constantFrom('sofas', 'oak-tables-2'))
+    const codes = fc
+      .uniqueArray(fc.constantFrom('oak', 'wool', 'light-grey', 'brødrene', 'мебель', '2'), { maxLength: 6 })
+      .map((list) => list.toSorted())
+    const measure = range(2_000, 10)
+    const query: fc.Arbitrary<ListingQuery> = fc.record({
+      category: slug,
+      room: slug,
+      collection: slug,
       q: fc.constantFrom('', 'oak', 'Größe 2 & mehr', '100% = ?'),
       price: range(10_000_000, 1),
-      width: range(2_000, 10),
+      width: measure,
+      depth: measure,
+      height: measure,
+      seatHeight: measure,
+      materials: codes,
+      colours: codes,
+      makers: codes,
+      inStock: fc.boolean(),
+      leadTime: fc.option(fc.nat(104)),
       sort: fc.constantFrom(...sorts),
       page: fc.integer({ min: 1, max: 1_000_000 }),
     })
@@ -98,12 +176,17 @@ describe('the address of a listing', () => {
   })
 
   it('never throws, whatever it says', () => {
+    const names = [...Object.values(parameterOf), 'q', 'sort', 'page']
     const one = (text: string) => {
-      const query = readListingQuery(
-        new URLSearchParams({ q: text, price: text, width: text, sort: text, page: text }),
-        text,
+      const params = new URLSearchParams(
+        names.flatMap((name) => [
+          [name, text],
+          [name, `1-${text}`],
+        ]),
       )
+      const query = readListingQuery(params, { category: text })
       expect(readListingQuery(writeListingQuery(query))).toEqual(query)
+      for (const name of ranged) expect(query[name]?.min ?? 0).toBeGreaterThanOrEqual(0)
     }
     const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
     for (const text of naughtyStrings()) one(text)

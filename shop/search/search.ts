@@ -4,20 +4,39 @@ export const PAGE_SIZE = 24
 export const sorts = ['relevance', 'newest', 'price', '-price', 'name', 'width'] as const
 export type Sort = (typeof sorts)[number]
 
+export const measures = ['width', 'depth', 'height', 'seatHeight'] as const
+export type Measure = (typeof measures)[number]
+export const ranged = ['price', ...measures] as const
+export type Ranged = (typeof ranged)[number]
+
+/** What pieces are grouped by; each may be part of a listing's path. */
+export const groups = ['category', 'room', 'collection'] as const
+export type Group = (typeof groups)[number]
+
+/** What several may be chosen of at once: a piece has any of the chosen ones. */
+export const valued = ['materials', 'colours', 'makers'] as const
+export type Valued = (typeof valued)[number]
+
 /** From, to, both included; null is open. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
 }
 
+/** Everything a listing is narrowed by. Price is in whole units of the shop's currency, measures are in millimetres. */
+export interface Filters
+  extends
+    Readonly<Record<Group, string | null>>,
+    Readonly<Record<Ranged, Range | null>>,
+    Readonly<Record<Valued, readonly string[]>> {
+  readonly inStock: boolean
+  /** Weeks at most; a piece in stock takes none. */
+  readonly leadTime: number | null
+}
+
 /** What a listing shows: everything a shopper can say in its address. */
-export interface ListingQuery {
-  readonly category: string | null
+export interface ListingQuery extends Filters {
   readonly q: string
-  /** In whole units of the shop's currency. */
-  readonly price: Range | null
-  /** In millimetres; the address speaks of centimetres. */
-  readonly width: Range | null
   readonly sort: Sort
   /** From 1. */
   readonly page: number
@@ -31,19 +50,74 @@ export interface CategoryFacet {
   readonly selected: boolean
 }
 
-/** Each is counted under all the other choices, so that it says what choosing differently would bring. */
-export interface Facets {
-  /** Those with anything in them, and the chosen one; siblings in their order. */
+export interface ValueFacet {
+  readonly code: string
+  readonly name: string
+  readonly count: number
+  readonly selected: boolean
+}
+
+export interface ColourFacet extends ValueFacet {
+  readonly swatch: string
+}
+
+/** The least and most there is (null when nothing is known), for how many pieces it is known and for how many not. */
+export interface RangeFacet extends Range {
+  readonly known: number
+  readonly unknown: number
+}
+
+export interface LeadTimeFacet {
+  readonly weeks: number
+  readonly count: number
+  readonly selected: boolean
+}
+
+/**
+ * Each is counted under all the other choices, so that it says what choosing differently would bring. Values that
+ * would bring nothing are left out, unless they are chosen.
+ */
+export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, readonly ValueFacet[]>> {
+  /** Siblings in their order. */
   readonly categories: readonly CategoryFacet[]
-  /** The lowest and highest price there is, in whole units of the currency; null when nothing is left. */
-  readonly price: { readonly min: number; readonly max: number } | null
-  /** The narrowest and widest in millimetres, and how many have a width at all. */
-  readonly width: {
-    readonly min: number | null
-    readonly max: number | null
-    readonly known: number
-    readonly unknown: number
-  }
+  readonly rooms: readonly ValueFacet[]
+  readonly collections: readonly ValueFacet[]
+  readonly colours: readonly ColourFacet[]
+  readonly ranges: Readonly<Record<Ranged, RangeFacet>>
+  readonly inStock: { readonly count: number; readonly selected: boolean }
+  /** From the shortest to the longest. */
+  readonly leadTimes: readonly LeadTimeFacet[]
+}
+
+/** One choice a shopper has made, with the name it is shown by. */
+export type Choice =
+  | { readonly kind: Group | Valued; readonly code: string; readonly name: string }
+  | { readonly kind: Ranged; readonly range: Range }
+  | { readonly kind: 'inStock' }
+  | { readonly kind: 'leadTime'; readonly weeks: number }
+  | { readonly kind: 'q'; readonly q: string }
+
+/** A choice that could be let go of, the listing without it, and how many pieces that brings. */
+export interface Relaxation {
+  readonly choice: Choice
+  readonly without: ListingQuery
+  readonly count: number
+}
+
+/** What was taken out of the typed words: "under 200 cm" is a width. Without it, the words are searched for without it. */
+export interface Implied {
+  readonly typed: string
+  readonly choices: readonly Choice[]
+  /** False when nothing would be left with it: it is let go of first, and said so. */
+  readonly applied: boolean
+  readonly without: ListingQuery
+}
+
+/** How the typed words were understood. */
+export interface Understood {
+  /** What is left to search for as words. */
+  readonly words: readonly string[]
+  readonly filters: readonly Implied[]
 }
 
 export interface Listing {
@@ -55,41 +129,109 @@ export interface Listing {
   readonly facets: Facets
   /** What was searched for instead, when nothing is called what was typed. */
   readonly didYouMean?: string
+  readonly understood?: Understood
+  /** Only where nothing is left: what to let go of, the most promising first. */
+  readonly relax?: readonly Relaxation[]
+  /** Only where nothing is left: the pieces that miss by the least. */
+  readonly nearest?: readonly ProductCard[]
 }
 
+export const noFilters: Filters = {
+  category: null,
+  room: null,
+  collection: null,
+  price: null,
+  width: null,
+  depth: null,
+  height: null,
+  seatHeight: null,
+  materials: [],
+  colours: [],
+  makers: [],
+  inStock: false,
+  leadTime: null,
+}
+
+/** The listing of everything. */
+export const everything: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
+
 const LONGEST_QUERY = 200
-const LONGEST_SLUG = 120
+const LONGEST_CODE = 120
+const MOST_VALUES = 20
+const MOST_SENT = 200
 const DEAREST = 10_000_000
-const WIDEST_CM = 2_000
+const LONGEST_CM = 2_000
+const MOST_WEEKS = 104
 const LAST_PAGE = 1_000_000
 const MM_PER_CM = 10
 
+/** A maker's code may be of any script; nothing else than letters, digits and single hyphens. */
+const CODE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+
+const rangeParameters = {
+  price: { name: 'price', most: DEAREST, scale: 1 },
+  width: { name: 'width', most: LONGEST_CM, scale: MM_PER_CM },
+  depth: { name: 'depth', most: LONGEST_CM, scale: MM_PER_CM },
+  height: { name: 'height', most: LONGEST_CM, scale: MM_PER_CM },
+  seatHeight: { name: 'seat-height', most: LONGEST_CM, scale: MM_PER_CM },
+} as const satisfies Record<Ranged, { name: string; most: number; scale: number }>
+
+/** What a filter is called in an address. */
+export const parameterOf = {
+  category: 'category',
+  room: 'room',
+  collection: 'collection',
+  price: 'price',
+  width: 'width',
+  depth: 'depth',
+  height: 'height',
+  seatHeight: 'seat-height',
+  materials: 'material',
+  colours: 'colour',
+  makers: 'maker',
+  inStock: 'in-stock',
+  leadTime: 'lead-time',
+} as const satisfies Record<keyof Filters, string>
+
 /**
- * Reads a listing's address, the category from the path where it stands there. Never refuses: what makes no sense is
- * ignored, what is too large is made to fit.
+ * Reads a listing's address, with what stands in its path. Never refuses: what makes no sense is ignored, what is too
+ * large is made to fit, of what is said twice the first counts.
  */
-export function readListingQuery(params: URLSearchParams, category?: string): ListingQuery {
+export function readListingQuery(
+  params: URLSearchParams,
+  path: Readonly<Partial<Record<Group, string | undefined>>> = {},
+): ListingQuery {
   const q = readWords(params.get('q') ?? '')
-  const slug = category ?? params.get('category') ?? ''
   return {
-    category: SLUG.test(slug) && slug.length <= LONGEST_SLUG ? slug : null,
+    ...each(groups, (group) => readSlug(path[group] ?? params.get(parameterOf[group]))),
+    ...each(ranged, (name) => readRange(params.get(parameterOf[name]), rangeParameters[name])),
+    ...each(valued, (name) => readCodes(params.getAll(parameterOf[name]))),
     q,
-    price: readRange(params.get('price'), DEAREST, 1),
-    width: readRange(params.get('width'), WIDEST_CM, MM_PER_CM),
+    inStock: params.get(parameterOf.inStock) === '1',
+    leadTime: readWeeks(params.get(parameterOf.leadTime)),
     sort: readSort(params.get('sort'), q),
     page: readPage(params.get('page')),
   }
 }
 
-/** The address of a listing, without what goes without saying. */
-export function writeListingQuery({ category, q, price, width, sort, page }: ListingQuery): URLSearchParams {
+function each<Name extends string, T>(names: readonly Name[], read: (name: Name) => T): Record<Name, T> {
+  // fromEntries forgets which names there were.
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>
+}
+
+/** The address of a listing, without what goes without saying; the same choices always have the same address. */
+export function writeListingQuery(query: ListingQuery): URLSearchParams {
+  const { q, inStock, leadTime, sort, page } = query
   const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (category) params.set('category', category)
-  if (price) params.set('price', writeRange(price, 1))
-  if (width) params.set('width', writeRange(width, MM_PER_CM))
-  if (sort !== usualSort(q)) params.set('sort', sort)
-  if (page > 1) params.set('page', String(page))
+  const say = (name: string, value: string | null) => value && params.set(name, value)
+  say('q', q)
+  for (const group of groups) say(parameterOf[group], query[group])
+  for (const name of ranged) say(parameterOf[name], writeRange(query[name], rangeParameters[name].scale))
+  for (const name of valued) say(parameterOf[name], canonical(query[name]).join(','))
+  if (inStock) say(parameterOf.inStock, '1')
+  if (leadTime !== null) say(parameterOf.leadTime, String(leadTime))
+  if (sort !== usualSort(q)) say('sort', sort)
+  if (page > 1) say('page', String(page))
   return params
 }
 
@@ -102,7 +244,23 @@ function readWords(text: string): string {
   return Array.from(plain).slice(0, LONGEST_QUERY).join('').trim()
 }
 
-function readRange(text: string | null, most: number, scale: number): Range | null {
+function readSlug(text: string | null): string | null {
+  return text !== null && text.length <= LONGEST_CODE && SLUG.test(text) ? text : null
+}
+
+function readCodes(sent: readonly string[]): string[] {
+  const codes = sent.flatMap((text) => text.split(',')).slice(0, MOST_SENT)
+  return canonical(codes.filter((code) => code.length <= LONGEST_CODE && CODE.test(code))).slice(
+    0,
+    MOST_VALUES,
+  )
+}
+
+function canonical(codes: readonly string[]): string[] {
+  return [...new Set(codes)].sort()
+}
+
+function readRange(text: string | null, { most, scale }: { most: number; scale: number }): Range | null {
   const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '') ?? []
   const [min, max] = [from, to].map((digits) => (digits ? Math.min(Number(digits), most) * scale : null))
   if (min == null && max == null) return null
@@ -110,9 +268,17 @@ function readRange(text: string | null, most: number, scale: number): Range | nu
   return { min: min ?? null, max: max ?? null }
 }
 
-function writeRange({ min, max }: Range, scale: number): string {
-  const [from, to] = [min, max].map((bound) => (bound === null ? '' : String(Math.round(bound / scale))))
+function writeRange(range: Range | null, scale: number): string | null {
+  if (!range) return null
+  const [from, to] = [range.min, range.max].map((bound) =>
+    bound === null ? '' : String(Math.round(bound / scale)),
+  )
   return `${from}-${to}`
+}
+
+function readWeeks(text: string | null): number | null {
+  if (!text || !/^\d{1,9}$/.test(text)) return null
+  return Math.min(Number(text), MOST_WEEKS)
 }
 
 function readSort(text: string | null, q: string): Sort {

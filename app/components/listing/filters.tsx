@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Form } from 'react-router'
 import type { Currency } from '#shop/money.ts'
-import type { Listing, ListingQuery } from '#shop/search/search.ts'
+import { everything, type Listing, type ListingQuery } from '#shop/search/search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
@@ -72,26 +72,19 @@ export function Filters({ ids, place, query, listing, currency, live }: FiltersP
 
 /** Where the form sends itself: its own fields and hidden ones say the rest. */
 function bare(query: ListingQuery, place: Place): ListingQuery {
-  return {
-    category: place === 'furniture' ? query.category : null,
-    q: '',
-    price: null,
-    width: null,
-    sort: 'newest',
-    page: 1,
-  }
+  return { ...everything, category: place === 'furniture' ? query.category : null }
 }
 
 function PriceField({ query, listing, currency }: Pick<FiltersProps, 'query' | 'listing' | 'currency'>) {
   const { words, format } = useWords()
   const { listing: say } = words
-  const { price } = listing.facets
-  if (!price && !query.price) return null
+  const { price } = listing.facets.ranges
+  if (price.known === 0 && !query.price) return null
   return (
     <RangeField
       legend={say.priceIn(format.currencySign(currency))}
       name="price"
-      bounds={price ?? { min: 0, max: 0 }}
+      bounds={{ min: price.min ?? 0, max: price.max ?? 0 }}
       value={{ from: query.price?.min ?? null, to: query.price?.max ?? null }}
       words={{ from: say.from, to: say.to, lowest: say.lowest(say.price), highest: say.highest(say.price) }}
     />
@@ -101,7 +94,7 @@ function PriceField({ query, listing, currency }: Pick<FiltersProps, 'query' | '
 function WidthField({ query, listing }: Pick<FiltersProps, 'query' | 'listing'>) {
   const { words, format } = useWords()
   const { listing: say } = words
-  const { width } = listing.facets
+  const { width } = listing.facets.ranges
   if (width.known === 0 && !query.width) return null
   const chosen = scaled(query.width, MM_PER_CM)
   return (

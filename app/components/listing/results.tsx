@@ -81,13 +81,14 @@ function useChips({ place, query, listing, currency }: ResultsProps): Chip[] {
 function Nothing({ place, query, listing, currency }: ResultsProps) {
   const { words, format } = useWords()
   const { listing: say } = words
-  const { price, width } = listing.facets
+  const { price, width } = listing.facets.ranges
   const anyWidth = width.known + width.unknown
   const to = (without: Partial<ListingQuery>) => listingHref(place, { ...query, page: 1, ...without })
   const euros = (units: number) => format.wholeMoney(units, currency)
   const ways = [
     query.price &&
-      price &&
+      price.min !== null &&
+      price.max !== null &&
       ([to({ price: null }), say.anyPrice(euros(price.min), euros(price.max))] as const),
     query.width &&
       anyWidth > 0 &&

@@ -14,7 +14,9 @@ import type { Route } from './+types/listing.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, language, settings } = visitOf(context)
   const asked = new URL(request.url).searchParams
-  const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked, params.category)
+  const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked, {
+    category: params.category,
+  })
   const category = params.category === undefined ? null : await findCategory(db, params.category, language)
   if (params.category !== undefined && !category) throw data(null, { status: 404 })
   if (isFromForm(asked)) throw redirect(listingHref('furniture', query))
