@@ -8,6 +8,7 @@ export default [
   index('routes/storefront/home.tsx'),
   route('furniture/:category?', 'routes/storefront/listing.tsx'),
   route('search', 'routes/storefront/search.tsx'),
+  route('search/suggestions', 'routes/storefront/suggestions.ts'),
   route('products/:slug', 'routes/storefront/product.tsx'),
   route('pages/:slug', 'routes/storefront/page.tsx'),
 

@@ -1,0 +1,48 @@
+import type { Money } from '#shop/money.ts'
+
+export interface SuggestedProduct {
+  readonly slug: string
+  readonly name: string
+  readonly subtitle: string | null
+  readonly picture: string
+  /** The lowest there is. */
+  readonly price: Money
+}
+
+/** A place to go to: a category or a room by its slug, a material by its code. */
+export interface SuggestedPlace {
+  readonly code: string
+  readonly name: string
+  /** How many pieces are there. */
+  readonly count: number
+}
+
+/** What half a word may be the beginning of, the likeliest first in each list. */
+export interface Suggestions {
+  readonly products: readonly SuggestedProduct[]
+  readonly categories: readonly SuggestedPlace[]
+  readonly rooms: readonly SuggestedPlace[]
+  readonly materials: readonly SuggestedPlace[]
+  /** What was typed, completed: each brings something. */
+  readonly queries: readonly string[]
+}
+
+export const noSuggestions: Suggestions = {
+  products: [],
+  categories: [],
+  rooms: [],
+  materials: [],
+  queries: [],
+}
+
+const LONGEST_TYPED = 80
+
+/** What was typed, fit to be looked for: one line, whole characters, not without end. */
+export function readTyped(text: string | null): string {
+  const plain = (text ?? '')
+    .slice(0, LONGEST_TYPED * 4)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
+    .trim()
+  return Array.from(plain).slice(0, LONGEST_TYPED).join('').trim()
+}
