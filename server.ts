@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { ConfigFault, readConfig } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { sentenceOf } from '#platform/sentence-of.ts'
@@ -18,8 +17,7 @@ const shop = await openShop(config, { onLost: () => void stop(1) }).catch((fault
   process.stderr.write(`The shop could not open. ${sentenceOf(fault)}\n`)
   return process.exit(1)
 })
-const answer = getRequestListener(shop.fetch)
-const server = createServer(inFrontOf((request, response) => void answer(request, response)))
+const server = createServer(inFrontOf(shop.listener))
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   process.stderr.write(

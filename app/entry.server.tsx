@@ -29,10 +29,10 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
       </ReferenceContext>,
       {
-        nonce,
+        ...(nonce !== undefined && { nonce }),
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -74,8 +74,8 @@ describe('a notice', () => {
 })
 
 describe('the content security policy', () => {
-  test('lets scripts run by nonce only and nothing come from elsewhere', () => {
-    const policy = contentSecurityPolicy({ nonce: 'n0', isDev: false, formTargets: [] })
+  test('lets scripts run by nonce or hash only and nothing come from elsewhere', () => {
+    const policy = contentSecurityPolicy({ scripts: ["'nonce-n0'"], isDev: false, formTargets: [] })
     expect(policy).toContain("script-src 'self' 'nonce-n0'")
     expect(policy).not.toMatch(
       /unsafe-eval|https?:|\*|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/,

@@ -33,6 +33,10 @@ export function noticesOf(secret: string, isSecure: boolean): Notices {
 
 export const FORGET_NOTICE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
+export function carriesNotice(cookie: string | null | undefined): boolean {
+  return cookie != null && cookieValue(cookie, COOKIE) !== null
+}
+
 /** Reads the notice a request carries; null for none, and for one we did not sign. */
 export function readNotice(cookie: string | null, secret: string): Notice | null {
   const value = cookieValue(cookie, COOKIE)

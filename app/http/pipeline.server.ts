@@ -15,8 +15,15 @@ import { log } from '#platform/log.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import type { KeptPagesOfShop } from './keep-pages.server.ts'
 import { lastResort } from './last-resort.server.ts'
-import { contentSecurityPolicy, newNonce, securityHeaders } from './security.server.ts'
+import {
+  contentSecurityPolicy,
+  HTTPS_FROM_NOW_ON,
+  newNonce,
+  saysSecure,
+  securityHeaders,
+} from './security.server.ts'
 import { visitContext, type Visit } from './visit.server.ts'
 
 type Bindings = { Bindings: HttpBindings | Http2Bindings; Variables: { reference: string } }
@@ -26,6 +33,8 @@ export interface PipelineOptions {
   readonly isDev: boolean
   /** Folder of the browser's files, with `assets/` in it. */
   readonly clientFolder: string
+  /** Pages made once for everybody; none in development. */
+  readonly kept: KeptPagesOfShop | null
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -47,7 +56,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
     const ms = Math.round(performance.now() - began)
     log.info(
       { event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms, reference },
@@ -78,7 +87,7 @@ function filesOf(clientFolder: string) {
 }
 
 /** React Router's pages, one handler per language: a language is the base of all its addresses. */
-function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
+function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
   const handlers = new Map<string, Promise<Handler>>()
   const handlerOf = (prefix: string) => {
     const made = handlers.get(prefix) ?? newHandler(prefix || '/')
@@ -91,6 +100,11 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
     return isDev
       ? createRequestHandler(build, 'development')
       : createRequestHandler(await build(), 'production')
+  }
+  const render = async (request: Request, visit: Visit, prefix: string) => {
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    return (await handlerOf(prefix))(request, context)
   }
   return async (c: Context<Bindings>) => {
     const address = literalIfBroken(addressOf(shop, c))
@@ -116,22 +130,25 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev }: PipelineOptions) {
       secrets: shop.secrets,
       ready: shop.ready,
     }
-    const context = new RouterContextProvider()
-    context.set(visitContext, visit)
-    const response = await (await handlerOf(prefix))(request, context)
-    if (
-      response.headers.get('Content-Type')?.startsWith('text/html') &&
-      !response.headers.has('Content-Security-Policy')
-    ) {
-      response.headers.set(
-        'Content-Security-Policy',
-        contentSecurityPolicy({ nonce: visit.nonce, isDev, formTargets: [] }),
-      )
-    }
-    // A page's data is as personal as the page.
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-    return response
+    const answer = await kept?.answer(request, { prefix, visit, render })
+    if (answer) return answer
+    return withPolicy(await render(request, visit, prefix), { nonce: visit.nonce, isDev })
   }
+}
+
+/** A page's scripts run by its nonce; and what nobody said may be kept is one person's own. */
+function withPolicy(
+  response: Response,
+  { nonce, isDev }: { nonce: string | undefined; isDev: boolean },
+): Response {
+  const { headers } = response
+  if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
+    const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets: [] }))
+  }
+  // A page's data is as personal as the page.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  return response
 }
 
 /** Asked by machines whether the shop is well: answered even when its database is not. */
@@ -163,11 +180,5 @@ function addressOf(shop: OpenShop, c: Context<Bindings>): string {
 }
 
 function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {
-  if (c.req.url.startsWith('https:')) return true
-  const peer = c.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '')
-  return (
-    peer !== undefined &&
-    shop.config.trustedProxies.includes(peer) &&
-    c.req.header('x-forwarded-proto') === 'https'
-  )
+  return c.req.url.startsWith('https:') || saysSecure(shop, c.env?.incoming)
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
+import type { Config } from '#platform/config.server.ts'
 
 /** What every answer carries, whatever it is. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -10,26 +13,43 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
+/** A shopper who once came over https never comes back over http. */
+export const HTTPS_FROM_NOW_ON = 'max-age=31536000'
+
+/** Whether a proxy that the shop trusts says that it speaks https to the shopper. */
+export function saysSecure(
+  { config }: { config: Config },
+  incoming: IncomingMessage | Http2ServerRequest | undefined,
+): boolean {
+  const peer = incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '')
+  return (
+    peer !== undefined &&
+    config.trustedProxies.includes(peer) &&
+    incoming?.headers['x-forwarded-proto'] === 'https'
+  )
+}
+
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /**
- * The content security policy of a page: scripts only with its nonce, styles only from files (attributes allowed, they
+ * The content security policy of a page: scripts only by its nonce or their hashes, styles only from files (attributes allowed, they
  * cannot run), nothing from anywhere else.
  */
 export function contentSecurityPolicy({
-  nonce,
+  scripts,
   isDev,
   formTargets,
 }: {
-  nonce: string
+  /** `'nonce-…'` or `'sha256-…'`: what lets the page's own inline scripts run. */
+  scripts: readonly string[]
   isDev: boolean
   formTargets: readonly string[]
 }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     isDev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

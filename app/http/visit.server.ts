@@ -20,8 +20,8 @@ export interface Visit {
   readonly path: string
   /** Names this request in the log and on the error page. */
   readonly reference: string
-  /** What the page's own scripts carry to be let through the content security policy. */
-  readonly nonce: string
+  /** What the page's own scripts carry to be let through the content security policy; none in a page that is kept. */
+  readonly nonce: string | undefined
   /** A full page was asked for (no JavaScript, or the first page), not the data of one. */
   readonly isDocument: boolean
   /** Whether the shopper reached us over https, which decides about secure cookies. */

@@ -193,6 +193,9 @@ export const parameterOf = {
   leadTime: 'lead-time',
 } as const satisfies Record<keyof Filters, string>
 
+/** Everything an address of a listing can say. */
+export const listingParameters: readonly string[] = ['q', ...Object.values(parameterOf), 'sort', 'page']
+
 /**
  * Reads a listing's address, with what stands in its path. Never refuses: what makes no sense is ignored, what is too
  * large is made to fit, of what is said twice the first counts.

@@ -3,9 +3,9 @@
 // reach it.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
@@ -36,7 +36,7 @@ export function openedShop(env: Record<string, string> = {}) {
         announce: () => {},
       },
     )
-    const { server, port } = await listen(shop.fetch)
+    const { server, port } = await listen(shop.listener)
     shop.listening(port)
     address = `http://127.0.0.1:${port}`
     close = async () => {
@@ -50,9 +50,13 @@ export function openedShop(env: Record<string, string> = {}) {
   return { newShopper: () => new Shopper(() => address), address: () => address }
 }
 
-function listen(fetch: (request: Request, env?: unknown) => Response | Promise<Response>) {
-  return new Promise<{ server: ServerType; port: number }>((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
+function listen(listener: RequestListener) {
+  const server = createServer(listener)
+  return new Promise<{ server: Server; port: number }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 })
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import { listCategories } from '#shop/catalogue/catalogue.server.ts'
 import { newestProducts } from '#shop/search/search.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useWords } from '#app/components/words.tsx'
+import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/home.ts'
@@ -17,6 +18,8 @@ import { withDrawings } from './home/category-tiles.ts'
 
 const LOOKED_AT = 24
 const NEWEST = 4
+
+export const handle: KeptPage = { keptBy: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language } = visitOf(context)

@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router'
 import { findCategory } from '#shop/catalogue/catalogue.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
-import { readListingQuery } from '#shop/search/search.ts'
+import { listingParameters, readListingQuery } from '#shop/search/search.ts'
 import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
+import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { Route } from './+types/listing.ts'
+
+export const handle: KeptPage = { keptBy: listingParameters }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, language, settings } = visitOf(context)

@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { richText } from '#app/http/rich-text.server.ts'
+import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,6 +19,8 @@ import type { Route } from './+types/page.ts'
 import styles from './page/page.module.css'
 
 const pagesIn = { en: english, de: german }
+
+export const handle: KeptPage = { keptBy: [] }
 
 export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { config, settings, language } = visitOf(context)

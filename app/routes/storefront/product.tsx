@@ -13,6 +13,7 @@ import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { richText } from '#app/http/rich-text.server.ts'
+import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -30,6 +31,8 @@ import { Terms } from './product/terms.tsx'
 import { VariantPrice } from './product/variant-price.tsx'
 
 const RELATED = 4
+
+export const handle: KeptPage = { keptBy: ['variant'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, language, settings, now } = visitOf(context)

@@ -1,0 +1,124 @@
+// Where pages that are the same for everybody are made once and given again: behind the routes, and in front of them.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { uuidv7 } from 'uuidv7'
+import { log } from '#platform/log.server.ts'
+import { getCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import type { KeptAddresses } from './kept-addresses.server.ts'
+import { encodingFor, hashesOfScripts, isKnown, type KeptAnswer, KeptPages } from './kept-pages.server.ts'
+import { carriesNotice } from './notices.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+import { contentSecurityPolicy, HTTPS_FROM_NOW_ON, saysSecure, securityHeaders } from './security.server.ts'
+import type { Visit } from './visit.server.ts'
+
+interface Making {
+  /** Of the language: the base of its addresses. */
+  readonly prefix: string
+  readonly visit: Visit
+  readonly render: (request: Request, visit: Visit, prefix: string) => Promise<Response>
+}
+
+export interface KeptPagesOfShop {
+  /** The page for everybody, from what is kept or made now; null when this request must be answered for itself. */
+  answer(request: Request, making: Making): Promise<Response | null>
+  /** Answers what is kept without waking the rest of the shop. */
+  inFrontOf(listener: RequestListener): RequestListener
+}
+
+export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOfShop {
+  const pages = new KeptPages()
+  return {
+    async answer(request, { prefix, visit, render }) {
+      const { pathname, search, origin } = new URL(request.url)
+      if (!isAnonymous(request.method, request.headers.get('cookie'))) return null
+      const address = addresses(pathname.slice(prefix.length) || '/', search)
+      if (address === null) return null
+      const version = await getCatalogueVersion(shop.db)
+      // Made for nobody in particular: without cookies, and without parameters the page does not look at.
+      const forEverybody: Visit = { ...visit, nonce: undefined, notice: null }
+      let own: Response | null = null
+      const made = await pages.get(prefix + address, version, async () => {
+        const anonymous = new Request(origin + prefix + address, { headers: { Accept: '*/*' } })
+        const response = await keepable(await render(anonymous, forEverybody, prefix))
+        if (response.status === 200 && !response.headers.has('Set-Cookie')) return response
+        own = response
+        return null
+      })
+      return made ? responseOf(made, request.headers) : own
+    },
+    inFrontOf: (listener) => (request, response) => {
+      const kept = find(pages, request)
+      if (!kept) return listener(request, response)
+      const answer = (version: number) =>
+        version === kept.version ? send(shop, kept, request, response) : listener(request, response)
+      const version = getCatalogueVersion.now(shop.db)
+      if (version !== undefined) return answer(version)
+      getCatalogueVersion(shop.db).then(answer, () => listener(request, response))
+    },
+  }
+}
+
+function isAnonymous(method: string | undefined, cookie: string | null | undefined): boolean {
+  return method === 'GET' && !carriesNotice(cookie)
+}
+
+function find(pages: KeptPages, { method, url, headers }: IncomingMessage): KeptAnswer | null {
+  return url !== undefined && isAnonymous(method, headers.cookie) ? pages.find(url) : null
+}
+
+/** A page carries the hashes of its scripts: a nonce would be the same for everybody. */
+async function keepable(response: Response): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+    response.headers.set('Cache-Control', KEPT_DATA)
+    return response
+  }
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', response.status === 200 ? KEPT_PAGE : 'private, no-cache')
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ scripts: hashesOfScripts(html), isDev: false, formTargets: [] }),
+  )
+  return new Response(html, { status: response.status, headers })
+}
+
+/** Everybody may keep it, and must ask each time whether it is still true. */
+const KEPT_PAGE = 'public, no-cache'
+/** What a pointer over a link has fetched is there when the link is followed; after that it must be asked for again. */
+const KEPT_DATA = 'private, max-age=5'
+
+function responseOf(kept: KeptAnswer, asked: Headers): Response {
+  const encoding = encodingFor(asked.get('accept-encoding'))
+  const { body, etag } = kept.bodies[encoding]
+  const headers = headersOf(kept, encoding, etag)
+  if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
+}
+
+function headersOf(kept: KeptAnswer, encoding: string, etag: string): Record<string, string> {
+  return {
+    ...securityHeaders,
+    ...kept.headers,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  }
+}
+
+function send(shop: OpenShop, kept: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const { body, etag } = kept.bodies[encoding]
+  const status = isKnown(request.headers['if-none-match'], etag) ? 304 : 200
+  response.writeHead(status, {
+    ...headersOf(kept, encoding, etag),
+    ...(saysSecure(shop, request) && { 'Strict-Transport-Security': HTTPS_FROM_NOW_ON }),
+    ...(status === 200 && { 'Content-Length': body.length }),
+  })
+  response.end(status === 200 ? body : undefined)
+  const [path] = (request.url ?? '').split('?', 1)
+  const ms = Math.round(performance.now() - began)
+  log.info(
+    { event: 'request', method: 'GET', path, status, ms, kept: true, reference: uuidv7().slice(-12) },
+    'request',
+  )
+}

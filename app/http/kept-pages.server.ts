@@ -1,0 +1,142 @@
+// Whole answers, kept for whoever asks next. Each hit is compared with the present version of the catalogue, so that
+// nobody is shown what was true before their request came.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+export interface KeptAnswer {
+  /** Of the catalogue, as it was before the page was made. */
+  readonly version: number
+  readonly madeAt: number
+  readonly bodies: Readonly<Record<Encoding, { readonly body: Buffer<ArrayBuffer>; readonly etag: string }>>
+  /** Of the page itself: its type, its content security policy, how long it may be kept elsewhere. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: number
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+/** What a page says of time ("reduced for 30 days") may grow old without anything having changed. */
+const LONGEST_KEPT_MS = 5 * 60_000
+
+export class KeptPages {
+  /** The least recently used first. */
+  #answers = new Map<string, KeptAnswer>()
+  #making = new Map<string, Promise<KeptAnswer | null>>()
+  #bytes = 0
+  readonly #mostBytes: number
+  readonly #now: () => number
+
+  constructor({ mostBytes = MOST_BYTES, now = Date.now }: { mostBytes?: number; now?: () => number } = {}) {
+    this.#mostBytes = mostBytes
+    this.#now = now
+  }
+
+  /** The answer kept under this address, however old; whoever uses it compares its version. */
+  find(address: string): KeptAnswer | null {
+    const answer = this.#answers.get(address)
+    if (!answer) return null
+    if (this.#now() - answer.madeAt > LONGEST_KEPT_MS) {
+      this.#drop(address, answer)
+      return null
+    }
+    this.#answers.delete(address)
+    this.#answers.set(address, answer)
+    return answer
+  }
+
+  /**
+   * The present answer: the kept one, or a new one, which many who come together wait for and share. Null when what was
+   * made is not to be kept.
+   */
+  async get(
+    address: string,
+    version: number,
+    make: () => Promise<Response | null>,
+  ): Promise<KeptAnswer | null> {
+    const kept = this.find(address)
+    if (kept?.version === version) return kept
+    const key = `${version} ${address}`
+    const making =
+      this.#making.get(key) ?? this.#make(address, version, make).finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  async #make(
+    address: string,
+    version: number,
+    make: () => Promise<Response | null>,
+  ): Promise<KeptAnswer | null> {
+    const response = await make()
+    if (!response) return null
+    const answer = await answerOf(response, version, this.#now())
+    this.#keep(address, answer)
+    return answer
+  }
+
+  #keep(address: string, answer: KeptAnswer): void {
+    const former = this.#answers.get(address)
+    if (former) this.#drop(address, former)
+    if (answer.bytes > this.#mostBytes / 8) return
+    this.#answers.set(address, answer)
+    this.#bytes += answer.bytes
+    for (const [oldest, { bytes }] of this.#answers) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#answers.delete(oldest)
+      this.#bytes -= bytes
+    }
+  }
+
+  #drop(address: string, { bytes }: KeptAnswer): void {
+    this.#answers.delete(address)
+    this.#bytes -= bytes
+  }
+}
+
+async function answerOf(response: Response, version: number, madeAt: number): Promise<KeptAnswer> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const [br, gz] = await Promise.all([compressed.br(identity, BROTLI), compressed.gzip(identity)])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 20)
+  return {
+    version,
+    madeAt,
+    bodies: {
+      br: { body: br, etag: `"${digest}-br"` },
+      gzip: { body: gz, etag: `"${digest}-gz"` },
+      identity: { body: identity, etag: `"${digest}"` },
+    },
+    headers: Object.fromEntries(response.headers),
+    bytes: identity.length + br.length + gz.length,
+  }
+}
+
+/** The best form the browser takes. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim())
+  const takes = (encoding: string) =>
+    offers.some((offer) => offer.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether the browser says that it has this very answer. */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
+
+/** What lets the page's own inline scripts through the content security policy, where a nonce would grow stale. */
+export function hashesOfScripts(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  return [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
