@@ -16,10 +16,16 @@ export interface KeptAnswer {
   /** Of the catalogue, as it was before the page was made. */
   readonly version: number
   readonly madeAt: number
-  readonly bodies: Readonly<Record<Encoding, { readonly body: Buffer<ArrayBuffer>; readonly etag: string }>>
-  /** Of the page itself: its type, its content security policy, how long it may be kept elsewhere. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly forms: Readonly<Record<Encoding, KeptForm>>
   readonly bytes: number
+}
+
+/** An answer as one kind of browser takes it, ready to be sent. */
+export interface KeptForm {
+  readonly body: Buffer<ArrayBuffer>
+  readonly etag: string
+  /** Name, value, name, value: as Node's server takes them fastest. */
+  readonly headers: readonly string[]
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -84,6 +90,7 @@ export class KeptPages {
 
   #keep(address: string, answer: KeptAnswer): void {
     const former = this.#answers.get(address)
+    if (former && former.version > answer.version) return
     if (former) this.#drop(address, former)
     if (answer.bytes > this.#mostBytes / 8) return
     this.#answers.set(address, answer)
@@ -103,32 +110,35 @@ export class KeptPages {
 
 async function answerOf(response: Response, version: number, madeAt: number): Promise<KeptAnswer> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gz] = await Promise.all([compressed.br(identity, BROTLI), compressed.gzip(identity)])
+  const [br, gzipped] = await Promise.all([compressed.br(identity, BROTLI), compressed.gzip(identity)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 20)
+  const common = [...response.headers].flat()
+  const form = (body: Buffer<ArrayBuffer>, encoding: Encoding): KeptForm => {
+    const etag = `"${digest}-${encoding}"`
+    const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+    return { body, etag, headers: [...common, ...encoded, 'Vary', 'Accept-Encoding', 'ETag', etag] }
+  }
   return {
     version,
     madeAt,
-    bodies: {
-      br: { body: br, etag: `"${digest}-br"` },
-      gzip: { body: gz, etag: `"${digest}-gz"` },
-      identity: { body: identity, etag: `"${digest}"` },
-    },
-    headers: Object.fromEntries(response.headers),
-    bytes: identity.length + br.length + gz.length,
+    forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(identity, 'identity') },
+    bytes: identity.length + br.length + gzipped.length,
   }
 }
 
 /** The best form the browser takes. */
 export function encodingFor(accepted: string | null | undefined): Encoding {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim())
-  const takes = (encoding: string) =>
-    offers.some((offer) => offer.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer))
+  if (!accepted) return 'identity'
+  const takes = (encoding: Encoding) =>
+    accepted.includes(encoding) &&
+    new RegExp(`(^|,)\\s*${encoding}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(accepted)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Whether the browser says that it has this very answer. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
