@@ -97,9 +97,9 @@ export type Choice =
   | { readonly kind: 'leadTime'; readonly weeks: number }
   | { readonly kind: 'q'; readonly q: string }
 
-/** A choice that could be let go of, the listing without it, and how many pieces that brings. */
+/** What could be let go of (all colours, or the width), the listing without it, and how many pieces that brings. */
 export interface Relaxation {
-  readonly choice: Choice
+  readonly choices: readonly Choice[]
   readonly without: ListingQuery
   readonly count: number
 }

@@ -1,0 +1,74 @@
+// How the words of a vocabulary are found in a text. Knows no word itself.
+import type { Language } from '#shop/language.ts'
+import { fold } from '../fold.ts'
+
+/** Something that has many words: a material, a family of colour. */
+export interface Term {
+  readonly code: string
+  /** The wider one it belongs to. */
+  readonly of: string | null
+  readonly names: Readonly<Record<Language, string>>
+  /** One or more words each, "stainless steel"; with a star for any beginning or any ending, "*grau", "leder*". */
+  readonly words: Readonly<Record<Language, readonly string[]>>
+}
+
+/** A term found in a row of words: those from `from` up to `to`, which is not part of it. */
+export interface FoundTerm {
+  readonly code: string
+  readonly from: number
+  readonly to: number
+}
+
+export type Finder = (words: readonly string[], language: Language) => FoundTerm[]
+
+interface Pattern {
+  readonly code: string
+  readonly words: readonly string[]
+  readonly fits: (last: string) => boolean
+  /** Letters that are said outright. */
+  readonly letters: number
+}
+
+/** Finds terms in folded words; where several fit the same words, the one that says most of them. */
+export function finderOf(terms: readonly Term[]): Finder {
+  const patterns = new Map<Language, Pattern[]>()
+  const patternsOf = (language: Language) => {
+    const known = patterns.get(language)
+    if (known) return known
+    const made = terms
+      .flatMap(({ code, words }) => words[language].map((word) => patternOf(code, word)))
+      .toSorted((a, b) => b.letters - a.letters || (a.code < b.code ? -1 : 1))
+    patterns.set(language, made)
+    return made
+  }
+  return (words, language) => {
+    const found: FoundTerm[] = []
+    for (let from = 0; from < words.length;) {
+      const pattern = patternsOf(language).find((one) => fitsAt(one, words, from))
+      if (pattern) found.push({ code: pattern.code, from, to: from + pattern.words.length })
+      from += pattern?.words.length ?? 1
+    }
+    return found
+  }
+}
+
+function patternOf(code: string, text: string): Pattern {
+  const words = fold(text).split(' ')
+  const last = words.at(-1) ?? ''
+  const fits = text.endsWith('*')
+    ? (word: string) => word.startsWith(last)
+    : text.startsWith('*')
+      ? (word: string) => word.endsWith(last)
+      : (word: string) => word === last
+  return { code, words, fits, letters: words.join('').length }
+}
+
+function fitsAt({ words, fits }: Pattern, typed: readonly string[], from: number): boolean {
+  const end = from + words.length - 1
+  const last = typed[end]
+  return (
+    last !== undefined &&
+    fits(last) &&
+    words.every((word, at) => from + at === end || typed[from + at] === word)
+  )
+}
