@@ -47,7 +47,9 @@ describe('a page that is kept', () => {
   test('is not kept when it may not be, and when making it fails', async () => {
     const pages = new KeptPages()
     expect(await pages.get('/cart', 1, async () => null)).toBeNull()
-    await expect(pages.get('/', 1, () => Promise.reject(new Error('the kiln is cold')))).rejects.toThrow('kiln')
+    await expect(pages.get('/', 1, () => Promise.reject(new Error('the kiln is cold')))).rejects.toThrow(
+      'kiln',
+    )
     expect(pages.find('/cart')).toBeNull()
     expect((await pages.get('/', 1, page('home')))?.version).toBe(1)
   })

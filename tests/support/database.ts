@@ -35,19 +35,9 @@ export function describeOnEachEngine(
   describe(`${name} (${names.pglite})`, () => {
     onEngine('pglite', tests, options)
   })
-  if (inject('databases').postgres) {
-    describe(`${name} (${names.postgres})`, () => {
-      onEngine('postgres', tests, options)
-    })
-  } else if (process.env['TESTS'] === 'all') {
-    it(`${name} (${names.postgres})`, () => {
-      throw new Error('There is no PostgreSQL on this machine, and TESTS=all asks for it.')
-    })
-  } else {
-    describe.skip(`${name} (${names.postgres}, which this machine has not)`, () => {
-      onEngine('postgres', tests, options)
-    })
-  }
+  describeOnPostgres(name, () => {
+    onEngine('postgres', tests, options)
+  })
 }
 
 function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empty?: boolean }): void {
@@ -97,11 +87,33 @@ async function newEmbedded(empty: boolean): Promise<Database> {
 }
 
 async function newPostgres(empty: boolean): Promise<Database> {
+  return openDatabase({ kind: 'postgres', url: await newPostgresUrl({ empty }) }, { log: silentLog })
+}
+
+/** Where a new database on the PostgreSQL of this machine is. */
+export async function newPostgresUrl({ empty = false } = {}): Promise<string> {
   const { folder } = inject('databases')
   await waitForFile(folder, 'postgres.ready', 'postgres.failed')
   const name = `shop_${uuidv7().replaceAll('-', '')}`
   const admin = await openDatabase({ kind: 'postgres', url: postgresUrl(folder, 'postgres'), connections: 1 })
   await admin.run(`create database ${name} template ${empty ? 'template0' : 'alcove_template'}`)
   await admin.close()
-  return openDatabase({ kind: 'postgres', url: postgresUrl(folder, name) }, { log: silentLog })
+  return postgresUrl(folder, name)
 }
+
+/** Describes what only PostgreSQL does, such as serving two processes; skipped by name where there is none. */
+export function describeOnPostgres(name: string, tests: () => void): void {
+  if (inject('databases').postgres) {
+    describe(`${name} (${names.postgres})`, tests)
+    return
+  }
+  if (process.env['TESTS'] === 'all') {
+    it(`${name} (${names.postgres})`, () => {
+      throw new Error(MISSING)
+    })
+    return
+  }
+  describe.skip(`${name} (${names.postgres}, which this machine has not)`, tests)
+}
+
+const MISSING = 'There is no PostgreSQL on this machine, and TESTS=all asks for it.'

@@ -20,9 +20,12 @@ export interface Answer {
 
 type Serving = typeof import('../../app/http/serve.server.ts')
 
+type Env = Readonly<Record<string, string>>
+
 /** Opens one shop for a test file; `newShopper()` is somebody with an empty cookie jar. */
-export function openedShop(env: Record<string, string> = {}) {
+export function openedShop(more: Env | (() => Promise<Env>) = {}) {
   let address = ''
+  let env: Env = {}
   let close = async () => {}
   beforeAll(async () => {
     const build = join(projectRoot(), 'build/server/index.js')
@@ -30,12 +33,9 @@ export function openedShop(env: Record<string, string> = {}) {
       throw new Error('The page tests ask the built shop; build it first: npx react-router build')
     const { openShop } = (await import(build)) as Serving
     const dataDir = await mkdtemp(join(tmpdir(), 'alcove-pages-'))
-    const shop = await openShop(
-      readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...env }),
-      {
-        announce: () => {},
-      },
-    )
+    const given = typeof more === 'function' ? await more() : more
+    env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...given }
+    const shop = await openShop(readConfig(env), { announce: () => {} })
     const { server, port } = await listen(shop.listener)
     shop.listening(port)
     address = `http://127.0.0.1:${port}`
@@ -47,7 +47,12 @@ export function openedShop(env: Record<string, string> = {}) {
     }
   })
   afterAll(() => close())
-  return { newShopper: () => new Shopper(() => address), address: () => address }
+  return {
+    newShopper: () => new Shopper(() => address),
+    address: () => address,
+    /** Of a command that is to reach this shop. */
+    env: () => env,
+  }
 }
 
 function listen(listener: RequestListener) {

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+
+const PIECE = '/products/lun-armchair'
+type Opened = ReturnType<typeof openedShop>
+
+/** As the owner changes a price: by a table of SKUs and prices. */
+async function setPrice(shop: Opened, price: string): Promise<void> {
+  const { html } = await shop.newShopper().get(PIECE)
+  const [, sku] = /Article number (\S+)/.exec(textOf(html)) ?? []
+  const env = { PATH: process.env['PATH'], MODE: 'demo', ...shop.env() }
+  const table = join(shop.env()['DATA_DIR'] ?? '', 'prices.csv')
+  await writeFile(table, `sku,price\n${sku},${price}\n`)
+  await promisify(execFile)(process.execPath, [join(projectRoot(), 'scripts/import.ts'), table], { env })
+}
+
+const priceOn = async (shop: Opened, page = PIECE) => {
+  const { html } = await shop.newShopper().get(page)
+  return /1[,.]?234[.,]?50|€987\.60/.exec(page.endsWith('.data') ? html : textOf(html))?.[0]
+}
+
+describe('a page that everybody sees', () => {
+  const shop = openedShop()
+
+  test('shows a new price at the very next request, in every language and as data', async () => {
+    for (const page of [PIECE, `/de${PIECE}`, `${PIECE}.data`]) {
+      await priceOn(shop, page)
+      expect(await priceOn(shop, page)).toBeUndefined()
+    }
+    await setPrice(shop, '1234.50')
+    expect(await priceOn(shop)).toBe('1,234.50')
+    expect(await priceOn(shop, `/de${PIECE}`)).toBe('1.234,50')
+    expect(await priceOn(shop, `${PIECE}.data`)).toBe('123450')
+  })
+
+  test('is the same page by whatever way somebody came, and is not sent twice to the same browser', async () => {
+    const shopper = shop.newShopper()
+    const first = await shopper.get('/furniture?utm_source=letter&sort=price')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^"/)
+    expect((await shopper.get('/furniture?sort=price&gclid=1')).headers.get('ETag')).toBe(etag)
+    const again = await shopper.get('/furniture?sort=price', { 'If-None-Match': etag })
+    expect(again).toMatchObject({ status: 304, html: '' })
+    expect(first.html).not.toContain('letter')
+  })
+
+  test('carries no nonce: its scripts run by their hashes, and every header is there whoever answers', async () => {
+    const shopper = shop.newShopper()
+    const [made, kept] = [await shopper.get('/pages/about'), await shopper.get('/pages/about')]
+    expect(kept.html).toBe(made.html)
+    expect(kept.html).not.toContain('nonce=')
+    expect(kept.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+    const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').toSorted()
+    expect(names(kept.headers)).toEqual(names(made.headers))
+    expect(kept.headers.has('Set-Cookie')).toBe(false)
+  })
+
+  test('is made for one person alone when it has something to say to them', async () => {
+    const shopper = shop.newShopper()
+    await shopper.get('/')
+    const told = await shopper.post(
+      '/cart/lines',
+      { variantId: 'nonsense' },
+      { Referer: `${shop.address()}/` },
+    )
+    expect(told.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(told.html).toContain('role="alert"')
+    expect((await shop.newShopper().get(told.path)).html).not.toContain('role="alert"')
+  })
+
+  test.each(['/cart', '/checkout', '/furniture?unheard=of', '/products/nowhere', '/staff/messages'])(
+    '%s is nobody else’s page',
+    async (path) => {
+      const { headers } = await shop.newShopper().get(path)
+      expect(headers.get('Cache-Control')).toMatch(/private|no-store/)
+    },
+  )
+})
+
+describeOnPostgres('two processes of one shop', () => {
+  let url: Promise<string> | undefined
+  const onSameData = async () => ({ DATABASE_URL: await (url ??= newPostgresUrl()) })
+  const [one, other] = [openedShop(onSameData), openedShop(onSameData)]
+
+  test('show a price changed through one at the next request to the other', async () => {
+    await priceOn(other)
+    for (const price of ['1234.50', '987.60']) {
+      await setPrice(one, price)
+      const shown = price === '987.60' ? '€987.60' : '1,234.50'
+      expect(await priceOn(other)).toBe(shown)
+      expect(await priceOn(one)).toBe(shown)
+    }
+  })
+})
