@@ -11,6 +11,7 @@ import { completed, isMeasured, within, type Size } from './size.ts'
 const GROUND = '#ede8e0'
 const FLOOR = '#e5ded3'
 const FLOOR_LINE = '#d2c9bb'
+const CORD = '#5b5651'
 
 /** The studio with the lights down, for those who read in the dark. The piece keeps its colours. */
 const AT_NIGHT =
@@ -66,15 +67,24 @@ function framed(wall: number, piece: string): string {
 
 function staged(form: Form, size: Size): Stage {
   if (form === 'rug') return lying(size)
-  if (form === 'mirror') return hanging(size)
+  if (form === 'round-rug') return lyingRound(size)
+  if (form === 'pendant') return hangingFree(size)
+  if (isHung(form, size)) return hanging(size)
   const scale = modestScale(size)
+  const fromFoot = form === 'bed' || form === 'upholstered-bed'
   const eye = Math.min(
-    within(form === 'bed' ? 1900 : 1300, size.height * 0.6, size.height * 2.6),
+    within(fromFoot ? 1900 : 1300, size.height * 0.6, size.height * 2.6),
     (FRONT - 60) / scale,
   )
-  const deepest = form === 'bed' ? 150 : FRONT - WALL - 12
+  const deepest = fromFoot ? 150 : FRONT - WALL - 12
   const camera = studio({ scale, origin: [MIDDLE, FRONT] }, eye, lens(size, deepest / (eye * scale)))
   return { scale, camera, wall: WALL, shadow: shadowUnder(size, camera) }
+}
+
+/** Whether it has its place on a wall. */
+function isHung(form: Form, { height }: Size): boolean {
+  if (form === 'coat-rack') return height <= 1000
+  return form === 'mirror' || form === 'round-mirror'
 }
 
 /** A rug lies on the floor and is seen from higher up. */
@@ -84,6 +94,27 @@ function lying({ width, depth }: Size): Stage {
   const eye = (depth * flattens) / (1 - shrinks)
   const camera = studio({ scale, origin: [MIDDLE, FRONT + 20] }, eye, (depth * shrinks) / (1 - shrinks))
   return { scale, camera, wall: 150, shadow: '' }
+}
+
+/** A round rug, measured where it is widest. */
+function lyingRound({ width, depth }: Size): Stage {
+  const [shrinks, flattens] = [0.88, 0.6]
+  const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
+  const nearer = (1 + shrinks) / 2
+  const eye = (depth * flattens) / (1 - shrinks)
+  const distance = (depth * shrinks) / (1 - shrinks)
+  const camera = studio({ scale: scale / nearer, origin: [MIDDLE, FRONT + 20] }, eye, distance)
+  return { scale, camera, wall: 150, shadow: '' }
+}
+
+/** A pendant hangs from its cord above those who look at it, so that they see a little into it. */
+function hangingFree(size: Size): Stage {
+  const scale = modestScale(size)
+  const floor = 420 + (size.height * scale) / 2
+  const camera = studio({ scale, origin: [MIDDLE, floor] }, -size.height, lens(size, 0.06))
+  const [, top] = camera.place([0, size.height, size.depth / 2])
+  const cord = `<path d="M${MIDDLE} 0V${tenth(top)}" stroke="${CORD}" stroke-width="3"/>`
+  return { scale, camera, wall: WALL, shadow: cord }
 }
 
 /** A mirror hangs at the height of a face, or stands on the floor when it is as high as a person. */

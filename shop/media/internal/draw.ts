@@ -1,7 +1,18 @@
 import { backToFront, type Camera } from './camera.ts'
-import { circle, hull, moved, pathData, polygon, rounded, skin, type Flat, type Outline } from './outline.ts'
+import {
+  circle,
+  ellipse,
+  hull,
+  moved,
+  pathData,
+  polygon,
+  rounded,
+  skin,
+  type Flat,
+  type Outline,
+} from './outline.ts'
 import type { Face, Ink, Weight } from './paint.ts'
-import type { Block, Cushion, Mark, Point, Rod, Solid, Turned } from './solid.ts'
+import type { Block, Cushion, Disc, Mark, Point, Rod, Solid, Turned } from './solid.ts'
 
 /** Line widths in pixels of the picture. */
 export type Pens = Readonly<Record<Exclude<Weight, 'handle'>, number>>
@@ -15,7 +26,9 @@ interface Easel {
 }
 
 /** How finely round things are drawn: a leg, the corner of a table top, the rim of a lampshade. */
-const [ROUND, CORNER, RIM] = [circle(12), circle(20), circle(32)]
+const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(72)]
+/** From this radius on, in millimetres, a corner is a shape of its own and is drawn as finely as one. */
+const WIDE_CORNER = 300
 
 /** A piece as the camera sees it, back to front, in one group; its paths say only where they differ from the group. */
 export function drawSolids(solids: readonly Solid[], easel: Easel): string {
@@ -42,6 +55,8 @@ function body(solid: Solid, easel: Easel): string[] {
       return rodPaths(solid, easel)
     case 'turned':
       return turnedPaths(solid, easel)
+    case 'disc':
+      return discPaths(solid, easel)
   }
 }
 
@@ -60,6 +75,7 @@ function path(outline: Outline, { material }: Solid, { face, weight }: Look, eas
     fill === common.fill ? '' : ` fill="${fill}"`,
     stroke === common.stroke ? '' : ` stroke="${stroke}"`,
     width === common.width ? '' : ` stroke-width="${width}"`,
+    material === 'pane' ? ' fill-opacity=".35"' : '',
   ]
   return `<path d="${pathData(outline)}"${differs.join('')}/>`
 }
@@ -122,8 +138,9 @@ function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
 /** Points round a level, round-cornered slice of a block. */
 function ring({ min, max, corner }: Block, y: number, { camera }: Easel): Flat[] {
   const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)
+  const arc = r < WIDE_CORNER ? CORNER : WIDE
   return [min[0] + r, max[0] - r].flatMap((x) =>
-    [min[2] + r, max[2] - r].flatMap((z) => CORNER.map(([u, v]) => camera.place([x + u * r, y, z + v * r]))),
+    [min[2] + r, max[2] - r].flatMap((z) => arc.map(([u, v]) => camera.place([x + u * r, y, z + v * r]))),
   )
 }
 
@@ -219,6 +236,23 @@ function turnedPaths(solid: Turned, easel: Easel): string[] {
     ...(seen(solid, camera).has('top')
       ? rings.map((ring) => path(polygon(...rim(...ring)), solid, { face: 'top', weight: 'outline' }, easel))
       : []),
+    ...(seen(solid, camera).has('under')
+      ? [path(polygon(...rim(...bottom)), solid, { face: 'under', weight: 'outline' }, easel)]
+      : []),
+  ]
+}
+
+function discPaths(solid: Disc, easel: Easel): string[] {
+  const { min, max } = solid
+  const [x, y] = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2]
+  const [ru, rv] = [max[0] - x, max[1] - y]
+  const faces = seen(solid, easel.camera)
+  const rim = (z: number) => RIM.map(([u, v]) => easel.camera.place([x + u * ru, y + v * rv, z]))
+  const edge = path(hull([...rim(min[2]), ...rim(max[2])]), solid, { face: 'left', weight: 'outline' }, easel)
+  const front = moved(ellipse([x, y], ru, rv), ([u, v]) => easel.camera.place([u, v, min[2]]))
+  return [
+    ...(max[2] > min[2] ? [edge] : []),
+    ...(faces.has('front') ? [path(front, solid, { face: 'front', weight: 'outline' }, easel)] : []),
   ]
 }
 

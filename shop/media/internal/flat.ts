@@ -1,6 +1,6 @@
-import { line } from './outline.ts'
+import { line, type Flat } from './outline.ts'
 import { within, type Size } from './size.ts'
-import { block, type Mark, type Solid, type Span } from './solid.ts'
+import { block, disc, type Mark, type Solid, type Span } from './solid.ts'
 
 /** A flat-woven rug: a plain field, three bands towards each end, short fringes. */
 export function rug({ width, depth, height }: Size): Solid[] {
@@ -79,6 +79,47 @@ export function mirror({ width, depth, height }: Size): Solid[] {
   return [
     block({ x: [-half, half], y: [0, height], z: [0, depth] }),
     block({ x, y, z: [0, 0] }, { material: 'glass', marks: [gleams] }),
+  ]
+}
+
+/** A round rug, woven in rings. */
+export function roundRug({ width, depth, height }: Size): Solid[] {
+  const round = Math.min(width, depth) / 2
+  const thick = Math.min(height, round * 0.06)
+  const ring = (part: number, material: 'main' | 'accent', y: Span = [thick, thick]) => {
+    const radius = round * part
+    return block(
+      { x: [-radius, radius], y, z: [depth / 2 - radius, depth / 2 + radius] },
+      { corner: radius, material, edge: 'hint' },
+    )
+  }
+  const rings = [0.9, 0.86, 0.72, 0.58, 0.54, 0.3, 0.26]
+  return [
+    ring(1, 'main', [0, thick]),
+    ...rings.map((part, index) => ring(part, index % 2 ? 'main' : 'accent')),
+  ]
+}
+
+export function roundMirror({ width, depth, height }: Size): Solid[] {
+  const [half, middle] = [width / 2, height / 2]
+  const frame = Math.min(22, width * 0.05, height * 0.05)
+  const gleam = (from: Flat, to: Flat) =>
+    line([half * from[0], middle + middle * from[1]], [half * to[0], middle + middle * to[1]])
+  const gleams: Mark = {
+    on: 'front',
+    outline: [
+      ...gleam([-0.62, 0.12], [-0.12, 0.62]),
+      ...gleam([-0.5, 0.08], [-0.12, 0.46]),
+      ...gleam([0.28, -0.6], [0.58, -0.3]),
+    ],
+    weight: 'hint',
+  }
+  return [
+    disc({ x: [-half, half], y: [0, height], z: [0, depth] }),
+    disc(
+      { x: [frame - half, half - frame], y: [frame, height - frame], z: [0, 0] },
+      { material: 'glass', marks: [gleams] },
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Size } from './size.ts'
-import { rod, turned, type Solid } from './solid.ts'
+import { block, rod, turned, type Solid } from './solid.ts'
 
 /** A high lamp stands on the floor by a disc and a stem, a low one on a table by a turned foot. */
 export function lamp({ width, depth, height }: Size): Solid[] {
@@ -45,4 +45,64 @@ function bottle(height: number, belly: number, neck: number): (readonly [number,
     const swell = Math.sin(Math.PI * (0.24 + 0.76 * part ** 0.85))
     return [height * part, neck + (belly - neck) * Math.max(0, swell) ** 1.15]
   })
+}
+
+/** A bell that hangs from its cord; the cord is no part of its height. */
+export function pendant({ width, depth, height }: Size): Solid[] {
+  const round = Math.min(width, depth) / 2
+  const axis = [0, depth / 2] as const
+  const cap = Math.min(round * 0.13, 22)
+  const bell = height * 0.9
+  const steps = 14
+  const rings = Array.from({ length: steps + 1 }, (_, step): readonly [number, number] => {
+    const angle = (step / steps) * (Math.PI / 2)
+    return [bell * Math.sin(angle), cap + (round - cap) * Math.cos(angle) ** 0.9]
+  })
+  return [
+    turned(axis, rings),
+    turned(
+      axis,
+      [
+        [bell * 0.985, cap],
+        [height, cap * 0.7],
+      ],
+      'metal',
+    ),
+  ]
+}
+
+/** A lamp to read by: its arm reaches from a stem at the left to a small shade at the right. */
+export function readingLamp({ width, depth, height }: Size): Solid[] {
+  const middle = depth / 2
+  const base = Math.min(width * 0.28, middle)
+  const thick = Math.min(8, width * 0.025)
+  const shade = Math.min(width * 0.22, middle)
+  const foot = Math.min(20, height * 0.02)
+  const stem = base - width / 2
+  const tip = width / 2 - shade
+  const arm = height - Math.min(thick * 2, height * 0.03)
+  const drop = Math.min(height * 0.13, shade * 1.6)
+  return [
+    turned(
+      [stem, middle],
+      [
+        [0, base],
+        [foot, base * 0.97],
+      ],
+    ),
+    rod([stem, foot, middle], [stem, height, middle], thick, thick, 'main'),
+    block({
+      x: [stem - thick * 2, tip + thick],
+      y: [arm - thick, arm + thick],
+      z: [middle - thick, middle + thick],
+    }),
+    turned(
+      [tip, middle],
+      [
+        [arm - drop, shade],
+        [arm - drop * 0.25, shade * 0.55],
+        [arm - thick, shade * 0.3],
+      ],
+    ),
+  ]
 }

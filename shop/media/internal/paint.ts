@@ -15,25 +15,52 @@ const OAK = '#c9a97e'
 const OATMEAL = '#b7ad9e'
 const GRAPHITE = '#4a4743'
 const KRAFT = '#cdb794'
+const WOOL = '#b9a791'
 
 /** The colour a piece is drawn in when none is known. */
 const usual: Record<Form, string> = {
   sofa: OATMEAL,
+  'corner-sofa': OATMEAL,
   armchair: OATMEAL,
+  'lounge-chair': OATMEAL,
+  footstool: OATMEAL,
   bed: OAK,
+  'upholstered-bed': OATMEAL,
+  daybed: OATMEAL,
+  'bunk-bed': OAK,
+  'bedside-table': OAK,
   'dining-table': OAK,
+  'round-table': OAK,
+  'trestle-table': OAK,
+  'garden-table': OAK,
   'coffee-table': OAK,
   chair: OAK,
+  'spindle-chair': OAK,
+  'upholstered-chair': OATMEAL,
+  'shell-chair': OAK,
   stool: OAK,
+  'bar-stool': OAK,
   desk: OAK,
+  'standing-desk': OAK,
+  secretary: OAK,
   shelf: OAK,
+  'open-shelf': OAK,
+  'glass-cabinet': OAK,
   sideboard: OAK,
+  'tv-bench': OAK,
   wardrobe: OAK,
   drawers: OAK,
   lamp: GRAPHITE,
-  rug: '#b9a791',
+  'reading-lamp': GRAPHITE,
+  pendant: GRAPHITE,
+  rug: WOOL,
+  'round-rug': WOOL,
   mirror: OAK,
+  'round-mirror': OAK,
+  'coat-rack': OAK,
   bench: OAK,
+  'sun-lounger': OAK,
+  'shoe-bench': OAK,
   box: KRAFT,
 }
 
@@ -45,6 +72,7 @@ const companions: Record<Exclude<Material, 'main' | 'inside' | 'accent'>, string
   blanket: '#a9a79b',
   cord: '#dccba9',
   glass: '#cfd6d4',
+  pane: '#cfd6d4',
 }
 
 const WARM_WHITE = '#fffaf1'

@@ -1,50 +1,77 @@
 import type { Dimensions, Form } from '../forms.ts'
-import { box, mirror, rug } from './flat.ts'
-import { lamp } from './lighting.ts'
+import { barStool, shellChair, spindleChair, upholsteredChair } from './chairs.ts'
+import { box, mirror, roundMirror, roundRug, rug } from './flat.ts'
+import { coatRack, shoeBench } from './hallway.ts'
+import { lamp, pendant, readingLamp } from './lighting.ts'
+import { cornerSofa, footstool, loungeChair, sunLounger } from './lounging.ts'
+import { gardenTable, roundTable, trestleTable } from './round-tables.ts'
 import { bench, chair, stool } from './seats.ts'
 import type { Size } from './size.ts'
-import { bed } from './sleeping.ts'
+import { bed, bunkBed, daybed, upholsteredBed } from './sleeping.ts'
 import type { Solid } from './solid.ts'
-import { drawers, shelf, sideboard, wardrobe } from './storage.ts'
+import {
+  bedsideTable,
+  drawers,
+  glassCabinet,
+  openShelf,
+  shelf,
+  sideboard,
+  tvBench,
+  wardrobe,
+} from './storage.ts'
 import { coffeeTable, desk, diningTable } from './tables.ts'
 import { armchair, sofa } from './upholstery.ts'
+import { secretary, standingDesk } from './writing.ts'
+
+type Build = (size: Size, dimensions: Dimensions) => Solid[]
+
+const builders: Readonly<Record<Form, Build>> = {
+  sofa,
+  'corner-sofa': cornerSofa,
+  armchair,
+  'lounge-chair': loungeChair,
+  footstool,
+  bed,
+  'upholstered-bed': upholsteredBed,
+  daybed,
+  'bunk-bed': bunkBed,
+  'bedside-table': bedsideTable,
+  'dining-table': diningTable,
+  'round-table': roundTable,
+  'trestle-table': trestleTable,
+  'garden-table': gardenTable,
+  'coffee-table': coffeeTable,
+  chair: (size, { armHeight }) => chair(size, armHeight !== undefined),
+  'spindle-chair': spindleChair,
+  'upholstered-chair': (size, { armHeight }) => upholsteredChair(size, armHeight !== undefined),
+  'shell-chair': shellChair,
+  stool,
+  'bar-stool': (size, { seatHeight = size.height }) => barStool(size, seatHeight < size.height * 0.92),
+  desk,
+  'standing-desk': standingDesk,
+  secretary,
+  shelf,
+  'open-shelf': openShelf,
+  'glass-cabinet': glassCabinet,
+  sideboard,
+  'tv-bench': tvBench,
+  wardrobe,
+  drawers,
+  lamp,
+  'reading-lamp': readingLamp,
+  pendant,
+  rug,
+  'round-rug': roundRug,
+  mirror,
+  'round-mirror': roundMirror,
+  'coat-rack': coatRack,
+  bench: (size, { armHeight }) => bench(size, armHeight !== undefined),
+  'sun-lounger': sunLounger,
+  'shoe-bench': shoeBench,
+  box,
+}
 
 /** A piece of this form and size as the bodies it is built of. */
-export function built(form: Form, size: Size, { armHeight }: Dimensions): Solid[] {
-  switch (form) {
-    case 'sofa':
-      return sofa(size)
-    case 'armchair':
-      return armchair(size)
-    case 'bed':
-      return bed(size)
-    case 'dining-table':
-      return diningTable(size)
-    case 'coffee-table':
-      return coffeeTable(size)
-    case 'chair':
-      return chair(size, armHeight !== undefined)
-    case 'stool':
-      return stool(size)
-    case 'desk':
-      return desk(size)
-    case 'shelf':
-      return shelf(size)
-    case 'sideboard':
-      return sideboard(size)
-    case 'wardrobe':
-      return wardrobe(size)
-    case 'drawers':
-      return drawers(size)
-    case 'lamp':
-      return lamp(size)
-    case 'rug':
-      return rug(size)
-    case 'mirror':
-      return mirror(size)
-    case 'bench':
-      return bench(size)
-    case 'box':
-      return box(size)
-  }
+export function built(form: Form, size: Size, dimensions: Dimensions): Solid[] {
+  return builders[form](size, dimensions)
 }

@@ -28,8 +28,9 @@ type View = 'front' | 'side' | 'top'
 
 /** The views that say something of a piece: a rug has no front. */
 function viewsOf(form: Form): readonly View[] {
-  if (form === 'rug') return ['top']
-  return form === 'mirror' ? ['front', 'side'] : form === 'lamp' ? ['front', 'top'] : ['front', 'side', 'top']
+  if (form === 'rug' || form === 'round-rug') return ['top']
+  if (form === 'mirror' || form === 'round-mirror') return ['front', 'side']
+  return form === 'lamp' || form === 'pendant' ? ['front', 'top'] : ['front', 'side', 'top']
 }
 
 const WIDTH = 720

@@ -1,5 +1,5 @@
-import { slats, welt } from './marks.ts'
-import type { Size } from './size.ts'
+import { band, slats, welt } from './marks.ts'
+import { within, type Size } from './size.ts'
 import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } from './solid.ts'
 
 /** A bed seen from its foot, made up: slatted headboard, two pillows where two sleep, a blanket across. */
@@ -71,5 +71,152 @@ function bedding(half: number, lying: number, rail: Span, [foot, head]: Span, he
       },
       { material: 'blanket', soft: 40 },
     ),
+  ]
+}
+
+/** A bed clothed all round: a padded headboard in upright panels, low sides, short feet. */
+export function upholsteredBed(size: Size): Solid[] {
+  const { width, depth, height, seatHeight, clearance } = size
+  const half = width / 2
+  const thick = Math.min(70, width * 0.05, depth * 0.04)
+  const head = depth - Math.min(120, depth * 0.06)
+  const lying = Math.min(seatHeight, height * 0.8)
+  const side: Span = [clearance, clearance + (lying - clearance) * 0.6]
+  const foot = within(clearance * 0.35, 0.2, 26)
+  const panels = parts([-half, half], within(Math.round(width / 300), 2, 7), 2)
+  const padded = (x: Span, z: Span) => cushion({ x, y: side, z }, { soft: 26 })
+  return [
+    ...(clearance < 1
+      ? []
+      : [head, thick].flatMap((z) =>
+          bothSides((way) =>
+            rod([way * half * 0.9, clearance, z], [way * half * 0.9, 0, z], foot, foot * 0.8),
+          ),
+        )),
+    ...panels.map((x) =>
+      cushion(
+        { x, y: [clearance, height], z: [head, depth] },
+        { soft: 38, marks: [welt(x, [clearance, height], 38)] },
+      ),
+    ),
+    ...bothSides((way) => padded(onSide(way, [half - thick, half]), [thick, head])),
+    ...bedding(half - thick * 0.6, lying, side, [thick, head], height),
+    cushion(
+      { x: [-half, half], y: side, z: [0, thick] },
+      { soft: 26, marks: [band([-half, half], side, 26)] },
+    ),
+  ]
+}
+
+/** A daybed seen from its long side: a frame with a railed back, a mattress, loose cushions against the rails. */
+export function daybed({ width, depth, height, seatHeight, clearance }: Size): Solid[] {
+  const half = width / 2
+  const post = Math.min(26, width * 0.03, depth * 0.04)
+  const lying = Math.min(seatHeight, height * 0.75)
+  const rail: Span = [clearance, clearance + (lying - clearance) * 0.35]
+  const back = depth - post * 2
+  const wood = { material: 'wood' } as const
+  const inside: Span = [post * 2 - half, half - post * 2]
+  const above: Span = [lying, height - post]
+  return [
+    ...bothSides((side) =>
+      rod(
+        [side * (half - post), height, depth - post],
+        [side * (half - post), 0, depth - post],
+        post,
+        post * 0.7,
+      ),
+    ),
+    block({ x: inside, y: rail, z: [back, depth] }, wood),
+    ...parts(above, 3, (above[1] - above[0]) * 0.2).map((y) =>
+      block({ x: inside, y, z: [back + post * 0.6, depth - post * 0.6] }, wood),
+    ),
+    ...bothSides((side) =>
+      block({ x: onSide(side, [half - post * 1.6, half - post * 0.4]), y: rail, z: [post, back] }, wood),
+    ),
+    cushion(
+      { x: inside, y: [rail[1] - 5, lying], z: [post, back] },
+      { soft: 40, marks: [band(inside, [rail[1] - 5, lying], 40)] },
+    ),
+    ...parts(inside, within(Math.round(width / 660), 1, 4), 8).map((x) =>
+      loose(x, [lying - 10, height - (height - lying) * 0.12], [back - depth * 0.2, back]),
+    ),
+    block({ x: inside, y: rail, z: [0, post] }, wood),
+    ...bothSides((side) =>
+      rod(
+        [side * (half - post), lying - (lying - rail[1]) * 0.4, post],
+        [side * (half - post), 0, post],
+        post,
+        post * 0.7,
+      ),
+    ),
+  ]
+}
+
+function loose(x: Span, y: Span, z: Span): Solid {
+  const soft = Math.min(80, (y[1] - y[0]) * 0.3)
+  return cushion({ x, y, z }, { soft, lean: (z[1] - z[0]) * 0.3, marks: [welt(x, y, soft)] })
+}
+
+/** Two beds, one above the other, seen from their long side, with a guard above and a ladder at the right. */
+export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): Solid[] {
+  const half = width / 2
+  const post = Math.min(66, width * 0.05, depth * 0.08)
+  const lift = height - seatHeight - Math.min(290, height * 0.19)
+  const low = Math.min(clearance, seatHeight * 0.55)
+  const beds = [0, lift].map((from): Span => [from + low, from + low + (seatHeight - low) * 0.5])
+  const inside: Span = [post - half, half - post]
+  const corners = (z: Span) =>
+    bothSides((side) => block({ x: onSide(side, [half - post, half]), y: [0, height], z }))
+  const bars = (z: Span) =>
+    parts([seatHeight + lift, height - post * 0.2], 2, (height - seatHeight - lift) * 0.3).map((y) =>
+      block({ x: inside, y, z }),
+    )
+  return [
+    ...corners([depth - post, depth]),
+    ...bars([depth - post * 0.7, depth - post * 0.3]),
+    ...beds.flatMap((y, upper) => [
+      block({ x: inside, y, z: [depth - post * 0.8, depth - post * 0.3] }, { material: 'inside' }),
+      ...bunk(inside, [y[1], seatHeight + upper * lift], [post, depth - post]),
+      block({ x: inside, y, z: [post * 0.3, post * 0.8] }),
+    ]),
+    ...bars([post * 0.35, post * 0.75]),
+    ...corners([0, post]),
+    ...ladder([half - post - width * 0.2, half - post * 1.3], [0, height - post * 0.2], post * 0.3),
+  ]
+}
+
+function bunk([from, to]: Span, [rail, lying]: Span, z: Span): Solid[] {
+  const length = to - from
+  const deep = Math.max(lying - rail, 1)
+  return [
+    cushion(
+      { x: [from, to], y: [rail - deep * 0.3, lying - deep * 0.1], z },
+      { material: 'linen', soft: 40 },
+    ),
+    cushion(
+      { x: [from + length * 0.03, from + length * 0.24], y: [lying - deep * 0.3, lying + deep * 0.5], z },
+      { material: 'linen', soft: 60 },
+    ),
+    cushion(
+      { x: [from + length * 0.34, to], y: [rail - deep * 0.3, lying], z },
+      { material: 'blanket', soft: 45 },
+    ),
+  ]
+}
+
+function ladder([left, right]: Span, [low, high]: Span, thick: number): Solid[] {
+  const rungs = within(Math.round((high - low) / 290), 2, 7)
+  const step = (high - low) / (rungs + 0.6)
+  const z: Span = [0, thick]
+  return [
+    ...Array.from({ length: rungs }, (_, index) =>
+      block({
+        x: [left, right],
+        y: [low + step * (index + 0.8), low + step * (index + 0.8) + thick * 1.6],
+        z,
+      }),
+    ),
+    ...[left, right].map((x) => block({ x: [x - thick, x + thick], y: [low, high], z })),
   ]
 }

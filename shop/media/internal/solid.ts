@@ -4,7 +4,10 @@ import type { Weight } from './paint.ts'
 /** A place in a piece, in millimetres: x to the right of its middle, y up from the floor, z back from its front. */
 export type Point = readonly [x: number, y: number, z: number]
 
-/** `main` is what the swatch colours, `inside` the same in the shade, `accent` the same woven lighter or darker. */
+/**
+ * `main` is what the swatch colours, `inside` the same in the shade, `accent` the same woven lighter or darker; `glass`
+ * throws the light back, a `pane` lets it through.
+ */
 export type Material =
   | 'main'
   | 'inside'
@@ -16,6 +19,7 @@ export type Material =
   | 'blanket'
   | 'cord'
   | 'glass'
+  | 'pane'
 
 /** From … to, in millimetres. */
 export type Span = readonly [from: number, to: number]
@@ -67,7 +71,12 @@ export interface Turned extends Body {
   readonly rings: readonly (readonly [y: number, radius: number])[]
 }
 
-export type Solid = Block | Cushion | Rod | Turned
+/** Something flat and round that faces the viewer: a round mirror. */
+export interface Disc extends Body {
+  readonly kind: 'disc'
+}
+
+export type Solid = Block | Cushion | Rod | Turned | Disc
 
 export interface Extent {
   readonly x: Span
@@ -143,6 +152,11 @@ export function turned(
     min: [x - widest, Math.min(...heights), z - widest],
     max: [x + widest, Math.max(...heights), z + widest],
   }
+}
+
+/** As wide and as high as its extent says, round from the front. */
+export function disc(extent: Extent, { material = 'main', marks = [] }: Make = {}): Disc {
+  return { kind: 'disc', ...corners(extent), material, marks }
 }
 
 /** The same thing left and right. */
