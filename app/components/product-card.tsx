@@ -35,7 +35,7 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: Pr
       />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={to} viewTransition className={styles.link}>
+          <Link to={to} prefetch="intent" viewTransition className={styles.link}>
             {card.name}
           </Link>
         </Heading>

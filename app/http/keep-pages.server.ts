@@ -68,6 +68,8 @@ function find(pages: KeptPages, { method, url, headers }: IncomingMessage): Kept
 async function keepable(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
     response.headers.set('Cache-Control', KEPT_DATA)
+    // A notice travels in a cookie: whoever carries one must not be shown what was fetched without it.
+    response.headers.append('Vary', 'Cookie')
     return response
   }
   const html = await response.text()

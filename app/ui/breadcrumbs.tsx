@@ -14,7 +14,13 @@ export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
       <ol className={styles.trail}>
         {trail.map(({ name, to }) => (
           <li key={name} className={styles.step}>
-            {to === undefined ? <span aria-current="page">{name}</span> : <Link to={to}>{name}</Link>}
+            {to === undefined ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={to} prefetch="intent">
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

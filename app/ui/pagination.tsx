@@ -23,7 +23,7 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
   return (
     <nav className={styles.pagination} aria-label={words.label}>
       {page > 1 ? (
-        <Link to={hrefOf(page - 1)} rel="prev" className={styles.step}>
+        <Link to={hrefOf(page - 1)} prefetch="intent" rel="prev" className={styles.step}>
           <Icon of={ArrowLeft} />
           <span>{words.previous}</span>
         </Link>
@@ -52,7 +52,7 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
         ))}
       </ol>
       {page < pageCount ? (
-        <Link to={hrefOf(page + 1)} rel="next" className={styles.step}>
+        <Link to={hrefOf(page + 1)} prefetch="intent" rel="next" className={styles.step}>
           <span>{words.next}</span>
           <Icon of={ArrowRight} />
         </Link>
