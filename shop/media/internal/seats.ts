@@ -115,8 +115,8 @@ export function stool({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A bench of slats; a high one has a back. */
-export function bench({ width, depth, height }: Size): Solid[] {
+/** A bench of slats; a high one has a back, and arms when their height is known. */
+export function bench({ width, depth, height, armHeight }: Size, withArms: boolean): Solid[] {
   const seat = height > 620 ? Math.min(450, height * 0.55) : height
   const thick = Math.min(34, seat * 0.08)
   const half = width / 2
@@ -139,17 +139,34 @@ export function bench({ width, depth, height }: Size): Solid[] {
       block({ x: [-half, half], y: [seat - thick, seat], z }),
     ),
     ...(height > seat ? benchBack(half, depth, [seat, height], post) : []),
+    ...(height > seat && withArms ? benchArms(half, depth, [seat, armHeight], post) : []),
   ]
+}
+
+function benchArms(half: number, depth: number, [seat, arm]: Span, post: number): Solid[] {
+  return bothSides((side) => [
+    rod(
+      [side * half * 0.93, seat, depth * 0.1],
+      [side * half * 0.93, arm - post, depth * 0.1],
+      post,
+      post,
+      'main',
+    ),
+    block(
+      { x: onSide(side, [half * 0.89, half * 0.97]), y: [arm - post * 1.2, arm], z: [0, depth * 0.86] },
+      { corner: post },
+    ),
+  ])
 }
 
 function benchBack(half: number, depth: number, [seat, height]: Span, post: number): Solid[] {
   const x = half * 0.86
   return [
     ...bothSides((side) =>
-      rod([side * x, seat, depth * 0.88], [side * x, height, depth - post], post * 0.9, post * 0.6, 'main'),
+      rod([side * x, seat, depth - post], [side * x, height, depth - post], post * 0.9, post * 0.6, 'main'),
     ),
     ...parts([seat + (height - seat) * 0.35, height], 2, (height - seat) * 0.12).map((y) =>
-      block({ x: [-half, half], y, z: [depth * 0.86, depth * 0.9] }),
+      block({ x: [-half, half], y, z: [depth * 0.84, depth - post * 2] }),
     ),
   ]
 }

@@ -2,6 +2,9 @@ import { band, folds, welt } from './marks.ts'
 import { within, type Size } from './size.ts'
 import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } from './solid.ts'
 
+/** From this height on an armchair leans its sitter's head. */
+const WINGED = 1000
+
 export function sofa(size: Size): Solid[] {
   const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
   const half = width / 2
@@ -31,6 +34,7 @@ export function sofa(size: Size): Solid[] {
   ]
 }
 
+/** A high one has wings, against the draught. */
 export function armchair(size: Size): Solid[] {
   const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
   const half = width / 2
@@ -54,9 +58,18 @@ export function armchair(size: Size): Solid[] {
       1,
       (depth - back) * 0.3,
     ),
+    ...(height > WINGED
+      ? wings([inside[1], shell[1]], [armHeight, height * 0.97], [depth * 0.58, back])
+      : []),
     ...seatCushions(inside, [seatHeight - thick, seatHeight], [0, seatTo + (back - seatTo) * 0.3], 1),
     ...arms([inside[1], half], [clearance, armHeight], [0, depth * 0.94]),
   ]
+}
+
+function wings(across: Span, y: Span, z: Span): Solid[] {
+  return bothSides((side) =>
+    cushion({ x: onSide(side, across), y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }),
+  )
 }
 
 function seatCushions(span: Span, y: Span, z: Span, count: number): Solid[] {
