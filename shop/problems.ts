@@ -51,6 +51,8 @@ export const problems = {
   'catalogue.slug_taken': refusal<{ slug: string }>(409),
   'catalogue.sku_taken': refusal<{ sku: string; by: string }>(409),
   'catalogue.unknown_category': refusal<{ slug: string }>(422),
+  'catalogue.unknown_room': refusal<{ slug: string }>(422),
+  'catalogue.unknown_collection': refusal<{ slug: string }>(422),
   'catalogue.category_below_itself': refusal<{ slug: string }>(422),
 
   'import.file_missing': refusal<{ file: string }>(404),

@@ -1,4 +1,4 @@
-// Products, their variants and prices, and the categories they stand in.
+// Products, their variants and prices, and the categories, rooms and collections they stand in.
 // Never knows how many there are in stock, never feeds the search, never forgets a variant someone may have ordered.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
@@ -13,9 +13,19 @@ import { raiseVersion } from './internal/version.server.ts'
 
 export { findCategory, listCategories, saveCategory } from './internal/categories.server.ts'
 export type { SavedCategory } from './internal/categories.server.ts'
+export {
+  findCollection,
+  findRoom,
+  listCollections,
+  listRooms,
+  saveCollection,
+  saveRoom,
+} from './internal/groups.server.ts'
+export type { SavedCollection, SavedRoom } from './internal/groups.server.ts'
 export { findProduct } from './internal/find-product.server.ts'
 export { listDrafts } from './internal/list-drafts.server.ts'
 export { listVariants } from './internal/list-variants.server.ts'
+export { addOldSlugs } from './internal/old-slugs.server.ts'
 export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
 export { listCards } from './internal/list-cards.server.ts'
 export { archiveVariant, setStatus } from './internal/status.server.ts'

@@ -1,4 +1,12 @@
-import type { CategoryId, OptionId, OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
+import type {
+  CategoryId,
+  CollectionId,
+  OptionId,
+  OptionValueId,
+  ProductId,
+  RoomId,
+  VariantId,
+} from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
 import type { Dimensions, Form } from '#shop/media/forms.ts'
 import type { Money } from '#shop/money.ts'
@@ -39,6 +47,20 @@ export interface Category {
   readonly form: Form | null
   /** Active products in it or below it. */
   readonly productCount: number
+}
+
+export interface Room {
+  readonly id: RoomId
+  readonly slug: string
+  readonly name: string
+  readonly description: string | null
+  /** Active products for it. */
+  readonly productCount: number
+}
+
+/** Pieces made to stand together. */
+export interface Collection extends Omit<Room, 'id'> {
+  readonly id: CollectionId
 }
 
 /** A piece as it stands in a grid. */

@@ -83,6 +83,10 @@ const ProductFields = z.object({
   texts: translated(ProductTexts),
   /** Category slugs, the main one first. */
   categories: z.array(Slug).max(50),
+  rooms: z.array(Slug).max(20).default([]),
+  collections: z.array(Slug).max(20).default([]),
+  /** What the shop it came from knew it by; shown nowhere. */
+  tags: z.array(Title).max(50).default([]),
   maker: Title.optional(),
   designer: Title.optional(),
   countryOfOrigin: z
@@ -117,16 +121,25 @@ export type ProductDraft = z.input<typeof ProductDraft>
 /** A draft that has been through the schema; the only kind the catalogue takes. */
 export type CheckedProduct = z.output<typeof ProductDraft>
 
-export const CategoryDraft = z.object({
+const Grouping = z.object({
   slug: Slug,
-  parent: Slug.optional(),
   names: translated(Title),
   descriptions: z.partialRecord(z.enum(languages), text().max(2_000)).default({}),
-  form: z.enum(forms).optional(),
   position: z.number().int().default(0),
 })
+
+export const CategoryDraft = Grouping.extend({ parent: Slug.optional(), form: z.enum(forms).optional() })
 export type CategoryDraft = z.input<typeof CategoryDraft>
 export type CheckedCategory = z.output<typeof CategoryDraft>
+
+export const RoomDraft = Grouping
+export type RoomDraft = z.input<typeof RoomDraft>
+export type CheckedRoom = z.output<typeof RoomDraft>
+
+/** Pieces made to stand together. */
+export const CollectionDraft = Grouping
+export type CollectionDraft = z.input<typeof CollectionDraft>
+export type CheckedCollection = z.output<typeof CollectionDraft>
 
 interface Fault {
   readonly message: string

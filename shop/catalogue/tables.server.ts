@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CategoryId, OptionId, OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
+import type {
+  CategoryId,
+  CollectionId,
+  OptionId,
+  OptionValueId,
+  ProductId,
+  RoomId,
+  VariantId,
+} from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { Form, ProductStatus, StockPolicy } from './catalogue.ts'
 
@@ -13,6 +21,18 @@ export interface CategoriesTable {
   descriptions: Texts
   form: Form | null
   position: number
+}
+
+export interface RoomsTable {
+  id: RoomId
+  slug: string
+  names: Texts
+  descriptions: Texts
+  position: number
+}
+
+export interface CollectionsTable extends Omit<RoomsTable, 'id'> {
+  id: CollectionId
 }
 
 export interface ProductsTable {
@@ -41,6 +61,7 @@ export interface ProductsTable {
   highest_price_minor: number | null
   currency: string | null
   category_ids: CategoryId[]
+  tags: string[]
   published_at: Date | null
   created_at: Date
   updated_at: Date
@@ -64,6 +85,18 @@ export interface ProductOldSlugsTable {
 export interface ProductCategoriesTable {
   product_id: ProductId
   category_id: CategoryId
+  position: number
+}
+
+export interface ProductRoomsTable {
+  product_id: ProductId
+  room_id: RoomId
+  position: number
+}
+
+export interface ProductCollectionsTable {
+  product_id: ProductId
+  collection_id: CollectionId
   position: number
 }
 
@@ -127,6 +160,11 @@ export interface VariantValuesTable {
   option_value_id: OptionValueId
 }
 
+export interface ProductCombinationsTable {
+  product_id: ProductId
+  combinations: string
+}
+
 export interface PriceHistoryTable {
   id: string
   variant_id: VariantId
@@ -143,16 +181,21 @@ export interface CatalogueVersionTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     categories: CategoriesTable
+    rooms: RoomsTable
+    collections: CollectionsTable
     products: ProductsTable
     product_texts: ProductTextsTable
     product_old_slugs: ProductOldSlugsTable
     product_categories: ProductCategoriesTable
+    product_rooms: ProductRoomsTable
+    product_collections: ProductCollectionsTable
     product_packages: ProductPackagesTable
     product_media: ProductMediaTable
     options: OptionsTable
     option_values: OptionValuesTable
     variants: VariantsTable
     variant_values: VariantValuesTable
+    product_combinations: ProductCombinationsTable
     price_history: PriceHistoryTable
     catalogue_version: CatalogueVersionTable
   }

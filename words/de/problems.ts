@@ -40,6 +40,8 @@ export const problems: Sentences = {
   'catalogue.slug_taken': ({ slug }) => `Die Adresse „${slug}“ gehört schon zu einem anderen Artikel.`,
   'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
+  'catalogue.unknown_room': ({ slug }) => `Den Raum „${slug}“ gibt es nicht.`,
+  'catalogue.unknown_collection': ({ slug }) => `Die Kollektion „${slug}“ gibt es nicht.`,
   'catalogue.category_below_itself': ({ slug }) =>
     `Die Kategorie „${slug}“ kann nicht unter sich selbst stehen.`,
 

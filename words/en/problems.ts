@@ -37,6 +37,8 @@ export const problems: Sentences = {
   'catalogue.slug_taken': ({ slug }) => `Another piece already uses the address “${slug}”.`,
   'catalogue.sku_taken': ({ sku, by }) => `The SKU “${sku}” already belongs to ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `There is no category “${slug}”.`,
+  'catalogue.unknown_room': ({ slug }) => `There is no room “${slug}”.`,
+  'catalogue.unknown_collection': ({ slug }) => `There is no collection “${slug}”.`,
   'catalogue.category_below_itself': ({ slug }) => `The category “${slug}” cannot stand below itself.`,
 
   ...fileProblems,

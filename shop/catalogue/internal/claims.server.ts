@@ -1,17 +1,24 @@
 import type { Db } from '#platform/db/client.server.ts'
-import type { CategoryId, ProductId } from '#shop/ids.ts'
+import type { CategoryId, CollectionId, ProductId, RoomId } from '#shop/ids.ts'
 import { refuse, type Refused } from '#shop/problems.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { anyOf } from './current.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 
-export type SaveRefusal = 'catalogue.slug_taken' | 'catalogue.sku_taken' | 'catalogue.unknown_category'
+export type SaveRefusal =
+  | 'catalogue.slug_taken'
+  | 'catalogue.sku_taken'
+  | 'catalogue.unknown_category'
+  | 'catalogue.unknown_room'
+  | 'catalogue.unknown_collection'
 
-/** Who has which address and which SKU, and which categories there are. */
+/** Who has which address and which SKU, and which categories, rooms and collections there are. */
 export interface Claims {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
   readonly categories: ReadonlyMap<string, CategoryPath>
+  readonly rooms: ReadonlyMap<string, RoomId>
+  readonly collections: ReadonlyMap<string, CollectionId>
 }
 
 /** A category's own id and those of all above it. */
@@ -47,20 +54,28 @@ export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Pro
     )
     .execute()
   const categories = await tx.selectFrom('categories').select(['slug', 'id', 'parent_id']).execute()
+  const rooms = await tx.selectFrom('rooms').select(['slug', 'id']).execute()
+  const collections = await tx.selectFrom('collections').select(['slug', 'id']).execute()
   return {
     slugs: new Map(slugs.map(({ slug, id }) => [slug, id])),
     skus: new Map(skus.map(({ sku, id, handle }) => [sku, { id, handle }])),
     categories: pathsOf(categories),
+    rooms: new Map(rooms.map(({ slug, id }) => [slug, id])),
+    collections: new Map(collections.map(({ slug, id }) => [slug, id])),
   }
 }
 
 export function refusalOf(
   draft: CheckedProduct,
   id: ProductId | undefined,
-  { slugs, skus, categories }: Claims,
+  { slugs, skus, categories, rooms, collections }: Claims,
 ): Refused<SaveRefusal> | null {
-  const unknown = draft.categories.find((slug) => !categories.has(slug))
-  if (unknown !== undefined) return refuse('catalogue.unknown_category', { slug: unknown })
+  const category = draft.categories.find((slug) => !categories.has(slug))
+  if (category !== undefined) return refuse('catalogue.unknown_category', { slug: category })
+  const room = draft.rooms.find((slug) => !rooms.has(slug))
+  if (room !== undefined) return refuse('catalogue.unknown_room', { slug: room })
+  const collection = draft.collections.find((slug) => !collections.has(slug))
+  if (collection !== undefined) return refuse('catalogue.unknown_collection', { slug: collection })
   if (slugs.has(draft.slug) && slugs.get(draft.slug) !== id) {
     return refuse('catalogue.slug_taken', { slug: draft.slug })
   }

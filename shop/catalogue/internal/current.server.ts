@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { noRows, type ProductRows } from './product-rows.server.ts'
 
-/** What the shop has of the products with these handles, by handle; nine reads however many they are. */
+/** What the shop has of the products with these handles, by handle; twelve reads however many they are. */
 export async function currentRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
   const products = await tx
     .selectFrom('products')
@@ -17,6 +17,9 @@ export async function currentRows(tx: Db, handles: readonly string[]): Promise<M
   const ownerOfVariant = new Map(rows.variants.map((row) => [row.id, row.product_id]))
   for (const row of rows.product_texts) byId.get(row.product_id)?.product_texts.push(row)
   for (const row of rows.product_categories) byId.get(row.product_id)?.product_categories.push(row)
+  for (const row of rows.product_rooms) byId.get(row.product_id)?.product_rooms.push(row)
+  for (const row of rows.product_collections) byId.get(row.product_id)?.product_collections.push(row)
+  for (const row of rows.product_combinations) byId.get(row.product_id)?.product_combinations.push(row)
   for (const row of rows.product_packages) byId.get(row.product_id)?.product_packages.push(row)
   for (const row of rows.product_media) byId.get(row.product_id)?.product_media.push(row)
   for (const row of rows.options) byId.get(row.product_id)?.options.push(row)
@@ -41,6 +44,17 @@ async function rowsOf(tx: Db, ids: readonly ProductId[]) {
     product_texts: await tx.selectFrom('product_texts').selectAll().where('product_id', '=', these).execute(),
     product_categories: await tx
       .selectFrom('product_categories')
+      .selectAll()
+      .where('product_id', '=', these)
+      .execute(),
+    product_rooms: await tx.selectFrom('product_rooms').selectAll().where('product_id', '=', these).execute(),
+    product_collections: await tx
+      .selectFrom('product_collections')
+      .selectAll()
+      .where('product_id', '=', these)
+      .execute(),
+    product_combinations: await tx
+      .selectFrom('product_combinations')
       .selectAll()
       .where('product_id', '=', these)
       .execute(),

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
-import type { CategoryId, OptionValueId } from '#shop/ids.ts'
+import type { CategoryId, CollectionId, OptionValueId, RoomId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { currentRows } from './current.server.ts'
@@ -13,12 +13,22 @@ import { dimensionsOf } from './shapes.ts'
 export async function listDrafts(db: Db, handles: readonly string[]): Promise<Map<string, CheckedProduct>> {
   if (handles.length === 0) return new Map()
   const products = await currentRows(db, handles)
-  const categories = await db.selectFrom('categories').select(['id', 'slug']).execute()
-  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  const slugs = await readSlugs(db)
   return new Map([...products].map(([handle, rows]) => [handle, draftOf(rows, slugs)]))
 }
 
-function draftOf(rows: ProductRows, slugs: ReadonlyMap<CategoryId, string>): CheckedProduct {
+type Slugs = ReadonlyMap<CategoryId | RoomId | CollectionId, string>
+
+async function readSlugs(db: Db): Promise<Slugs> {
+  const groups = [
+    ...(await db.selectFrom('categories').select(['id', 'slug']).execute()),
+    ...(await db.selectFrom('rooms').select(['id', 'slug']).execute()),
+    ...(await db.selectFrom('collections').select(['id', 'slug']).execute()),
+  ]
+  return new Map(groups.map(({ id, slug }) => [id, slug]))
+}
+
+function draftOf(rows: ProductRows, slugs: Slugs): CheckedProduct {
   const [product] = rows.products
   if (!product) throw new Error('A product has a row of its own')
   const inOrder = <T extends { position: number }>(of: readonly T[]) =>
@@ -30,6 +40,11 @@ function draftOf(rows: ProductRows, slugs: ReadonlyMap<CategoryId, string>): Che
     form: product.form ?? undefined,
     texts: textsOf(rows),
     categories: inOrder(rows.product_categories).flatMap(({ category_id }) => slugs.get(category_id) ?? []),
+    rooms: inOrder(rows.product_rooms).flatMap(({ room_id }) => slugs.get(room_id) ?? []),
+    collections: inOrder(rows.product_collections).flatMap(
+      ({ collection_id }) => slugs.get(collection_id) ?? [],
+    ),
+    tags: product.tags,
     maker: product.maker ?? undefined,
     designer: product.designer ?? undefined,
     countryOfOrigin: product.country_of_origin ?? undefined,

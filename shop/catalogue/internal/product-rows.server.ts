@@ -8,12 +8,15 @@ export const productTables = {
   products: ['id'],
   product_texts: ['product_id', 'language'],
   product_categories: ['product_id', 'category_id'],
+  product_rooms: ['product_id', 'room_id'],
+  product_collections: ['product_id', 'collection_id'],
   product_packages: ['id'],
   product_media: ['id'],
   options: ['id'],
   option_values: ['id'],
   variants: ['id'],
   variant_values: ['variant_id', 'option_value_id'],
+  product_combinations: ['product_id'],
 } as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
 
 export type ProductTable = keyof typeof productTables
@@ -29,12 +32,15 @@ export function noRows(): ProductRows {
     products: [],
     product_texts: [],
     product_categories: [],
+    product_rooms: [],
+    product_collections: [],
     product_packages: [],
     product_media: [],
     options: [],
     option_values: [],
     variants: [],
     variant_values: [],
+    product_combinations: [],
   }
 }
 

@@ -77,7 +77,7 @@ async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date)
     const before = current.get(draft.handle) ?? noRows()
     const refused = refusalOf(draft, before.products[0]?.id, claims)
     if (refused) return refused
-    const wanted = wantedRows(draft, before, { categories: claims.categories, now })
+    const wanted = wantedRows(draft, before, { ...claims, now })
     const change = differences(before, wanted, now)
     if (change.any) changes.push(change)
     const saved = describe(draft, before, wanted, change)

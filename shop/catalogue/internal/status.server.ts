@@ -18,10 +18,11 @@ export async function archiveVariant(db: Db, id: VariantId, { now }: When): Prom
       .set({ status: 'archived', updated_at: now })
       .where('id', '=', id)
       .where('status', '<>', 'archived')
-      .returning('product_id')
+      .returning(['product_id', 'position'])
       .executeTakeFirst()
     if (!row) return exists(tx, id)
     await refreshPriceRange(tx, row.product_id, now)
+    await takeOutCombination(tx, row)
     await raiseVersion(tx)
     return true
   })
@@ -65,4 +66,15 @@ async function refreshPriceRange(tx: Db, id: ProductId, now: Date): Promise<void
       from variants where product_id = ${id} and status = 'active'
     ) range
     where p.id = ${id}`.execute(tx)
+}
+
+async function takeOutCombination(
+  tx: Db,
+  { product_id, position }: { product_id: ProductId; position: number },
+): Promise<void> {
+  await sql`
+    update product_combinations set combinations = overlay(combinations placing '-' from 1 + ${position} * (
+      1 + (select count(*)::integer from options where product_id = ${product_id})
+    ) for 1)
+    where product_id = ${product_id}`.execute(tx)
 }

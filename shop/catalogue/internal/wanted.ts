@@ -2,11 +2,11 @@ import { newId, type ProductId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import type { Dimensions } from '#shop/media/forms.ts'
 import type { CheckedProduct } from '../draft.ts'
-import type { CategoryPath } from './claims.server.ts'
+import type { Claims } from './claims.server.ts'
+import { combinationsOf } from './combinations.ts'
 import type { ProductRows, RowOf } from './product-rows.server.ts'
 
-export interface Surroundings {
-  readonly categories: ReadonlyMap<string, CategoryPath>
+export interface Surroundings extends Pick<Claims, 'categories' | 'rooms' | 'collections'> {
   readonly now: Date
 }
 
@@ -25,13 +25,16 @@ export function wantedRows(draft: CheckedProduct, current: ProductRows, around: 
   )
   const kept = new Set(keptValues.map((row) => row.option_id))
   const keptOptions = current.options.filter((row) => kept.has(row.id) && !options.some(sameId(row)))
+  const choices = {
+    options: [...options, ...after(options, keptOptions)],
+    option_values: [...option_values, ...after(option_values, keptValues)],
+    variants,
+    variant_values,
+  }
   return {
     products: [productRow(draft, known, id, around)],
     product_texts: textRows(draft, current, id),
-    product_categories: [...new Set(draft.categories)].flatMap((slug, position) => {
-      const category = around.categories.get(slug)
-      return category ? [{ product_id: id, category_id: category.id, position }] : []
-    }),
+    ...groupRows(draft, id, around),
     product_packages: draft.packages.map((box, position) => ({
       id: current.product_packages.find((row) => row.position === position)?.id ?? newId(),
       product_id: id,
@@ -42,10 +45,30 @@ export function wantedRows(draft: CheckedProduct, current: ProductRows, around: 
       weight_g: box.weight,
     })),
     product_media: mediaRows(draft, current, id),
-    options: [...options, ...after(options, keptOptions)],
-    option_values: [...option_values, ...after(option_values, keptValues)],
-    variants,
-    variant_values,
+    ...choices,
+    product_combinations: [{ product_id: id, combinations: combinationsOf(choices) }],
+  }
+}
+
+function groupRows(
+  draft: CheckedProduct,
+  product_id: ProductId,
+  { categories, rooms, collections }: Surroundings,
+) {
+  const once = (slugs: readonly string[]) => [...new Set(slugs)].entries()
+  return {
+    product_categories: [...once(draft.categories)].flatMap(([position, slug]) => {
+      const category = categories.get(slug)
+      return category ? [{ product_id, category_id: category.id, position }] : []
+    }),
+    product_rooms: [...once(draft.rooms)].flatMap(([position, slug]) => {
+      const room_id = rooms.get(slug)
+      return room_id ? [{ product_id, room_id, position }] : []
+    }),
+    product_collections: [...once(draft.collections)].flatMap(([position, slug]) => {
+      const collection_id = collections.get(slug)
+      return collection_id ? [{ product_id, collection_id, position }] : []
+    }),
   }
 }
 
@@ -88,6 +111,7 @@ function productRow(
     highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
     currency: draft.variants[0]?.currency ?? null,
     category_ids: [...new Set(paths.flatMap(({ id: own, above }) => [own, ...above]))].sort(),
+    tags: [...new Set(draft.tags)],
     published_at: draft.publishedAt ?? known?.published_at ?? (draft.status === 'active' ? now : null),
     created_at: known?.created_at ?? now,
     updated_at: known?.updated_at ?? now,

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { fabrics, makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
+import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
+import type { Database, Db } from '#platform/db/client.server.ts'
+import { archiveVariant } from './catalogue.server.ts'
+
+const now = new Date('2026-11-01T09:00:00Z')
+
+/** Three fabrics with legs of oak or steel; there is no clay on steel, and moss on oak is not for sale. */
+const withLegs = sofa('with-legs', {
+  options: [
+    option(fabrics),
+    {
+      code: 'legs',
+      names: { en: 'Legs' },
+      values: ['oak', 'steel'].map((code) => ({ code, names: { en: code } })),
+    },
+  ],
+  variants: (
+    [
+      ['oat', 'oak'],
+      ['oat', 'steel'],
+      ['moss', 'oak'],
+      ['moss', 'steel'],
+      ['clay', 'oak'],
+    ] as const
+  ).map(([fabric, legs]) =>
+    variant('with-legs', `${fabric}-${legs}`, {
+      values: { fabric, legs },
+      status: fabric === 'moss' && legs === 'oak' ? 'archived' : 'active',
+    }),
+  ),
+})
+
+async function combinationsOf(db: Db, handle: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_combinations')
+    .innerJoin('products', 'products.id', 'product_combinations.product_id')
+    .select('combinations')
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  return row?.combinations
+}
+
+describeOnEachEngine('the combinations a piece comes in', ({ db, another }) => {
+  beforeAll(() => makeSofaCategories(db()))
+
+  it('are written down with it, whatever leaves the catalogue or returns', async () => {
+    const { variants } = await save(db(), withLegs)
+    expect(await combinationsOf(db(), 'with-legs')).toBe('+00+01-10+11+20')
+    await archiveVariant(db(), variants[3]!.id, { now })
+    expect(await combinationsOf(db(), 'with-legs')).toBe('+00+01-10-11+20')
+    await save(db(), { ...withLegs, variants: withLegs.variants.slice(1, 2) })
+    expect(await combinationsOf(db(), 'with-legs')).toBe('+01-00-10-11-20')
+    await save(
+      db(),
+      sofa('with-legs', { options: [], variants: [variant('plain', 'plain', { values: {} })] }),
+    )
+    expect(await combinationsOf(db(), 'with-legs')).toBe('+---03-01-21-23-41')
+  })
+
+  it('are written down when a shop of the first version is brought up to date', async () => {
+    await save(db(), withLegs)
+    await save(db(), sofa('simple', { options: [], variants: [variant('simple', 'one', { values: {} })] }))
+    const old = await another({ empty: true })
+    await migrateToFirst(old)
+    for (const table of tables) await copyRows(table, db(), old.db)
+    await migrate(old)
+    expect(await combinationsOf(old.db, 'with-legs')).toBe('+00+01-10+11+20---')
+    expect(await combinationsOf(old.db, 'simple')).toBe('+')
+    expect(await save(old.db, withLegs)).toMatchObject({ change: 'unchanged' })
+  })
+})
+
+async function migrateToFirst(shop: Database): Promise<void> {
+  const [first] = await readMigrations()
+  const migrations = await mkdtemp(path.join(os.tmpdir(), 'alcove-first-'))
+  await writeFile(path.join(migrations, first!.name), first!.text)
+  await migrate(shop, { migrations })
+  await rm(migrations, { recursive: true })
+}
+
+/** Parents first. */
+const tables = [
+  'categories',
+  'products',
+  'product_texts',
+  'product_categories',
+  'product_packages',
+  'product_media',
+  'options',
+  'option_values',
+  'variants',
+  'variant_values',
+]
+
+async function copyRows(table: string, from: Db, to: Db): Promise<void> {
+  const { rows } = await sql<{ rows: unknown }>`
+    select jsonb_agg(to_jsonb(t)) as rows from ${sql.table(table)} t`.execute(from)
+  await sql`
+    insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows[0]?.rows)}::text::jsonb)
+  `.execute(to)
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import {
+  findCollection,
+  findRoom,
+  getCatalogueVersion,
+  listCollections,
+  listDrafts,
+  listRooms,
+  saveCollection,
+  saveProduct,
+  saveRoom,
+} from './catalogue.server.ts'
+import { CollectionDraft, ProductDraft, RoomDraft } from './draft.ts'
+
+const room = (slug: string, more: Partial<RoomDraft> = {}) =>
+  RoomDraft.parse({ slug, names: { en: slug, de: `${slug} (de)` }, ...more })
+
+describeOnEachEngine('rooms and collections', ({ db }) => {
+  beforeAll(async () => {
+    await makeSofaCategories(db())
+    await saveRoom(db(), room('study', { position: 2 }))
+    await saveRoom(db(), room('living-room', { position: 1, descriptions: { en: 'Where one sits' } }))
+    await saveCollection(db(), CollectionDraft.parse({ slug: 'lys', names: { en: 'Lys' } }))
+  })
+
+  it('are shown in their order, with how many pieces for sale stand in them', async () => {
+    await save(db(), sofa('roomy', { rooms: ['living-room', 'study'], collections: ['lys'] }))
+    await save(db(), sofa('not-yet', { rooms: ['study'], collections: ['lys'], status: 'draft' }))
+    expect(await listRooms(db(), 'de')).toMatchObject([
+      { slug: 'living-room', name: 'living-room (de)', description: 'Where one sits', productCount: 1 },
+      { slug: 'study', description: null, productCount: 1 },
+    ])
+    expect(await listCollections(db(), 'en')).toMatchObject([{ slug: 'lys', name: 'Lys', productCount: 1 }])
+    expect(await findRoom(db(), 'study', 'en')).toMatchObject({ name: 'study' })
+    expect(await findRoom(db(), 'lys', 'en')).toBeNull()
+    expect(await findCollection(db(), 'lys', 'en')).toMatchObject({ name: 'Lys' })
+  })
+
+  it('change nothing when they are saved again as they are', async () => {
+    const version = await getCatalogueVersion(db())
+    expect(await saveRoom(db(), room('study', { position: 2 }))).toMatchObject({
+      value: { change: 'unchanged' },
+    })
+    expect(await getCatalogueVersion(db())).toBe(version)
+    const moved = await saveRoom(db(), room('study', { position: 3 }))
+    expect(moved.value.change).toBe('updated')
+    expect(moved.value.id).toBe((await findRoom(db(), 'study', 'en'))?.id)
+    expect(await getCatalogueVersion(db())).toBe(version + 1)
+  })
+
+  it('and tags of a piece are read back in the order they were given, each once', async () => {
+    const placed = sofa('placed', { rooms: ['study', 'living-room', 'study'], tags: ['new', 'Sale', 'new'] })
+    await save(db(), placed)
+    expect(await save(db(), placed)).toMatchObject({ change: 'unchanged' })
+    const draft = (await listDrafts(db(), ['placed'])).get('placed')
+    expect(draft).toMatchObject({ rooms: ['study', 'living-room'], collections: [], tags: ['new', 'Sale'] })
+    if (draft) expect(await save(db(), draft)).toMatchObject({ change: 'unchanged' })
+    expect(await save(db(), sofa('placed'))).toMatchObject({ change: 'updated' })
+    expect((await listDrafts(db(), ['placed'])).get('placed')).toMatchObject({ rooms: [], tags: [] })
+  })
+
+  it('must be there before a piece stands in them', async () => {
+    const saving = (changes: Partial<ProductDraft>) =>
+      saveProduct(db(), ProductDraft.parse(sofa('lost', changes)), { now: new Date('2026-11-01T09:00:00Z') })
+    expect(await saving({ rooms: ['attic'] })).toMatchObject({
+      problem: { code: 'catalogue.unknown_room', facts: { slug: 'attic' } },
+    })
+    expect(await saving({ collections: ['havn'] })).toMatchObject({
+      problem: { code: 'catalogue.unknown_collection', facts: { slug: 'havn' } },
+    })
+  })
+})
