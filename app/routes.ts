@@ -42,6 +42,7 @@ export default [
   route('ready', 'routes/machines/ready.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),
   route('media/cutouts/:revision/:drawing', 'routes/machines/cutout.ts'),
+  route('media/shares/:shape/:revision/:picture', 'routes/machines/share-picture.ts'),
 
   route('*', 'routes/storefront/nowhere.tsx'),
 ] satisfies RouteConfig
