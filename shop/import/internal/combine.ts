@@ -19,6 +19,8 @@ export interface Piece {
   readonly lines: readonly number[]
   readonly readings: Readings
   readonly variants: readonly VariantFacts[]
+  /** Rows that only say what values its options have. */
+  readonly values: readonly Readings[]
 }
 
 /** Lists whose entries are gathered from all rows; of everything else the first row that says something is right. */
@@ -28,7 +30,8 @@ const gathered = new Set(['categories', 'pictures'])
 export function combine(rows: readonly Row[]): { piece: Piece; differences: Remark[] } {
   const differences: Remark[] = []
   const readings = merge(rows, (key) => !isOfVariant(key), differences)
-  const speaking = rows.filter(speaksOfVariant)
+  const ofProduct = rows.filter(({ kind }) => kind !== 'value')
+  const speaking = ofProduct.filter(speaksOfVariant)
   const groups = Map.groupBy(speaking.length > 0 ? speaking : rows.slice(0, 1), variantKey)
   const variants = [...groups.values()].map((group) => ({
     line: group[0]?.line ?? 0,
@@ -36,7 +39,8 @@ export function combine(rows: readonly Row[]): { piece: Piece; differences: Rema
     readings: merge(group, isOfVariant, differences),
   }))
   const handle = textIn(readings, 'handle') ?? null
-  return { piece: { handle, lines: rows.map(({ line }) => line), readings, variants }, differences }
+  const values = rows.filter(({ kind }) => kind === 'value').map(({ readings: of }) => of)
+  return { piece: { handle, lines: rows.map(({ line }) => line), readings, variants, values }, differences }
 }
 
 function merge(
@@ -77,9 +81,10 @@ function variantKey({ readings }: Row): string {
   const sku = textIn(readings, 'sku')
   if (sku !== undefined) return `sku ${sku}`
   return optionNumbers
-    .map((number) =>
-      languages.map((language) => textIn(readings, `option${number}.value.${language}`)).join('\t'),
-    )
+    .map((number) => {
+      const names = languages.map((language) => textIn(readings, `option${number}.value.${language}`))
+      return [textIn(readings, `option${number}.valueCode`), ...names].join('\t')
+    })
     .join('\n')
 }
 

@@ -20,10 +20,13 @@ interface ProductRow {
     readonly assembly_minutes: number | null
     readonly assembly_people: number | null
     readonly removable_parts: string[]
+    readonly tags: string[]
     readonly max_load_g: number | null
   } & Readonly<Record<`${MeasureColumn}_mm`, number | null>>
   readonly texts: Translated<Record<TextColumn, string | null>> | null
   readonly categories: string[] | null
+  readonly rooms: string[] | null
+  readonly collections: string[] | null
   readonly packages: NonNullable<ProductDraft['packages']> | null
   readonly pictures: NonNullable<ProductDraft['pictures']> | null
   readonly options: (NonNullable<ProductDraft['options']>[number] & { swatch?: null })[] | null
@@ -61,6 +64,10 @@ export async function findExisting(tx: Db, handles: readonly string[]): Promise<
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
       (select jsonb_agg(c.slug order by pc.position) from product_categories pc
         join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
+      (select jsonb_agg(r.slug order by pr.position) from product_rooms pr
+        join rooms r on r.id = pr.room_id where pr.product_id = p.id) as rooms,
+      (select jsonb_agg(c.slug order by pc.position) from product_collections pc
+        join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections,
       (select jsonb_agg(jsonb_build_object('width', k.width_mm, 'depth', k.depth_mm, 'height', k.height_mm,
         'weight', k.weight_g) order by k.position) from product_packages k where k.product_id = p.id) as packages,
       (select jsonb_agg(jsonb_build_object('source', m.source, 'alt', m.alt) order by m.position)
@@ -114,6 +121,9 @@ function draftOf({ product, ...row }: ProductRow): ProductDraft {
     status: product.status,
     texts: Object.fromEntries(texts) as ProductDraft['texts'],
     categories: row.categories ?? [],
+    rooms: row.rooms ?? [],
+    collections: row.collections ?? [],
+    tags: product.tags,
     dimensions: known({
       width: product.width_mm,
       depth: product.depth_mm,

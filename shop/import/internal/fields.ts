@@ -7,7 +7,23 @@ import type { Reason } from '../import.ts'
 type Malformed = Extract<Reason, { code: 'malformed' }>['facts']['as']
 
 /** How a cell is read, and what it must be. */
-export type Kind = 'text' | 'slug' | 'choice' | 'whole' | 'length' | 'weight' | 'price' | 'list' | 'packages'
+export type Kind =
+  | 'text'
+  | 'slug'
+  | 'choice'
+  | 'whole'
+  | 'length'
+  | 'weight'
+  | 'price'
+  | 'instant'
+  | 'list'
+  /** A list beside another: an empty entry holds its place. */
+  | 'parallel'
+  | 'packages'
+
+/** What a row speaks of. A `value` row says what a value of an option is, where no variant has it, or in which order. */
+export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
+export type RowKind = (typeof rowKinds)[number]
 
 export interface Field {
   readonly kind: Kind
@@ -31,15 +47,23 @@ const variant = VariantDraft.shape
 const measure = Dimensions.shape.width
 
 const plainFields: Record<string, Field> = {
+  kind: field('choice', 'product', z.enum(rowKinds)),
   handle: field('text', 'product', Title),
   slug: field('slug', 'product', Slug, { wanted: 'slug' }),
+  oldSlugs: field('list', 'product', z.array(Slug).max(1_000), { wanted: 'slug' }),
+  parent: field('slug', 'product', Slug, { wanted: 'slug' }),
+  position: field('whole', 'product', z.number().min(-1_000_000).max(1_000_000)),
   status: field('choice', 'product', z.enum(statuses)),
+  publishedAt: field('instant', 'product', z.iso.datetime(), { wanted: 'instant' }),
   name: field('text', 'product', texts.name, prose),
   subtitle: field('text', 'product', texts.subtitle, prose),
   description: field('text', 'product', texts.description, prose),
   materials: field('text', 'product', texts.materials, prose),
   care: field('text', 'product', texts.care, prose),
   categories: field('list', 'product', z.array(z.string().max(120)).max(50)),
+  rooms: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
+  collections: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
+  tags: field('list', 'product', z.array(Title).max(50)),
   form: field('choice', 'product', z.enum(forms)),
   maker: field('text', 'product', Title),
   designer: field('text', 'product', Title),
@@ -50,6 +74,9 @@ const plainFields: Record<string, Field> = {
   width: field('length', 'variant', measure),
   depth: field('length', 'variant', measure),
   height: field('length', 'variant', measure),
+  variantWidth: field('length', 'variant', measure),
+  variantDepth: field('length', 'variant', measure),
+  variantHeight: field('length', 'variant', measure),
   seatHeight: field('length', 'product', measure),
   seatDepth: field('length', 'product', measure),
   clearance: field('length', 'product', measure),
@@ -61,6 +88,7 @@ const plainFields: Record<string, Field> = {
   pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {
     wanted: 'link',
   }),
+  pictureAlts: field('parallel', 'product', z.array(z.string().max(300)).max(100), prose),
   sku: field('text', 'variant', variant.sku),
   gtin: field('text', 'variant', variant.gtin, { wanted: 'gtin' }),
   variantStatus: field('choice', 'variant', z.enum(['active', 'archived'])),
@@ -76,7 +104,9 @@ export const optionNumbers = [1, 2, 3, 4, 5, 6] as const
 
 const optionFields = Object.fromEntries(
   optionNumbers.flatMap((number): [string, Field][] => [
+    [`option${number}.code`, field('slug', 'product', Slug, { wanted: 'slug' })],
     [`option${number}.name`, field('text', 'product', Title, prose)],
+    [`option${number}.valueCode`, field('slug', 'variant', Slug, { wanted: 'slug' })],
     [`option${number}.value`, field('text', 'variant', Title, prose)],
     [
       `option${number}.swatch`,

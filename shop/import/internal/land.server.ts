@@ -2,7 +2,12 @@
 // Never decides what a product is; that has been settled by the table and what the shop has.
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import { type SavedProduct, saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import {
+  addOldSlugs,
+  type SavedProduct,
+  saveCategory,
+  saveProducts,
+} from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, type CheckedProduct, type ProductDraft } from '#shop/catalogue/draft.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
@@ -10,8 +15,10 @@ import { indexProducts } from '#shop/search/search.server.ts'
 import type { Change, Reason, Remark } from '../import.ts'
 import { addressesFor } from './addresses.ts'
 import { changesBetween } from './changes.ts'
-import type { Piece } from './combine.ts'
+import { listIn, type Piece } from './combine.ts'
 import { columnOf, fault } from './decide.ts'
+import { define } from './definitions.server.ts'
+import type { Definition } from './definitions.ts'
 import { findAddresses, findExisting, findOwners } from './existing.server.ts'
 import { overlay } from './overlay.ts'
 import type { Plan } from './plan.ts'
@@ -23,6 +30,10 @@ export interface Landed {
   readonly badRows: number
   readonly remarks: readonly Remark[]
   readonly categoriesAdded: readonly string[]
+  /** Categories, rooms and collections that the table defines. */
+  readonly defined: Record<'created' | 'updated' | 'unchanged', number>
+  readonly variants: number
+  readonly pictures: number
   readonly missingMeasures: Record<'any' | 'width' | 'depth' | 'height', number>
   readonly withoutStock: number
   readonly variantsArchived: number
@@ -41,21 +52,36 @@ interface Saved extends Landing {
 /** A portion takes a second or so; on a machine that is busy with other things it may take many. */
 const PATIENCE_SECONDS = 60
 
-/** Saves what the pieces say; a trial run does the same and then undoes all of it. */
+/** What lands together. */
+export interface Batch {
+  /** What earlier batches of a trial run have defined, and its end has undone. */
+  readonly undone: readonly Definition[]
+  readonly definitions: readonly Definition[]
+  readonly pieces: readonly Piece[]
+}
+
+/** Saves what the rows say; a trial run does the same and then undoes all of it. */
 export async function land(
   db: Db,
   plan: Plan,
-  pieces: readonly Piece[],
+  batch: Batch,
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<Landed> {
   const { landed } = await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
-    return { ok: !dryRun, landed: await landInside(tx, plan, pieces, now) }
+    return { ok: !dryRun, landed: await landInside(tx, plan, batch, now) }
   })
   return landed
 }
 
-async function landInside(tx: Db, plan: Plan, pieces: readonly Piece[], now: Date): Promise<Landed> {
+async function landInside(
+  tx: Db,
+  plan: Plan,
+  { undone, definitions, pieces }: Batch,
+  now: Date,
+): Promise<Landed> {
+  await define(tx, plan, undone)
+  const { remarks: undefinable, ...defined } = await define(tx, plan, definitions)
   const { landings, refused } = await overlaid(tx, plan, pieces)
   const drafts = landings.map(({ draft }) => draft)
   const categoriesAdded = await addCategories(tx, plan, drafts)
@@ -68,7 +94,13 @@ async function landInside(tx: Db, plan: Plan, pieces: readonly Piece[], now: Dat
   }
   const isConstant = plan.readers.some(({ key, place }) => key === 'onHand' && place === null)
   const { recounted, withoutStock } = await countStock(tx, saved, { isConstant, now })
-  const changed = saved.filter(({ product }) => product.change !== 'unchanged' || recounted.has(product.id))
+  const moved = await addOldSlugs(
+    tx,
+    saved.map(({ piece, product }) => ({ id: product.id, slugs: listIn(piece.readings, 'oldSlugs') ?? [] })),
+  )
+  const changed = saved.filter(
+    ({ product }) => product.change !== 'unchanged' || recounted.has(product.id) || moved.has(product.id),
+  )
   await indexProducts(
     tx,
     changed.map(({ product }) => product.id),
@@ -76,9 +108,12 @@ async function landInside(tx: Db, plan: Plan, pieces: readonly Piece[], now: Dat
   return {
     changes: changed.map((it) => changeOf(it, plan.language)),
     unchanged: saved.length - changed.length,
-    badRows: refused.reduce((all, { badRows }) => all + badRows, 0),
-    remarks: refused.flatMap(({ remarks }) => remarks),
+    badRows: refused.reduce((all, { badRows }) => all + badRows, undefinable.length),
+    remarks: [...undefinable, ...refused.flatMap(({ remarks }) => remarks)],
     categoriesAdded,
+    defined,
+    variants: saved.reduce((all, { draft }) => all + draft.variants.length, 0),
+    pictures: plan.keys.has('pictures') ? saved.reduce((all, { draft }) => all + draft.pictures.length, 0) : 0,
     missingMeasures: countMissing(saved.map(({ draft }) => draft)),
     withoutStock,
     variantsArchived: saved.reduce(
@@ -151,6 +186,11 @@ function remarkOn(plan: Plan, { piece, draft }: Landing, problem: Problem): Rema
     const { sku, by } = problem.facts
     const at = piece.variants.find((variant) => variant.sku === sku)?.line ?? line
     return { ...say('sku', sku, { code: 'skuTaken', facts: { by } }), line: at }
+  }
+  if (problem.code === 'catalogue.unknown_room')
+    return say('rooms', problem.facts.slug, { code: 'unknownRoom' })
+  if (problem.code === 'catalogue.unknown_collection') {
+    return say('collections', problem.facts.slug, { code: 'unknownCollection' })
   }
   return say('categories', draft.categories.join(', '), { code: 'unknownCategory' })
 }

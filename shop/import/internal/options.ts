@@ -11,7 +11,7 @@ interface TableOption {
   readonly number: number
   readonly code: string
   readonly draft: OptionDraft
-  /** What the table calls a value → its code. */
+  /** What the table knows a value by → its code. */
   readonly codes: ReadonlyMap<string, string>
 }
 
@@ -28,7 +28,7 @@ export interface Options {
 /** The options a table speaks of. Values keep the order they have in the shop, new ones follow in the table's. */
 export function optionsOf(piece: Piece, known: readonly OptionDraft[]): Options {
   const used = optionNumbers.filter((number) =>
-    piece.variants.some(({ readings }) => nameOf(readings, number)),
+    piece.variants.some(({ readings }) => keyOf(readings, number)),
   )
   const nameless = used.find((number) => !first(textsIn(piece.readings, `option${number}.name`))) ?? null
   const options = used.map((number) => tableOption(piece, number, known))
@@ -38,7 +38,7 @@ export function optionsOf(piece: Piece, known: readonly OptionDraft[]): Options 
     choose({ readings }) {
       const values: Record<string, string> = {}
       for (const { number, code, codes } of options) {
-        const chosen = codes.get(nameOf(readings, number) ?? '')
+        const chosen = codes.get(keyOf(readings, number) ?? '')
         if (chosen === undefined) return { open: number }
         values[code] = chosen
       }
@@ -49,19 +49,20 @@ export function optionsOf(piece: Piece, known: readonly OptionDraft[]): Options 
 
 function tableOption(piece: Piece, number: number, known: readonly OptionDraft[]): TableOption {
   const names = textsIn(piece.readings, `option${number}.name`)
-  const code = someSlugOf(first(names) ?? `option ${number}`)
+  const code =
+    textIn(piece.readings, `option${number}.code`) ?? someSlugOf(first(names) ?? `option ${number}`)
   const values = new Map<string, ValueDraft>()
-  for (const { readings } of piece.variants) {
-    const name = nameOf(readings, number)
-    if (name === undefined || values.has(name)) continue
+  for (const readings of [...piece.values, ...piece.variants.map((variant) => variant.readings)]) {
+    const key = keyOf(readings, number)
+    if (key === undefined || values.has(key)) continue
     const swatch = textIn(readings, `option${number}.swatch`)?.toLowerCase()
-    values.set(name, {
-      code: freeCode(someSlugOf(name), values),
+    values.set(key, {
+      code: textIn(readings, `option${number}.valueCode`) ?? freeCode(someSlugOf(key), values),
       names: textsIn(readings, `option${number}.value`),
       ...(swatch ? { swatch } : {}),
     })
   }
-  const codes = new Map([...values].map(([name, value]) => [name, value.code]))
+  const codes = new Map([...values].map(([key, value]) => [key, value.code]))
   const byCode = new Map([...values.values()].map((value) => [value.code, value]))
   const before = known.find((option) => option.code === code)?.values ?? []
   const inOrder = new Map(before.map((value) => [value.code, byCode.get(value.code) ?? value]))
@@ -76,8 +77,9 @@ function freeCode(code: string, values: ReadonlyMap<string, ValueDraft>): string
   return free
 }
 
-function nameOf(readings: Readings, number: number): string | undefined {
-  return first(textsIn(readings, `option${number}.value`))
+/** What tells one value from another: its code where the table says it, else its name. */
+function keyOf(readings: Readings, number: number): string | undefined {
+  return textIn(readings, `option${number}.valueCode`) ?? first(textsIn(readings, `option${number}.value`))
 }
 
 export function textsIn(readings: Readings, base: string): Translated {

@@ -32,12 +32,12 @@ export function overlayVariants(
     }
     const place = placeOf(values, options)
     const line = taken.get(place)
-    if (line !== undefined) {
+    if (line !== undefined && variant.status === 'active') {
       const reason = { code: 'sameChoice', facts: { line } } as const
       faults.push(fault(facts.line, columnOf(plan, 'sku'), reason, variant.sku))
       continue
     }
-    if (variant.status !== 'archived') taken.set(place, facts.line)
+    if (variant.status === 'active') taken.set(place, facts.line)
     named.set(variant.sku, variant)
   }
   const stays = (it: VariantDraft) =>

@@ -1,10 +1,10 @@
 import { type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { Remark } from '../import.ts'
-import { listIn, numberIn, type Piece } from './combine.ts'
+import { listIn, numberIn, type Piece, textIn } from './combine.ts'
 import { decider, fault, missing } from './decide.ts'
 import { overlayVariants } from './overlay-variants.ts'
-import type { Plan } from './plan.ts'
+import { languagesOf, type Plan } from './plan.ts'
 
 type Texts = NonNullable<ProductDraft['texts'][Language]>
 
@@ -48,6 +48,9 @@ export function overlay(
     form: product.text('form', known?.form),
     texts,
     categories: product.list('categories', known?.categories) ?? [],
+    rooms: product.list('rooms', known?.rooms) ?? [],
+    collections: product.list('collections', known?.collections) ?? [],
+    tags: product.list('tags', known?.tags) ?? [],
     maker: product.text('maker', known?.maker),
     designer: product.text('designer', known?.designer),
     countryOfOrigin: product.text('countryOfOrigin', known?.countryOfOrigin),
@@ -63,6 +66,7 @@ export function overlay(
     pictures: picturesOf(plan, piece, known),
     options,
     variants,
+    publishedAt: publishedAt(plan, piece, known),
   }
   if (nameless || variants.length === 0) return { draft: null, faults }
   const parsed = ProductDraft.safeParse(draft)
@@ -92,7 +96,21 @@ function textsOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductD
 function picturesOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductDraft['pictures'] {
   if (!plan.keys.has('pictures')) return known?.pictures
   const before = new Map(known?.pictures?.map((picture) => [picture.source, picture]))
-  return listIn(piece.readings, 'pictures')?.map((source) => before.get(source) ?? { source }) ?? []
+  const sources = listIn(piece.readings, 'pictures') ?? []
+  return sources.map((source, index) => {
+    const alt = { ...before.get(source)?.alt }
+    for (const language of languagesOf(plan, 'pictureAlts')) {
+      const said = listIn(piece.readings, `pictureAlts.${language}`)?.[index]
+      if (said) alt[language] = said
+      else delete alt[language]
+    }
+    return { source, alt }
+  })
+}
+
+function publishedAt(plan: Plan, { readings }: Piece, known: ProductDraft | null): Date | undefined {
+  const said = textIn(readings, 'publishedAt')
+  return said === undefined ? known?.publishedAt : new Date(said)
 }
 
 /** The product is as large as the first of its variants that says so; a variant of another size says that itself. */

@@ -20,6 +20,7 @@ export const ownColumns: ReadonlyMap<string, FieldKey> = new Map(
 /** The own format as a mapping like any other, in which every column may be absent. */
 export const ownMapping: Mapping = Mapping.parse({
   about: "The shop's own format",
+  guarded: true,
   fields: Object.fromEntries(
     [...ownColumns].map(([column, { key, field }]) => {
       const unit = units[field.kind]

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forms } from '#shop/catalogue/catalogue.ts'
 import { ProductDraft } from '#shop/catalogue/draft.ts'
 import { itWithRealData, naughtyStrings } from '#tests/support/real-data.ts'
 import { readRow } from './read-row.ts'
 import { faultsOf, planOf, productOf, sentence } from './reading.test.support.ts'
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 describe('a row', () => {
   it('that cannot be read says so of every cell, in sentences', () => {
@@ -30,7 +33,7 @@ describe('a row', () => {
     }
     expect(faultsOf(row)).toEqual([
       'Line 7, categories: “sofas|thrones” is a category that neither the shop nor the mapping knows',
-      'Line 7, form: “throne” is not one of sofa, armchair, bed, dining-table, coffee-table, chair, stool, desk, shelf, sideboard, wardrobe, drawers, lamp, rug, mirror, bench or box',
+      `Line 7, form: “throne” is not one of ${anyOf.format(forms)}`,
       'Line 7, country_of_origin: “Sweden” is not a country of two capital letters, such as SE',
       'Line 7, warranty_years: “2.5” is not a whole number',
       'Line 7, width_mm: “0” is less than 1 mm',
@@ -67,8 +70,10 @@ describe('a row', () => {
   })
 
   it('keeps any text as it is, formulas too, without what nobody sees', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    const unguarded = text.filter((name) => !name.startsWith("'"))
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (name) => {
+      fc.property(unguarded, (name) => {
         const { draft } = productOf([{ handle: 'a', name_en: name, price: '1' }])
         const said = draft?.texts.en?.name
         expect(said ?? '').toBe(

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Reason, Remark } from '../import.ts'
 import { cleaned } from './clean.ts'
 import { type DecimalSign, readDecimal, shifted } from './decimal.ts'
-import type { Field } from './fields.ts'
+import { type Field, type RowKind, rowKinds } from './fields.ts'
+import { unguarded } from './guard.ts'
+import { splitList } from './list.ts'
 import { readLength, readWeight } from './measure.ts'
 import { type PackageMeasures, readPackage } from './packages.ts'
 import type { Plan, Reader } from './plan.ts'
@@ -23,6 +25,7 @@ export interface Reading {
 
 /** What a row says, by field; empty cells say nothing. */
 export interface Row {
+  readonly kind: RowKind
   readonly line: number
   readonly readings: ReadonlyMap<string, Reading>
 }
@@ -55,12 +58,21 @@ export function readRow(
       faults.push({ kind: 'bad', line, column, value: shortened(raw), reason: read.reason })
     else readings.set(reader.key, { value: read.value, line, column, raw, constant: place === null })
   }
-  return { row: faults.length > 0 ? null : { line, readings }, faults }
+  return { row: faults.length > 0 ? null : { kind: kindOf(readings), line, readings }, faults }
 }
 
-/** The text of a field as the mapping has it cleaned; empty where the cell is. */
-export function textOf({ source, place }: Reader, cells: readonly string[]): string {
-  const text = cleaned(place === null ? (source.value ?? '') : (cells[place] ?? ''), source.clean)
+function kindOf(readings: Map<string, Reading>): RowKind {
+  const said = rowKinds.find((kind) => kind === readings.get('kind')?.value)
+  readings.delete('kind')
+  return said ?? 'product'
+}
+
+/** The text of a field as the mapping has it cleaned; empty where the cell is. What stood behind a guard stays as it is. */
+export function textOf({ source, place, guarded }: Reader, cells: readonly string[]): string {
+  const cell = place === null ? (source.value ?? '') : (cells[place] ?? '')
+  const exact = guarded ? unguarded(cell) : null
+  if (exact !== null) return exact
+  const text = cleaned(cell, source.clean)
   if (source.find) {
     const within = text.toLowerCase()
     return Object.entries(source.find).find(([word]) => within.includes(word.toLowerCase()))?.[1] ?? ''
@@ -102,10 +114,14 @@ function readText(text: string, reader: Reader, around: Around): Read {
     }
     case 'price':
       return readPrice(text, sign, around)
+    case 'instant':
+      return { value: text.length === 10 ? `${text}T00:00:00Z` : text }
     case 'list':
-      return readList(listOf(text, source.separator), reader, around.plan)
+      return readList(listOf(text, reader), reader, around.plan)
+    case 'parallel':
+      return { value: entriesOf(text, reader) }
     case 'packages': {
-      const packages = listOf(text, source.separator).map((each) => readPackage(each, sign))
+      const packages = listOf(text, reader).map((each) => readPackage(each, sign))
       const good = packages.filter((each) => each !== null)
       return good.length < packages.length ? { reason: malformed(field) } : { value: good }
     }
@@ -115,11 +131,13 @@ function readText(text: string, reader: Reader, around: Around): Read {
 const isLengthUnit = (unit: NonNullable<Reader['source']['unit']>) =>
   unit === 'mm' || unit === 'cm' || unit === 'm' || unit === 'in' || unit === 'ft'
 
-function listOf(text: string, separator: string): string[] {
-  return text
-    .split(separator)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
+function listOf(text: string, reader: Reader): string[] {
+  return entriesOf(text, reader).filter(Boolean)
+}
+
+function entriesOf(text: string, { source, guarded }: Reader): string[] {
+  const entries = guarded && source.separator === '|' ? splitList(text) : text.split(source.separator)
+  return entries.map((entry) => entry.trim())
 }
 
 function readList(entries: readonly string[], { key }: Reader, plan: Plan): Read {

@@ -63,14 +63,25 @@ function pick<T extends string>(text: string | undefined, allowed: readonly T[])
   return allowed.find((each) => each === text)
 }
 
-/** Where a variant is not the size of its product. */
+const ownLengths = [
+  ['width', 'variantWidth'],
+  ['depth', 'variantDepth'],
+  ['height', 'variantHeight'],
+] as const
+
+/** Where a variant is not the size of its product: as its own columns say, else where the common ones differ. */
 function ownDimensions(
   plan: Plan,
   readings: VariantFacts['readings'],
   { before, dimensions }: Surroundings,
 ): Pick<VariantDraft, 'dimensions'> {
   const own: NonNullable<VariantDraft['dimensions']> = {}
-  for (const length of ['width', 'depth', 'height'] as const) {
+  for (const [length, key] of ownLengths) {
+    if (plan.keys.has(key)) {
+      const said = numberIn(readings, key)
+      if (said !== undefined) own[length] = said
+      continue
+    }
     const value = plan.keys.has(length) ? numberIn(readings, length) : before?.dimensions?.[length]
     if (value !== undefined && value !== dimensions[length]) own[length] = value
   }
