@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
 import { languages } from '#shop/language.ts'
 import { checkDigit, diagonalDepth } from './build.ts'
-import { demoCategories, demoProducts } from './catalogue.ts'
+import { demoProducts } from './catalogue.ts'
+import { demoCategories } from './categories.ts'
 
 const products = demoProducts.map((draft) => ProductDraft.parse(draft))
 const categories = demoCategories.map((draft) => CategoryDraft.parse(draft))

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { findProduct, listCategories } from '#shop/catalogue/catalogue.server.ts'
+import { findProduct, listCategories, listCollections, listRooms } from '#shop/catalogue/catalogue.server.ts'
 import { demoProducts } from './catalogue.ts'
 import { loadDemo } from './load.server.ts'
+import { demoRooms } from './rooms.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 
@@ -10,7 +11,16 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
   it('has the whole range', async () => {
     expect(await loadDemo(db(), { now })).toBe(demoProducts.length)
     const sofas = (await listCategories(db(), 'de')).find(({ slug }) => slug === 'sofas')
-    expect(sofas).toMatchObject({ name: 'Sofas', parentSlug: 'seating', productCount: 2 })
+    expect(sofas).toMatchObject({ name: 'Sofas', parentSlug: 'seating' })
+    expect(sofas?.productCount).toBe(
+      demoProducts.filter(({ categories }) => categories.includes('sofas')).length,
+    )
+  })
+
+  it('has its rooms and its two families', async () => {
+    const rooms = await listRooms(db(), 'de')
+    expect(rooms.map(({ slug }) => slug)).toEqual(demoRooms.map(({ slug }) => slug))
+    expect(await listCollections(db(), 'en')).toMatchObject([{ name: 'Lys' }, { name: 'Havn' }])
   })
 
   it('shows a piece in the language asked for, with every configuration', async () => {

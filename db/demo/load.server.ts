@@ -1,13 +1,21 @@
 // Fills a new shop with the demo catalogue, once. Runs before the shop opens.
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
-import { CategoryDraft, type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
+import { saveCategory, saveCollection, saveProducts, saveRoom } from '#shop/catalogue/catalogue.server.ts'
+import {
+  CategoryDraft,
+  type CheckedProduct,
+  CollectionDraft,
+  ProductDraft,
+  RoomDraft,
+} from '#shop/catalogue/draft.ts'
 import { indexProducts } from '#shop/search/search.server.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { demoCategories, demoProducts } from './catalogue.ts'
+import { demoProducts } from './catalogue.ts'
+import { demoCategories } from './categories.ts'
+import { demoCollections, demoRooms } from './rooms.ts'
 
 /** Long enough that the regular price is the lowest of the 30 days before. */
 const REDUCED_SINCE_DAYS = 45
@@ -27,6 +35,10 @@ export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> 
 async function fillShop(db: Db, now: Date): Promise<number> {
   for (const category of demoCategories) {
     expectDone(await saveCategory(db, CategoryDraft.parse(category)))
+  }
+  for (const room of demoRooms) expectDone(await saveRoom(db, RoomDraft.parse(room)))
+  for (const collection of demoCollections) {
+    expectDone(await saveCollection(db, CollectionDraft.parse(collection)))
   }
   const drafts = demoProducts.map((product) => ProductDraft.parse(product))
   await saveProducts(db, drafts.filter(isReduced).map(atRegularPrices), {
