@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isLanguage, languages, pathIn } from '#shop/language.ts'
+import { SHOP_PICTURE } from '#shop/media/share.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
@@ -26,6 +27,8 @@ import { fontPreloads } from './styles/fonts.ts'
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
       defaultLanguage: settings.defaultLanguage,
       shopName: settings.shopName,
       origin: to.absolute('', settings.defaultLanguage),
+      shopPicture: SHOP_PICTURE,
       demo: config.mode === 'demo',
       notice,
     },
@@ -53,7 +57,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Alternates />
         <Links />
       </head>
       <body>
@@ -116,21 +119,4 @@ function useFrame() {
       current: code === language,
     })),
   }
-}
-
-/** The same page in the other languages, for search engines. */
-function Alternates() {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const { pathname, search } = useLocation()
-  if (!root || pathname.startsWith('/staff')) return null
-  const hrefIn = (code: (typeof languages)[number]) =>
-    root.origin + pathIn(code, pathname + search, root.defaultLanguage)
-  return (
-    <>
-      {languages.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={hrefIn(code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={hrefIn(root.defaultLanguage)} />
-    </>
-  )
 }

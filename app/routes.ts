@@ -40,6 +40,10 @@ export default [
 
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
+  route('robots.txt', 'routes/machines/robots.ts'),
+  route('sitemap.xml', 'routes/machines/sitemap.ts'),
+  route('sitemaps/:part', 'routes/machines/sitemap-part.ts'),
+  route('manifest.webmanifest', 'routes/machines/manifest.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),
   route('media/cutouts/:revision/:drawing', 'routes/machines/cutout.ts'),
   route('media/shares/:shape/:revision/:picture', 'routes/machines/share-picture.ts'),

@@ -67,6 +67,7 @@ function find(pages: KeptPages, { method, url, headers }: IncomingMessage): Kept
 /** A page carries the hashes of its scripts: a nonce would be the same for everybody. */
 async function keepable(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+    if (response.headers.has('Cache-Control')) return response
     response.headers.set('Cache-Control', KEPT_DATA)
     // A notice travels in a cookie: whoever carries one must not be shown what was fetched without it.
     response.headers.append('Vary', 'Cookie')

@@ -4,6 +4,8 @@ import { signOrderLink } from '#shop/orders/link.server.ts'
 /** Addresses that leave the shop (e-mails, payment pages). They come from the configuration, never from a request's Host. */
 export interface Links {
   absolute(path: string, language: Language): string
+  /** Of a file, which has no language. */
+  file(path: string): string
   /** The signed path that opens an order without signing in. */
   order(number: string, now: Date): string
 }
@@ -11,6 +13,7 @@ export interface Links {
 export function linksOf(base: string, defaultLanguage: Language, secret: string): Links {
   return {
     absolute: (path, language) => base + pathIn(language, path, defaultLanguage),
+    file: (path) => base + path,
     order: (number, now) => signOrderLink(number, secret, now),
   }
 }

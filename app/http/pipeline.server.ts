@@ -155,7 +155,8 @@ function withPolicy(
 const PULSE = /^\/(health|ready)$/
 
 /** Staff and machine addresses have no language: `/de/staff` is no page. */
-const WITHOUT_LANGUAGE = /^\/(staff|api|media|health|ready|sandbox-bank)(\/|$)/
+const WITHOUT_LANGUAGE =
+  /^\/(staff|api|media|health|ready|sandbox-bank|feeds|sitemaps|sitemap\.xml|robots\.txt|manifest\.webmanifest)(\/|$)/
 
 function languageOf(pathname: string, defaultLanguage: Language) {
   const page = pathname.replace(/(\/_)?\.data$/, '') || '/'

@@ -11,6 +11,7 @@ import { listVariants } from './internal/list-variants.server.ts'
 import { saveAll, type SaveOutcome } from './internal/save.server.ts'
 import { raiseVersion } from './internal/version.server.ts'
 
+export { countAddresses, listAddresses } from './internal/addresses.server.ts'
 export { findCategory, listCategories, saveCategory } from './internal/categories.server.ts'
 export type { SavedCategory } from './internal/categories.server.ts'
 export {

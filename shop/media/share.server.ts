@@ -2,7 +2,8 @@
 // Never asks the database: like the drawings, they are made from their own address.
 import sharp from 'sharp'
 import { drawShare } from './internal/share.ts'
-import { type SharePicture, shareSizes } from './share.ts'
+import type { SharePicture } from './share.ts'
+import { shareSizes } from './share-sizes.ts'
 
 // One picture at a time: nobody waits for them, and shoppers' pages need the processor.
 sharp.concurrency(1)

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { forms } from './forms.ts'
-import { readSharePictureUrl, sharePictureUrl, shareSizes } from './share.ts'
+import { readSharePictureUrl, sharePictureUrl } from './share.ts'
+import { shareSizes } from './share-sizes.ts'
 import { renderShare } from './share.server.ts'
 
 const sofa = {

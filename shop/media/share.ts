@@ -1,11 +1,5 @@
 import { type Picture, pictureUrl, readPictureUrl } from './picture.ts'
-
-/** `wide` is what a shared link shows; `square` is what merchants' feeds ask for. In pixels. */
-export const shareSizes = {
-  wide: { width: 1200, height: 630 },
-  square: { width: 1200, height: 1200 },
-} as const
-export type ShareShape = keyof typeof shareSizes
+import { shareShapes, type ShareShape } from './share-sizes.ts'
 
 export interface SharePicture extends Picture {
   readonly shape: ShareShape
@@ -23,10 +17,18 @@ export function sharePictureUrl({ shape, ...picture }: SharePicture): string {
 
 /** What to render at an address; null for one that `sharePictureUrl` would never have given. */
 export function readSharePictureUrl(path: string): SharePicture | null {
-  for (const shape of Object.keys(shareSizes) as ShareShape[]) {
+  for (const shape of shareShapes) {
     if (!path.startsWith(folderOf(shape)) || !path.endsWith('.png')) continue
     const picture = readPictureUrl(path.replace(folderOf(shape), DRAWINGS).replace(/\.png$/, '.svg'))
     return picture && { ...picture, shape }
   }
   return null
 }
+
+/** What a link to no piece in particular shows: a sofa, as every furniture shop would. */
+export const SHOP_PICTURE = sharePictureUrl({
+  form: 'sofa',
+  dimensions: { width: 2320, depth: 960, height: 780, seatHeight: 430, clearance: 150, armHeight: 600 },
+  colour: '#8f9a86',
+  shape: 'wide',
+})

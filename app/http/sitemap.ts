@@ -1,0 +1,42 @@
+/** One page in all its languages, for a sitemap. */
+export interface SitemapPage {
+  /** Its address by language, `x-default` among them. */
+  readonly addresses: Readonly<Record<string, string>>
+  readonly changedAt?: Date
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** A list of sitemaps (sitemaps.org, protocol 0.9). */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const each = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${SITEMAPS}>\n${each.join('')}</sitemapindex>\n`
+}
+
+/** A list of pages: each language is an entry of its own, and names all the others. */
+export function sitemapOf(pages: readonly SitemapPage[]): string {
+  const each = pages.map(({ addresses, changedAt }) => {
+    const others = Object.entries(addresses).map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+    )
+    const tail = `${others.join('')}${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
+    return [...new Set(Object.values(addresses))]
+      .map((address) => `<url><loc>${escaped(address)}</loc>${tail}`)
+      .join('')
+  })
+  return `${HEAD}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${each.join('')}</urlset>\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

@@ -1,0 +1,53 @@
+import {
+  listAddresses,
+  listCategories,
+  listCollections,
+  listRooms,
+} from '#shop/catalogue/catalogue.server.ts'
+import { languages } from '#shop/language.ts'
+import type { KeptPage } from '#app/http/kept-page.ts'
+import { type SitemapPage, sitemapOf } from '#app/http/sitemap.ts'
+import { visitOf, type Visit } from '#app/http/visit.server.ts'
+import { pages } from '#words/en/pages/pages.ts'
+import type { Route } from './+types/sitemap-part.ts'
+import { PIECES_A_SITEMAP, xml } from './sitemap/xml.ts'
+
+export const handle: KeptPage = { keptBy: [] }
+
+/** One sitemap: of the shop's pages, or of some thousand pieces in the order in which they came into the shop. */
+export async function loader({ params: { part }, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const entries = part === 'pages.xml' ? await pagesOf(visit) : await piecesOf(visit, part)
+  if (!entries) throw new Response('There is no such sitemap.', { status: 404 })
+  return xml(sitemapOf(entries))
+}
+
+async function piecesOf(visit: Visit, part: string): Promise<SitemapPage[] | null> {
+  const number = Number(/^products-([1-9]\d{0,5})\.xml$/.exec(part)?.[1])
+  if (!number) return null
+  const range = { from: (number - 1) * PIECES_A_SITEMAP, count: PIECES_A_SITEMAP }
+  const pieces = await listAddresses(visit.db, range)
+  if (pieces.length === 0) return null
+  return pieces.map(({ slug, changedAt }) => ({ ...inAllLanguages(visit, `/products/${slug}`), changedAt }))
+}
+
+async function pagesOf(visit: Visit): Promise<SitemapPage[]> {
+  const { db, language } = visit
+  const below = (folder: string, things: readonly { slug: string; productCount: number }[]) =>
+    things.filter(({ productCount }) => productCount > 0).map(({ slug }) => `/${folder}/${slug}`)
+  const paths = [
+    '/',
+    '/furniture',
+    ...below('furniture', await listCategories(db, language)),
+    ...below('rooms', await listRooms(db, language)),
+    ...below('collections', await listCollections(db, language)),
+    ...Object.keys(pages).map((slug) => `/pages/${slug}`),
+  ]
+  return paths.map((path) => inAllLanguages(visit, path))
+}
+
+function inAllLanguages({ links, settings }: Visit, path: string): SitemapPage {
+  const each = languages.map((language) => [language, links.absolute(path, language)] as const)
+  const ofShop = links.absolute(path, settings.defaultLanguage)
+  return { addresses: { ...Object.fromEntries(each), 'x-default': ofShop } }
+}
