@@ -1,0 +1,37 @@
+import type { Lexicon } from './lexicon.ts'
+
+const SHORTEST_PART = 3
+/** What German puts between the parts of a compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
+const LINKS = ['', 's', 'n', 'en', 'er', 'es']
+
+/** The two words of the shop that a word is made of, the one it is in its heart last; null when it is not made of two. */
+export function partsOf(word: string, lexicon: Lexicon): readonly [string, string] | null {
+  const forms = [word, ...lexicon.stems(word)]
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const first = word.slice(0, at)
+    for (const form of forms) {
+      const last = form.startsWith(first) ? form.slice(at) : ''
+      if (last.length < SHORTEST_PART || lexicon.count(last, 'word') === 0) continue
+      const known = LINKS.map((link) => withoutEnd(first, link)).find((part) => part && lexicon.has(part))
+      if (known) return [known, last]
+    }
+  }
+  return null
+}
+
+/** The longest word of the shop that a word ends in: the kind of thing a compound is (Gästetisch → tisch). */
+export function heartOf(word: string, lexicon: Lexicon): string | null {
+  const forms = [word, ...lexicon.stems(word)]
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART - 1; at += 1) {
+    for (const form of forms) {
+      const last = form.slice(at)
+      if (last.length > SHORTEST_PART && lexicon.count(last, 'word') >= 1) return last
+    }
+  }
+  return null
+}
+
+function withoutEnd(word: string, end: string): string | null {
+  const rest = word.slice(0, word.length - end.length)
+  return word.endsWith(end) && rest.length >= SHORTEST_PART ? rest : null
+}

@@ -1,0 +1,28 @@
+import { fold } from '../fold.ts'
+
+/** Where a phrase stops saying what a thing is and begins to say which: "desk, white", "cover for sofa", "Bett mit Rost". */
+const WHICH =
+  /[,;:(–—|"]|\s-\s|\s(?:with|without|for|in|of|on|from|by|that|which|to|mit|ohne|für|fuer|zum|zur|aus|von|vom|im|am|der|die|das)\s/iu
+const SEVERAL = /\s(?:and|und)\s|[&/+]/iu
+const HOLDS_A_LETTER = /\p{L}/u
+
+/** A name up to where it begins to say which one, and the rest. */
+export function titleOf(name: string): readonly [string, string] {
+  const at = name.search(WHICH)
+  return at <= 0 ? [name, ''] : [name.slice(0, at), name.slice(at)]
+}
+
+/**
+ * What things a phrase names, as words by themselves: its last word ("pendant lamp, white" → lamp), and the first where a
+ * language puts the name behind ("Bett Hvile" → bett, hvile).
+ */
+export function headsOf(phrase: string, { first = false } = {}): string[] {
+  const [what] = titleOf(phrase.trim())
+  const heads = what.split(SEVERAL).flatMap((part) => {
+    const words = fold(part)
+      .split(' ')
+      .filter((word) => HOLDS_A_LETTER.test(word))
+    return first ? [words[0], words.at(-1)] : [words.at(-1)]
+  })
+  return [...new Set(heads.filter((head) => head !== undefined))]
+}

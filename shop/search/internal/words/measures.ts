@@ -1,0 +1,179 @@
+// Measures and prices in typed words: "under 200 cm", "120x60", "bis 2 m breit", "unter 500 €".
+import type { Filters, Measure, Range } from '../../search.ts'
+
+/** A piece of what was typed, and what it stands for. */
+export interface Measured {
+  readonly start: number
+  readonly end: number
+  readonly filters: Partial<Filters>
+  /** A size alone, without "under", "wide" or a currency: its numbers may as well be part of a name. */
+  readonly numbers: readonly string[] | null
+}
+
+type Bound = 'most' | 'least' | 'about'
+
+const NUMBER = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,3})?(?:\s\d{1,2}\/\d{1,2})?|\d{1,2}\/\d{1,2}`
+const UNIT = String.raw`millimet(?:er|re)s?|mm|zentimeter|centimet(?:er|re)s?|cm|met(?:er|re)s?|m(?![\p{L}\p{N}])|inch(?:es)?|in(?=\s*(?:wide|deep|high|tall|long|$))|zoll|″|”|''|"|feet|foot|ft|fu(?:ß|ss)(?!\p{L})|′|’|'`
+const CURRENCY = String.raw`€|eur(?:os?)?(?!\p{L})|\$|usd(?!\p{L})|dollars?|£|gbp(?!\p{L})|chf(?!\p{L})`
+const MOST = String.raw`under|below|less\s+than|up\s+to|at\s+most|no\s+more\s+than|max(?:\.|imum|imal)?|not\s+over|(?:smaller|narrower|shorter|lower|shallower|cheaper)\s+than|<=?|unter|bis(?:\s+zu)?|höchstens|hoechstens|weniger\s+als|(?:kleiner|schmaler|schmäler|niedriger|kürzer|flacher|billiger|günstiger)\s+als`
+const LEAST = String.raw`over|above|more\s+than|at\s+least|min(?:\.|imum|imal|destens)?|from|starting\s+at|(?:bigger|larger|wider|taller|higher|longer|deeper)\s+than|>=?|über|ueber|ab|mehr\s+als|(?:größer|groesser|breiter|höher|hoeher|länger|laenger|tiefer)\s+als`
+const ABOUT = String.raw`about|around|approx(?:\.|imately)?|roughly|circa|ca\.?|etwa|ungefähr|rund|~`
+const SEAT = String.raw`seat\s*height|sitzhöhe|sitzhoehe`
+const SIDE = String.raw`${SEAT}|width|wide|breite?r?|depth|deep|tiefe?|height|high|tall|höhe|hoehe|hoch|hohe|length|long|länge|laenge|lang|[wbdth](?=\s*[:=]?\s*\d)`
+const SIDE_AFTER = String.raw`wide|width|breite?[rs]?|deep|depth|tiefe?[rs]?|high|tall|height|hoch|hohe[rs]?|höhe|long|length|lange?[rs]?|länge|seat\s*height|sitzhöhe`
+const TO = String.raw`\s*(?:-|–|to|bis|and|und)\s*`
+
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?<side>${SIDE})\s*[:=]?\s*(?:of|von)?\s*)?` +
+    String.raw`(?:(?<most>${MOST})|(?<least>${LEAST})|(?<about>${ABOUT})|between|zwischen)?\s*` +
+    String.raw`(?<side2>${SEAT})?\s*` +
+    String.raw`(?<money>${CURRENCY})?\s*(?<from>${NUMBER})\s*(?<unit>${UNIT})?` +
+    String.raw`(?:(?<money2>${CURRENCY})?${TO}(?<money3>${CURRENCY})?\s*(?<to>${NUMBER}))?` +
+    String.raw`\s*(?:(?<unit2>${UNIT})|(?<money4>${CURRENCY}))?` +
+    String.raw`(?:\s*(?<after>${SIDE_AFTER})(?!\p{L}))?(?![\p{L}\p{N}])`,
+  'giu',
+)
+const BOX = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<a>${NUMBER})\s*(?<unitA>${UNIT})?\s*(?:x|×|\*|by|mal)\s*(?<b>${NUMBER})\s*(?<unitB>${UNIT})?` +
+    String.raw`(?:\s*(?:x|×|\*|by|mal)\s*(?<c>${NUMBER})\s*(?<unitC>${UNIT})?)?(?![\p{L}\p{N}])`,
+  'giu',
+)
+const STOCK =
+  /(?<![\p{L}\p{N}])(?:in stock|available (?:now|immediately)|ready to (?:ship|go)|auf lager|sofort (?:lieferbar|verfügbar|da)|vorrätig|lagernd)(?![\p{L}\p{N}])/giu
+/** What a mattress lies in is larger than it: by how much at most, across and along. */
+const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
+const FRAME = { width: 350, depth: 350 }
+
+const FAR_BEYOND_CM = 400
+const CENTIMETRE = 10
+const EXACT = 0.05
+const ROUGH = 0.12
+const LEAST_SLACK = 10
+const LEAST_PRICE = 5
+
+/** Every measure and price in what was typed, in order; none overlaps another. */
+export function measuresIn(typed: string): Measured[] {
+  const found: Measured[] = []
+  const add = (measured: Measured | null) => {
+    const isApart =
+      measured && found.every(({ start, end }) => measured.end <= start || measured.start >= end)
+    if (isApart) found.push(measured)
+  }
+  for (const match of typed.matchAll(STOCK)) {
+    add({ ...placeOf(match), filters: { inStock: true }, numbers: null })
+  }
+  for (const match of typed.matchAll(BOX)) add(boxOf(match, BED.test(typed)))
+  for (const match of typed.matchAll(RANGE)) add(rangeOf(match))
+  return found.sort((one, other) => one.start - other.start)
+}
+
+function placeOf(match: RegExpMatchArray): { start: number; end: number } {
+  const lead = match[0].length - match[0].trimStart().length
+  const start = (match.index ?? 0) + lead
+  return { start, end: start + match[0].trim().length }
+}
+
+function boxOf(match: RegExpMatchArray, isBed: boolean): Measured | null {
+  const { a = '', b = '', c, unitA, unitB, unitC } = match.groups ?? {}
+  const unit = unitC ?? unitB ?? unitA
+  const [width, depth, height] = [a, b, c].map((text) => (text ? millimetres(text, unit) : null))
+  if (!width || !depth) return null
+  const frame = isBed && !height
+  return {
+    ...placeOf(match),
+    filters: {
+      width: frame ? larger(width, FRAME.width) : near(width, EXACT),
+      depth: frame ? larger(depth, FRAME.depth) : near(depth, EXACT),
+      ...(height && { height: near(height, EXACT) }),
+    },
+    numbers: [a, b, ...(c ? [c] : [])],
+  }
+}
+
+function rangeOf(match: RegExpMatchArray): Measured | null {
+  const said = match.groups ?? {}
+  const bound: Bound | null = said['most'] ? 'most' : said['least'] ? 'least' : said['about'] ? 'about' : null
+  const { from = '', to } = said
+  const isMoney = Boolean(said['money'] ?? said['money2'] ?? said['money3'] ?? said['money4'])
+  const unit = said['unit2'] ?? said['unit']
+  const side = sideOf(said['side'] ?? said['side2'] ?? said['after'] ?? '') ?? impliedSide(match[0])
+  const place = placeOf(match)
+  if (isMoney) return { ...place, filters: { price: prices(from, to, bound) }, numbers: null }
+  if (unit === undefined && side === null) {
+    const price = bound && bound !== 'about' ? prices(from, to, bound) : null
+    const isPrice = price && (price.max ?? price.min ?? 0) >= LEAST_PRICE
+    return isPrice ? { ...place, filters: { price }, numbers: null } : null
+  }
+  const range = lengths(from, to, unit, bound)
+  if (!range) return null
+  const isBare = bound === null && side === null && to === undefined
+  return { ...place, filters: { [side ?? 'width']: range }, numbers: isBare ? [from] : null }
+}
+
+function lengths(from: string, to: string | undefined, unit: string | undefined, bound: Bound | null) {
+  const length = millimetres(from, unit)
+  const other = to === undefined ? null : millimetres(to, unit)
+  if (!length) return null
+  if (other) return { min: Math.min(length, other), max: Math.max(length, other) }
+  if (bound === 'most') return { min: null, max: length }
+  if (bound === 'least') return { min: length, max: null }
+  return near(length, bound === 'about' ? ROUGH : EXACT)
+}
+
+function prices(from: string, to: string | undefined, bound: Bound | null): Range {
+  const price = Math.round(amount(from))
+  if (to !== undefined) return { min: price, max: Math.max(price, Math.round(amount(to))) }
+  if (bound === 'least') return { min: price, max: null }
+  if (bound !== 'about') return { min: null, max: price }
+  return { min: Math.round(price * (1 - ROUGH)), max: Math.round(price * (1 + ROUGH)) }
+}
+
+function near(length: number, share: number): Range {
+  const slack = Math.max(LEAST_SLACK, Math.round(length * share))
+  return { min: length - slack, max: length + slack }
+}
+
+function larger(length: number, by: number): Range {
+  return { min: length, max: length + by }
+}
+
+function sideOf(word: string): Measure | null {
+  const side = word.toLowerCase()
+  if (/^(seat|sitz)/.test(side)) return 'seatHeight'
+  if (/^(w|b|l)/.test(side)) return 'width'
+  if (/^(d|t(ief|$))/.test(side)) return 'depth'
+  if (/^(h|tall)/.test(side)) return 'height'
+  return null
+}
+
+/** "Narrower than" says which side it speaks of. */
+function impliedSide(text: string): Measure | null {
+  if (/narrower|wider|schm[aä]ler|breiter|longer|länger|laenger|kürzer/iu.test(text)) return 'width'
+  if (/taller|higher|lower|höher|hoeher|niedriger/iu.test(text)) return 'height'
+  return /deeper|tiefer|shallower/iu.test(text) ? 'depth' : null
+}
+
+/** Whole millimetres; a number without a unit is in centimetres, unless that would be no furniture. */
+function millimetres(text: string, unit: string | undefined): number | null {
+  const value = amount(text, unit)
+  const name = unit?.toLowerCase() ?? (value > FAR_BEYOND_CM ? 'mm' : 'cm')
+  const length = Math.round(value * perUnit(name))
+  return length > 0 && Number.isSafeInteger(length) ? length : null
+}
+
+function perUnit(unit: string): number {
+  if (unit.startsWith('mm') || unit.startsWith('milli')) return 1
+  if (unit === 'm' || unit.startsWith('met')) return 1000
+  if (/^(in|zoll|″|”|''|")/.test(unit)) return 25.4
+  if (/^(f|′|’|')/.test(unit)) return 304.8
+  return CENTIMETRE
+}
+
+/** "1,000" and "1.000" are a thousand, but of metres one; "23 5/8" is 23.625. */
+function amount(text: string, unit?: string): number {
+  const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
+  const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0
+  const isFine = unit !== undefined && perUnit(unit.toLowerCase()) > CENTIMETRE
+  const plain = isFine ? whole : whole.replace(/[.,'](?=\d{3}(?!\d))/g, '')
+  return (plain === '' ? 0 : Number(plain.replace(',', '.').replace("'", ''))) + part
+}

@@ -1,0 +1,85 @@
+import { resolve } from './resolve.ts'
+import type { Lexicon, Likeness, NearWord } from './lexicon.ts'
+import { lettersMissing, lettersOf, slipsBetween, slipsForgiven, slipsToStart } from './slips.ts'
+import { fieldsIn, placeIn, STRONG, type Word, type WordIndex } from './word-index.ts'
+
+/** A word that is only in descriptions says little of what a shop has. */
+const SAID = 0.1
+const MOST_NEAR = 5
+/** What half a word costs more than a whole one. */
+const UNFINISHED = 0.4
+const OTHER_BEGINNING = 0.7
+
+/** What the shop's own words say of a typed one. */
+export function lexiconOf(index: WordIndex): Lexicon {
+  const counted = new Map<string, number>()
+  return {
+    count(word, by) {
+      const key = `${by} ${word}`
+      const count = counted.get(key) ?? countOf(index, word, by)
+      counted.set(key, count)
+      return count
+    },
+    has: (word) => index.word(word) !== undefined,
+    stems: (word) => index.stemsOf(word) ?? [],
+    near: (word, { half }) => near(index, word, half),
+    together: (words) => together(index, words),
+  }
+}
+
+function countOf(index: WordIndex, word: string, by: Likeness): number {
+  return resolve(index, word, by).reduce(
+    (sum, { word: { strong, count } }) => sum + strong + (count - strong) * SAID,
+    0,
+  )
+}
+
+function near(index: WordIndex, typed: string, isHalf: boolean): NearWord[] {
+  const most = slipsForgiven(typed)
+  if (most === 0) return []
+  const letters = lettersOf(typed)
+  const found: { cost: number; near: NearWord }[] = []
+  for (const word of index.words) {
+    if (word.strong === 0 || lettersMissing(letters, word.letters) > most) continue
+    const slips = slipsTo(typed, letters, word, most, isHalf)
+    if (slips === null) continue
+    const { text, shown, strong } = word
+    const beginsOtherwise = text[0] === typed[0] ? 0 : OTHER_BEGINNING
+    const cost = slips * 3 + beginsOtherwise - Math.log10(1 + strong)
+    found.push({ cost, near: { word: text, shown, slips: Math.ceil(slips), count: strong } })
+  }
+  return found
+    .sort((one, other) => one.cost - other.cost || (one.near.word < other.near.word ? -1 : 1))
+    .slice(0, MOST_NEAR)
+    .map((it) => it.near)
+}
+
+function slipsTo(typed: string, letters: number, word: Word, most: number, isHalf: boolean): number | null {
+  const { text } = word
+  if (/\d/.test(text)) return null
+  if (Math.abs(text.length - typed.length) <= most && lettersMissing(word.letters, letters) <= most) {
+    const slips = slipsBetween(typed, text, most)
+    if (slips <= most) return slips
+  }
+  if (!isHalf || text.length <= typed.length) return null
+  const slips = slipsToStart(typed, text, most)
+  return slips <= most ? slips + UNFINISHED : null
+}
+
+function together(index: WordIndex, words: readonly string[]): boolean {
+  let places: Set<number> | null = null
+  for (const word of words) {
+    const having = new Set<number>()
+    for (const { word: known } of resolve(index, word, 'word')) {
+      for (let at = 0; at < known.count; at += 1) {
+        const posting = known.postings[at] ?? 0
+        const place = placeIn(posting)
+        if (fieldsIn(posting) & STRONG && (!places || places.has(place)) && index.isCurrent(place))
+          having.add(place)
+      }
+    }
+    if (having.size === 0) return false
+    places = having
+  }
+  return places !== null
+}

@@ -1,0 +1,60 @@
+/** How many slips of the finger lie between two words: a letter missing, extra, wrong, or two swapped; `most` + 1 for more. */
+export function slipsBetween(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
+  return slips(typed, word, most).whole
+}
+
+/** The same to whatever part of the word, from its beginning, is nearest: how far half a word is from one. */
+export function slipsToStart(typed: string, word: string, most: number): number {
+  return slips(typed, word.slice(0, typed.length + most), most).start
+}
+
+function slips(typed: string, word: string, most: number): { whole: number; start: number } {
+  const none = { whole: most + 1, start: most + 1 }
+  if (typed.length - word.length > most) return none
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= typed.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= word.length; j += 1) {
+      const wrong = typed[i - 1] === word[j - 1] ? 0 : 1
+      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      const count = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + wrong,
+        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+      row.push(count)
+      if (count < least) least = count
+    }
+    if (least > most) return none
+    ;[beforeLast, last] = [last, row]
+  }
+  const most1 = (count: number) => Math.min(count, most + 1)
+  return { whole: most1(last[word.length] ?? 0), start: most1(Math.min(...last)) }
+}
+
+/** Which letters a word has, a bit each: two words few slips apart have nearly the same. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31)
+  return letters
+}
+
+/** How many letters one has that the other has not. */
+export function lettersMissing(from: number, among: number): number {
+  let left = from & ~among
+  let count = 0
+  while (left !== 0) {
+    left &= left - 1
+    count += 1
+  }
+  return count
+}
+
+/** How many slips are forgiven: none in a very short word, one in a short one, two from six letters. */
+export function slipsForgiven(word: string): number {
+  if (word.length < 3 || /\d/.test(word)) return 0
+  return word.length < 6 ? 1 : 2
+}

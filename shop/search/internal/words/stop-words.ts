@@ -1,0 +1,21 @@
+import type { Language } from '#shop/language.ts'
+
+const lists: Record<Language, string> = {
+  en: `a an and any are as at be best buy by can for from good has have i in inside into is it its looking made me my
+    need new nice of off on or our set some that the their there this to up us use want wanted we what which with without
+    you your`,
+  de: `ab als am an andere auch auf aus bei bis bitte das dass dem den der des die dein deine ein eine einem einen einer
+    eines er es etwas fur fuer gesucht gibt gute guten haben hat ich ihr im in ist kann kaufen man mein meine meinen mit
+    nach neu neue noch oder ohne schon schone schoner schones sein sich sind so suche suchen uber ueber um und uns unser
+    vom von vor was welche wie wir zu zum zur`,
+}
+
+const sets = {
+  en: new Set(lists.en.split(/\s+/)),
+  de: new Set(lists.de.split(/\s+/)),
+} satisfies Record<Language, Set<string>>
+
+/** Whether a word, folded, says nothing about a piece. */
+export function isStopWord(word: string, language: Language): boolean {
+  return sets[language].has(word)
+}

@@ -1,0 +1,180 @@
+import type { Language } from '#shop/language.ts'
+import { joinsWords } from '../dictionary.ts'
+import { fold, squeeze } from '../fold.ts'
+import type { Alternative, Term, Understanding } from '../understanding.ts'
+import { heartOf, partsOf } from './compounds.ts'
+import type { Lexicon, NearWord } from './lexicon.ts'
+import { measuresIn, type Measured } from './measures.ts'
+import { isStopWord } from './stop-words.ts'
+import { synonymsFor } from './synonyms.ts'
+
+interface Token {
+  readonly typed: string
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+const MOST_WORDS = 12
+const LONGEST_WORD = 40
+const LONGEST_PHRASE = 3
+const SHORTEST_END = 4
+const SHORTEST_PART = 4
+const SHORTEST_CODE = 4
+/** How surely a word is meant by another way of saying it. */
+const sure = {
+  joined: 0.95,
+  half: 0.9,
+  parts: 0.9,
+  end: 0.8,
+  begun: 0.8,
+  synonym: 0.8,
+  also: 0.5,
+  heart: 0.45,
+  part: 0.4,
+}
+/** A beginning that brings so many times more than the word itself was probably meant as a beginning. */
+const FAR_MORE = 10
+/** A word one slip away that brings so many times more than what begins like the typed one was probably meant. */
+const SURELY_A_SLIP = 20
+
+/**
+ * What someone means who types this. With `half` the last word may be unfinished, as while typing. Pure: all it knows of
+ * the shop is the lexicon.
+ */
+export function understand(
+  q: string,
+  language: Language,
+  lexicon: Lexicon,
+  { half = false } = {},
+): Understanding {
+  const all = tokensOf(q)
+  const measured = measuresIn(q).filter((measure) => !isPartOfAName(measure, all, language, lexicon))
+  const free = all.filter(({ start, end }) => measured.every((it) => end <= it.start || start >= it.end))
+  const telling = free.filter(({ word }) => !isStopWord(word, language))
+  const tokens = (telling.length > 0 || measured.length > 0 ? telling : free).slice(0, MOST_WORDS)
+  const joined = tokens.map((token, index) => joinedWith(tokens, index, lexicon))
+  const mends = tokens.map(({ word }, index) => {
+    const isHalf = half && index === tokens.length - 1
+    return joined[index] || joined[index - 1] ? null : mendOf(word, isHalf, language, lexicon)
+  })
+  const words = tokens.map(({ word }, index) => mends[index]?.word ?? word)
+  const synonyms = synonymsFor(words, language, LONGEST_PHRASE)
+  const terms = words.map((word, index): Term => {
+    const isHalf = half && index === words.length - 1
+    const both = [joined[index], joined[index - 1]].filter((it) => it != null)
+    return {
+      word,
+      alternatives: [
+        ...ownMeanings(word, isHalf, language, lexicon),
+        ...both.map((it) => meaning([it], 'word', sure.joined)),
+        ...(synonyms[index] ?? []).flatMap((others) => meaningsOfSynonym(others, language, lexicon)),
+      ],
+    }
+  })
+  const code = squeeze(q)
+  return {
+    words: tokens.map(({ typed }, index) => mends[index]?.shown ?? typed),
+    terms,
+    implied: measured.map(({ start, end, filters }) => ({ typed: q.slice(start, end), filters })),
+    code: code.length >= SHORTEST_CODE && /\d/.test(code) ? code : null,
+    mended: mends.some(Boolean) ? mendedText(q, tokens, mends) : null,
+  }
+}
+
+/** The words in a text, folded, with where they stand. */
+export function tokensOf(q: string): Token[] {
+  return [...q.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap((match) =>
+    fold(match[0])
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({
+        typed: match[0],
+        word: word.slice(0, LONGEST_WORD),
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+  )
+}
+
+/** A size alone is part of a name where a piece has its numbers and all else that was typed. */
+function isPartOfAName(
+  { numbers, start, end }: Measured,
+  tokens: readonly Token[],
+  language: Language,
+  lexicon: Lexicon,
+): boolean {
+  if (!numbers) return false
+  const others = tokens.filter(
+    (token) => (token.end <= start || token.start >= end) && !isStopWord(token.word, language),
+  )
+  const asked = [...others.map(({ word }) => word), ...numbers.flatMap((number) => fold(number).split(' '))]
+  return lexicon.together(asked)
+}
+
+function joinedWith(tokens: readonly Token[], index: number, lexicon: Lexicon): string | null {
+  const [one, next] = [tokens[index], tokens[index + 1]]
+  if (!one || !next) return null
+  const joined = one.word + next.word
+  return lexicon.count(joined, 'word') > 0 ? joined : null
+}
+
+function meaning(words: readonly string[], by: Alternative['by'], how: number): Alternative {
+  return { words, by, sure: how }
+}
+
+/** What a word means by itself: it, what ends in it, what begins with it; failing these, what it is made of. */
+function ownMeanings(word: string, isHalf: boolean, language: Language, lexicon: Lexicon): Alternative[] {
+  const own = lexicon.count(word, 'word')
+  const ends = word.length >= SHORTEST_END ? lexicon.count(word, 'end') : 0
+  const starts = lexicon.count(word, 'start')
+  const found: Alternative[] = []
+  if (own > 0) found.push(meaning([word], 'word', 1))
+  if (ends > 0) found.push(meaning([word], 'end', sure.end))
+  if (isHalf) found.push(meaning([word], 'start', sure.half))
+  else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', sure.begun))
+  else if (own * FAR_MORE < starts) found.push(meaning([word], 'start', sure.also))
+  return own + ends + starts > 0 ? found : madeOf(word, language, lexicon)
+}
+
+function madeOf(word: string, language: Language, lexicon: Lexicon): Alternative[] {
+  const parts = partsOf(word, lexicon)
+  const heart = joinsWords[language] ? (parts?.[1] ?? heartOf(word, lexicon)) : null
+  const found = parts ? [meaning(parts, 'word', sure.parts)] : []
+  if (heart) found.push(meaning([heart], 'word', sure.heart), meaning([heart], 'end', sure.heart))
+  if (found.length > 0) return found
+  const isPart = word.length >= SHORTEST_PART && lexicon.count(word, 'part') > 0
+  return isPart ? [meaning([word], 'part', sure.part)] : []
+}
+
+function meaningsOfSynonym(words: readonly string[], language: Language, lexicon: Lexicon): Alternative[] {
+  if (words.some((word) => lexicon.count(word, 'word') === 0)) {
+    const [only = ''] = words
+    const isEnd = words.length === 1 && joinsWords[language] && lexicon.count(only, 'end') > 0
+    return isEnd ? [meaning(words, 'end', sure.synonym)] : []
+  }
+  return [meaning(words, 'word', sure.synonym)]
+}
+
+/** What was meant by a word that says nothing to this shop, or so little that a slip is likelier. */
+function mendOf(word: string, isHalf: boolean, language: Language, lexicon: Lexicon): NearWord | null {
+  if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
+  if (synonymsFor([word], language, 1)[0]?.some((it) => meaningsOfSynonym(it, language, lexicon).length > 0))
+    return null
+  const begun = lexicon.count(word, 'start')
+  const [nearest] = lexicon.near(word, { half: isHalf })
+  if (!nearest) return null
+  if (begun > 0) return nearest.slips === 1 && nearest.count > begun * SURELY_A_SLIP ? nearest : null
+  return madeOf(word, language, lexicon).length > 0 ? null : nearest
+}
+
+function mendedText(q: string, tokens: readonly Token[], mends: readonly (NearWord | null)[]): string {
+  let [text, at] = ['', 0]
+  for (const [index, { start, end }] of tokens.entries()) {
+    const mend = mends[index]
+    if (!mend || start < at) continue
+    text += q.slice(at, start) + mend.shown
+    at = end
+  }
+  return text + q.slice(at)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { languages, type Language } from '#shop/language.ts'
+import { stemmers } from '../dictionary.ts'
+import { textsOf, type Findable } from './texts.ts'
+import { splitWords } from './word-index.ts'
+
+/** Writes what these pieces are found by, inside the transaction that has raised the catalogue's version. */
+export async function writeTexts(
+  tx: Db,
+  ids: readonly ProductId[],
+  products: readonly (Findable & { readonly id: ProductId })[],
+): Promise<void> {
+  const found = products.flatMap((product) =>
+    languages.map((language) => ({ id: product.id, language, ...textsOf(product, language) })),
+  )
+  await sql`delete from search_texts where product_id = any(${[...ids]}::uuid[])`.execute(tx)
+  const rows = found.map(({ id, language, texts }) => ({ product_id: id, language, ...texts }))
+  await sql`
+    insert into search_texts (product_id, language, version, name, kind, made, said, head)
+    select product_id, language, (select version from catalogue_version), name, kind, made, said, head
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+      product_id uuid, language text, name text, kind text, made text, said text, head text)`.execute(tx)
+  for (const language of languages) {
+    await writeStems(
+      tx,
+      language,
+      found.filter((it) => it.language === language),
+    )
+  }
+}
+
+async function writeStems(
+  tx: Db,
+  language: Language,
+  found: readonly ReturnType<typeof textsOf>[],
+): Promise<void> {
+  const shown = new Map<string, string>()
+  for (const { texts, shown: written } of found) {
+    for (const word of Object.values(texts).flatMap(splitWords)) {
+      if (!shown.has(word)) shown.set(word, written.get(word) ?? word)
+    }
+  }
+  await sql`
+    insert into search_stems (language, word, shown, stems)
+    select ${language}, word, shown, ${stemsOf(language)}
+    from unnest(${[...shown.keys()]}::text[], ${[...shown.values()]}::text[]) as given (word, shown)
+    where not exists (select from search_stems known where known.language = ${language} and known.word = given.word)
+    order by word
+    on conflict do nothing`.execute(tx)
+}
+
+/** The stem of `word` by the language's own stemmer, then by the others': texts may be in one language only. */
+export function stemsOf(language: Language) {
+  const stems = [language, ...languages.filter((other) => other !== language)].map(
+    (one) => sql`coalesce((ts_lexize(${`${stemmers[one]}_stem`}::regdictionary, word))[1], word)`,
+  )
+  return sql`array[${sql.join(stems)}]`
+}
