@@ -40,7 +40,7 @@ export function groupDraft(
   const texts = (base: string, before: Translated | undefined): Translated => {
     const given = languages.map((language): [Language, string | undefined] => [
       language,
-      said.text(`${base}.${language}`, before?.[language]),
+      said.text(`${base}.${language}`, before?.[language]) ?? (before?.[language] === '' ? '' : undefined),
     ])
     return Object.fromEntries(given.filter(([, text]) => text !== undefined))
   }

@@ -102,7 +102,7 @@ function picturesOf(plan: Plan, piece: Piece, known: ProductDraft | null): Produ
     for (const language of languagesOf(plan, 'pictureAlts')) {
       const said = listIn(piece.readings, `pictureAlts.${language}`)?.[index]
       if (said) alt[language] = said
-      else delete alt[language]
+      else if (alt[language] !== '') delete alt[language]
     }
     return { source, alt }
   })
