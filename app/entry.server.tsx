@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { log } from '#platform/log.server.ts'
 import { ReferenceContext } from './components/reference.ts'
+import { SearchEngineContext } from './components/search-engine-data.tsx'
 import { provideWords } from './components/words.tsx'
 import { visitOf } from './http/visit.server.ts'
 import { wordsIn } from './http/words.server.ts'
@@ -25,11 +26,13 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference } = visitOf(context)
+  const { nonce, reference, told } = visitOf(context)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <SearchEngineContext value={told}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+        </SearchEngineContext>
       </ReferenceContext>,
       {
         ...(nonce !== undefined && { nonce }),

@@ -18,6 +18,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
 import { ReferenceContext } from './components/reference.ts'
+import { SearchEngineData } from './components/search-engine-data.tsx'
 import { useFreshNotice } from './components/use-fresh-notice.ts'
 import { useWords, WordsProvider } from './components/words.tsx'
 import { FORGET_NOTICE } from './http/notices.server.ts'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <SearchEngineData />
         <Links />
       </head>
       <body>

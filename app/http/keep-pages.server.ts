@@ -33,7 +33,7 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
       if (address === null) return null
       const version = await getCatalogueVersion(shop.db)
       // Made for nobody in particular: without cookies, and without parameters the page does not look at.
-      const forEverybody: Visit = { ...visit, nonce: undefined, notice: null }
+      const forEverybody: Visit = { ...visit, nonce: undefined, notice: null, told: [] }
       let own: Response | null = null
       const made = await pages.get(prefix + address, version, async () => {
         const anonymous = new Request(origin + prefix + address, { headers: { Accept: '*/*' } })

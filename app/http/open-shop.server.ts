@@ -16,6 +16,7 @@ import { cartJobs } from '#shop/cart/cart.server.ts'
 import { raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
+import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/messages.server.ts'
 import { outbox } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
@@ -100,6 +101,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
       },
     }),
     ...importHandlers({ db, clock }),
+    ...exportHandlers({ db }),
   ])
   return {
     config,

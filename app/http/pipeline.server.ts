@@ -127,6 +127,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       isSecure: secure,
       notices: noticesOf(shop.secrets.links, secure),
       notice: readNotice(c.req.header('cookie') ?? null, shop.secrets.links),
+      told: [],
       secrets: shop.secrets,
       ready: shop.ready,
     }

@@ -29,6 +29,8 @@ export interface Visit {
   readonly notices: Notices
   /** What an earlier answer left to be said on this page. */
   readonly notice: Notice | null
+  /** What the page's loaders tell search engines, in schema.org's words (app/http/structured-data.server.ts). */
+  readonly told: object[]
   /** Secret keys of this shop, by what they are for. */
   readonly secrets: Secrets
   ready(): Promise<void>

@@ -25,6 +25,8 @@ export {
 export type { SavedCollection, SavedRoom } from './internal/groups.server.ts'
 export { findProduct } from './internal/find-product.server.ts'
 export { listDrafts } from './internal/list-drafts.server.ts'
+export { listOffers } from './internal/list-offers.server.ts'
+export type { OfferInBrief } from './internal/list-offers.server.ts'
 export { listVariants } from './internal/list-variants.server.ts'
 export { addOldSlugs } from './internal/old-slugs.server.ts'
 export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
