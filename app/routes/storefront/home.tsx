@@ -3,6 +3,7 @@ import { newestProducts } from '#shop/search/search.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useWords } from '#app/components/words.tsx'
 import type { KeptPage } from '#app/http/kept-page.ts'
+import { tellOfShop } from '#app/http/structured-data.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/home.ts'
@@ -22,7 +23,9 @@ const NEWEST = 4
 export const handle: KeptPage = { keptBy: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, language } = visitOf(context)
+  const visit = visitOf(context)
+  const { db, language } = visit
+  tellOfShop(visit)
   const cards = await newestProducts(db, language, LOOKED_AT)
   const categories = await listCategories(db, language)
   return { row: lineUp(cards), newest: cards.slice(0, NEWEST), categories: withDrawings(categories) }
