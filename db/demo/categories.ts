@@ -131,6 +131,17 @@ export const demoCategories: CategoryDraft[] = [
     position: 4,
   },
   {
+    slug: 'bedside-tables',
+    parent: 'tables',
+    names: { en: 'Bedside tables', de: 'Nachttische' },
+    descriptions: {
+      en: 'For a glass of water, a book and everything the hand looks for in the dark.',
+      de: 'Für ein Glas Wasser, ein Buch und alles, was die Hand im Dunkeln sucht.',
+    },
+    form: 'bedside-table',
+    position: 5,
+  },
+  {
     slug: 'storage',
     names: { en: 'Storage', de: 'Aufbewahrung' },
     descriptions: {
@@ -162,11 +173,33 @@ export const demoCategories: CategoryDraft[] = [
     position: 2,
   },
   {
+    slug: 'wardrobes',
+    parent: 'storage',
+    names: { en: 'Wardrobes', de: 'Kleiderschränke' },
+    descriptions: {
+      en: 'With doors of solid wood, also for sloping ceilings and up to the ceiling.',
+      de: 'Mit massiven Türen, auch unter der Schräge und bis zur Decke.',
+    },
+    form: 'wardrobe',
+    position: 3,
+  },
+  {
+    slug: 'chests-of-drawers',
+    parent: 'storage',
+    names: { en: 'Chests of drawers', de: 'Kommoden' },
+    descriptions: {
+      en: 'Dovetailed drawers that pull out fully, and a top for what stands on it.',
+      de: 'Gezinkte Schubladen, die sich ganz ausziehen lassen, und eine Platte für alles, was darauf stehen darf.',
+    },
+    form: 'drawers',
+    position: 4,
+  },
+  {
     slug: 'beds',
     names: { en: 'Beds', de: 'Betten' },
     descriptions: {
-      en: 'Beds of solid wood, with the slatted base included.',
-      de: 'Betten aus Massivholz, der Lattenrost gehört dazu.',
+      en: 'Beds for one, for two and for guests; the slatted base is included.',
+      de: 'Betten für eine Person, für zwei und für Gäste; der Lattenrost gehört dazu.',
     },
     form: 'bed',
     position: 4,
@@ -185,11 +218,42 @@ export const demoCategories: CategoryDraft[] = [
     slug: 'rugs',
     names: { en: 'Rugs', de: 'Teppiche' },
     descriptions: {
-      en: 'Flat-woven wool, the same on both sides.',
-      de: 'Flach gewebte Wolle, auf beiden Seiten gleich.',
+      en: 'Wool for the floor, flat-woven or coiled, the same on both sides.',
+      de: 'Wolle für den Boden, flach gewebt oder gewickelt, auf beiden Seiten gleich.',
     },
     form: 'rug',
     position: 6,
+  },
+  {
+    slug: 'hall',
+    names: { en: 'Hall and mirrors', de: 'Flur und Spiegel' },
+    descriptions: {
+      en: 'For coming in and going out: a peg, a seat, a glance.',
+      de: 'Zum Ankommen und Gehen: ein Haken, ein Sitz, ein Blick.',
+    },
+    position: 7,
+  },
+  {
+    slug: 'coat-racks',
+    parent: 'hall',
+    names: { en: 'Coat racks and shoe benches', de: 'Garderoben und Schuhbänke' },
+    descriptions: {
+      en: 'Where the coat goes, and where one sits to do up one’s shoes.',
+      de: 'Wo der Mantel hinkommt und wo man sitzt, um die Schuhe zu binden.',
+    },
+    form: 'coat-rack',
+    position: 1,
+  },
+  {
+    slug: 'mirrors',
+    parent: 'hall',
+    names: { en: 'Mirrors', de: 'Spiegel' },
+    descriptions: {
+      en: 'Round ones for the face, tall ones for the rest.',
+      de: 'Runde für das Gesicht, hohe für den Rest.',
+    },
+    form: 'mirror',
+    position: 2,
   },
   {
     slug: 'outdoor',

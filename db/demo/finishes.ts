@@ -115,6 +115,9 @@ const timbers = [
     names: { en: 'Oak, stained black', de: 'Eiche schwarz gebeizt' },
     swatch: '#2e2b28',
   },
+  { code: 'ash', sku: 'ASH', names: { en: 'Ash, soaped', de: 'Esche geseift' }, swatch: '#e0d2b4' },
+  { code: 'beech', sku: 'BEE', names: { en: 'Beech, oiled', de: 'Buche geölt' }, swatch: '#d3a97c' },
+  { code: 'pine', sku: 'PIN', names: { en: 'Pine, soaped', de: 'Kiefer geseift' }, swatch: '#e3c695' },
 ] as const satisfies readonly Choice[]
 
 /** The woods a piece comes in, each with what it adds to the price in cents; the first is the one it is shown in. */
@@ -125,5 +128,61 @@ export function woods(extras: Partial<Record<(typeof timbers)[number]['code'], n
     values: Object.entries(extras).flatMap(([code, extra]) =>
       timbers.filter((timber) => timber.code === code).map((timber) => ({ ...timber, extra })),
     ),
+  }
+}
+
+const paints = [
+  {
+    code: 'chalk',
+    sku: 'CHK',
+    names: { en: 'Painted, chalk white', de: 'Lackiert Kreideweiß' },
+    swatch: '#efece4',
+  },
+  {
+    code: 'sage',
+    sku: 'SAG',
+    names: { en: 'Painted, sage green', de: 'Lackiert Salbeigrün' },
+    swatch: '#8c9a83',
+  },
+  {
+    code: 'ochre',
+    sku: 'OCH',
+    names: { en: 'Painted, ochre yellow', de: 'Lackiert Ockergelb' },
+    swatch: '#c9a04a',
+  },
+  {
+    code: 'brick',
+    sku: 'BRI',
+    names: { en: 'Painted, brick red', de: 'Lackiert Ziegelrot' },
+    swatch: '#9c4434',
+  },
+  {
+    code: 'smoke-blue',
+    sku: 'SBL',
+    names: { en: 'Painted, smoke blue', de: 'Lackiert Rauchblau' },
+    swatch: '#54697c',
+  },
+  {
+    code: 'anthracite',
+    sku: 'ANT',
+    names: { en: 'Painted, anthracite grey', de: 'Lackiert Anthrazitgrau' },
+    swatch: '#43474a',
+  },
+] as const satisfies readonly Choice[]
+
+/** The woods of a piece and the colours it is painted in, each with what it adds to the price in cents. */
+export function woodsAndPaints(
+  wood: Parameters<typeof woods>[0],
+  paint: Partial<Record<(typeof paints)[number]['code'], number>>,
+): Choices {
+  return {
+    code: 'finish',
+    names: { en: 'Finish', de: 'Ausführung' },
+    values: [
+      ...woods(wood).values,
+      ...Object.entries(paint).flatMap(([code, extra]) =>
+        paints.filter((one) => one.code === code).map((one) => ({ ...one, extra })),
+      ),
+    ],
   }
 }
