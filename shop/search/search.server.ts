@@ -1,132 +1,85 @@
 // Listings: which products a shopper sees for words and filters, in which order, with what counted around them.
-// Never writes to the catalogue; keeps only its own index of words, which whoever saves a product brings up to date.
-import { sql } from 'kysely'
+// Never writes to the catalogue; keeps only its own index, which whoever saves a product brings up to date.
 import { listCards } from '#shop/catalogue/catalogue.server.ts'
-import { getSettings } from '#shop/settings/settings.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { inLanguage, type Language } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import { decimalsOf } from '#shop/money.ts'
-import { joinsWords } from './internal/dictionary.ts'
-import { foundBy } from './internal/found.ts'
-import { wordsOf } from './internal/fold.ts'
-import { mendWords } from './internal/mend-words.server.ts'
-import { readListing, type ListingRow } from './internal/read-listing.server.ts'
-import { PAGE_SIZE, type Listing, type ListingQuery, type Range } from './search.ts'
+import { relaxationsOf, understoodAs } from './internal/help.ts'
+import { currentShelf } from './internal/shelf/current-shelf.server.ts'
+import { facetsOf, perGroup } from './internal/shelf/facets.ts'
+import { likeRows } from './internal/shelf/likeness.ts'
+import { idsOf, lookFor } from './internal/shelf/look.ts'
+import { newestRows } from './internal/shelf/order.ts'
+import { countPlaces } from './internal/shelf/places.ts'
+import { findByWords, readLexicon } from './internal/words/find-by-words.server.ts'
+import { understand } from './internal/words/understand.ts'
+import type { Listing, ListingQuery } from './search.ts'
 
-export { indexProducts } from './internal/index-products.server.ts'
+export { indexProducts, prepareSearch } from './internal/index-products.server.ts'
 
 /**
- * The products for sale that a query asks for. When nothing is called what was typed, parts of words count too; when
- * that finds nothing either, it shows what was probably meant and says so in `didYouMean`. Three reads, rarely more.
+ * The products for sale that a query asks for, with every filter true of one and the same variant. Where a word was
+ * mended, `didYouMean` says what was searched for. One small read when nothing has changed, and one for the cards.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
   const scale = 10 ** decimalsOf(currency)
-  const wanted = { ...query, price: scaled(query.price, scale) }
-  const read = async (q: string, words: readonly string[]) => {
-    const find = (parts: boolean) => readListing(db, wanted, foundBy(q, words, language, { parts }), language)
-    const row = await find(joinsWords[language])
-    return row.found > 0 || joinsWords[language] || words.length === 0 ? row : find(true)
-  }
-  const words = wordsOf(query.q)
-  const row = query.q ? await read(query.q, words) : await readListing(db, wanted, null, language)
-  const mended = row.found === 0 && words.length > 0 ? await mendWords(db, words, language) : null
-  const meant = mended && (await read(mended.join(' '), mended))
-  if (!meant || meant.found === 0) return listingOf(db, row, query, language, scale)
-  return { ...(await listingOf(db, meant, query, language, scale)), didYouMean: mended.join(' ') }
-}
-
-async function listingOf(
-  db: Db,
-  row: ListingRow,
-  query: ListingQuery,
-  language: Language,
-  scale: number,
-): Promise<Listing> {
-  const { lowest, highest, narrowest, widest, known, unknown } = row
+  const words = query.q ? await findWords(db, query.q, language) : null
+  const shelf = await currentShelf(db)
+  const look = lookFor(shelf, query, words, language, scale)
+  const facets = facetsOf(shelf, look.counted, look.filters, language, scale)
+  const [cards, nearest] = [
+    await listCards(db, look.ids, language),
+    await listCards(db, look.nearest, language),
+  ]
+  const relax = look.total === 0 ? relaxationsOf(query, look, facets) : []
+  const understood = words && understoodAs(query, words, look, facets)
   return {
-    cards: await listCards(db, row.ids, language),
-    total: row.total,
-    page: row.page,
-    pages: Math.max(1, Math.ceil(row.total / PAGE_SIZE)),
-    facets: {
-      categories: (row.categories ?? []).map(({ slug, parent, names, count }) => ({
-        slug,
-        parentSlug: parent,
-        name: inLanguage(names, language) ?? slug,
-        count,
-        selected: slug === query.category,
-      })),
-      rooms: [],
-      collections: [],
-      materials: [],
-      colours: [],
-      makers: [],
-      ranges: {
-        price: {
-          min: lowest === null ? null : Math.floor(lowest / scale),
-          max: highest === null ? null : Math.ceil(highest / scale),
-          known: lowest === null ? 0 : 1,
-          unknown: 0,
-        },
-        width: { min: narrowest, max: widest, known, unknown },
-        depth: nothingKnown,
-        height: nothingKnown,
-        seatHeight: nothingKnown,
-      },
-      inStock: { count: 0, selected: false },
-      leadTimes: [],
-    },
+    cards,
+    total: look.total,
+    page: look.page,
+    pages: look.pages,
+    facets,
+    ...(words?.mended && { didYouMean: words.mended }),
+    ...(understood && { understood }),
+    ...(relax.length > 0 && { relax }),
+    ...(nearest.length > 0 && { nearest }),
   }
 }
 
-const nothingKnown = { min: null, max: null, known: 0, unknown: 0 }
-
-function scaled(range: Range | null, scale: number): Range | null {
-  if (!range) return null
-  const [min, max] = [range.min, range.max].map((bound) => (bound === null ? null : bound * scale))
-  return { min: min ?? null, max: max ?? null }
+async function findWords(db: Db, q: string, language: Language) {
+  const understanding = understand(q, language, await readLexicon(db, language, q))
+  return { ...understanding, scores: await findByWords(db, understanding, language) }
 }
 
 export async function newestProducts(db: Db, language: Language, count: number): Promise<ProductCard[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('status', '=', 'active')
-    .where('lowest_price_minor', 'is not', null)
-    .orderBy('published_at', (by) => by.desc().nullsLast())
-    .orderBy('id')
-    .limit(count)
-    .execute()
-  return listCards(
-    db,
-    rows.map(({ id }) => id),
-    language,
-  )
+  const shelf = await currentShelf(db)
+  return listCards(db, idsOf(shelf, newestRows(shelf, count)), language)
 }
 
-/** Others of the same main category, the nearest in price and width first. */
+/** The pieces most like this one: of its kind, its price, its size, its materials and colours, the likest first. */
 export async function relatedProducts(
   db: Db,
   to: ProductId,
   language: Language,
   count: number,
 ): Promise<ProductCard[]> {
-  const { rows } = await sql<{ id: ProductId }>`
-    select p.id
-    from products this
-    join product_categories main on main.product_id = this.id and main.position = 0
-    join product_categories pc on pc.category_id = main.category_id
-    join products p on p.id = pc.product_id
-    where this.id = ${to} and p.id <> this.id and p.status = 'active' and p.lowest_price_minor is not null
-    order by abs(ln(1 + p.lowest_price_minor) - ln(1 + coalesce(this.lowest_price_minor, 0)))
-        + coalesce(abs(p.width_mm - this.width_mm) / 1000.0, 1), p.id
-    limit ${count}`.execute(db)
-  return listCards(
-    db,
-    rows.map(({ id }) => id),
-    language,
-  )
+  const shelf = await currentShelf(db)
+  return listCards(db, idsOf(shelf, likeRows(shelf, to, count)), language)
+}
+
+/** How many pieces are for sale in each category, room and collection, by slug. */
+export async function countPieces(
+  db: Db,
+): Promise<Readonly<Record<'categories' | 'rooms' | 'collections', ReadonlyMap<string, number>>>> {
+  const { groups, places, pieces, slots } = await currentShelf(db)
+  const perPlace = countPlaces(places, pieces.place, slots.values())
+  const bySlug = (kind: keyof typeof groups) => {
+    const counts = perGroup(places[kind], perPlace, groups[kind].length)
+    return new Map(groups[kind].map(({ slug }, index) => [slug, counts[index] ?? 0]))
+  }
+  return { categories: bySlug('categories'), rooms: bySlug('rooms'), collections: bySlug('collections') }
 }

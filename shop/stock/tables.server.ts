@@ -44,6 +44,12 @@ interface StockVersionTable {
   version: number
 }
 
+/** Which variants sold out or came back, and at which version of the stock. */
+interface StockTurnsTable {
+  variant_id: VariantId
+  version: number
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     stock_locations: StockLocationsTable
@@ -52,5 +58,6 @@ declare module '#platform/db/tables.ts' {
     stock_holds: StockHoldsTable
     stock_hold_lines: StockHoldLinesTable
     stock_version: StockVersionTable
+    stock_turns: StockTurnsTable
   }
 }

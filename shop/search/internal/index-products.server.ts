@@ -1,21 +1,47 @@
 import { sql } from 'kysely'
 import { raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { stemmers } from './dictionary.ts'
-import { documentOf, type Findable } from './documents.ts'
+import { documentOf } from './documents.ts'
+import { clearAwayRest, shelveProducts } from './shelf/shelve.server.ts'
+import type { Findable } from './words/texts.ts'
+import { writeTexts } from './words/write-texts.server.ts'
 
 const AT_ONCE = 200
+/** Raised with every change to how the index is written, the vocabulary among it: a shop then writes its own again. */
+const RULES = 1
+const PATIENCE_SECONDS = 3_600
+
+/** Writes the whole index again where other rules have written it: after an update, or from an older backup. */
+export async function prepareSearch(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    const { rules } = await tx
+      .selectFrom('search_rules')
+      .select('rules')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (rules !== RULES) await indexProducts(tx, 'all')
+  })
+}
 
 /** Makes these products, or all of them, found by what they are now; those no longer for sale are found no more. */
 export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
   if (which === 'all') await sql`delete from search_words`.execute(db)
-  const ids = which === 'all' ? await allIds(db) : which
+  const ids = which === 'all' ? await allIds(db) : [...new Set(which)]
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     await inTransaction(db, (tx) => indexSome(tx, ids.slice(from, from + AT_ONCE)))
   }
+  if (which === 'all') await inTransaction(db, finishAll)
+}
+
+async function finishAll(tx: Db): Promise<void> {
+  await raiseCatalogueVersion(tx)
+  await clearAwayRest(tx)
+  await tx.updateTable('search_rules').set({ rules: RULES }).execute()
 }
 
 async function allIds(db: Db): Promise<ProductId[]> {
@@ -32,9 +58,18 @@ async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
       product_id: product.id,
       language,
       stemmer: stemmers[language],
-      ...documentOf(product, language),
+      ...documentOf(
+        {
+          ...product,
+          categories: product.categories.map(({ names }) => names),
+          optionValues: product.optionValues.map(({ names }) => names),
+        },
+        language,
+      ),
     })),
   )
+  await writeTexts(tx, ids, products)
+  await shelveProducts(tx, ids)
   await tx.deleteFrom('search_documents').where('product_id', '=', anyOf(ids)).execute()
   await sql`
     insert into search_documents (product_id, language, name, words, skus, document)
@@ -58,30 +93,52 @@ interface FindableRow {
   readonly id: ProductId
   readonly maker: string | null
   readonly designer: string | null
-  readonly texts: Translated<{ name: string; subtitle: string | null; materials: string | null }> | null
-  readonly categories: Translated[] | null
-  readonly option_values: Translated[] | null
+  readonly tags: string[]
+  readonly texts: Translated<{
+    name: string
+    subtitle: string | null
+    materials: string | null
+    description: string | null
+  }> | null
+  readonly categories: { names: Translated; isOwn: boolean }[] | null
+  readonly groups: Translated[] | null
+  readonly option_values: { names: Translated; swatch: string | null }[] | null
   readonly skus: string[]
 }
 
-async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
+async function readFindable(
+  tx: Db,
+  ids: readonly ProductId[],
+): Promise<(Findable & { id: ProductId; skus: string[] })[]> {
   const { rows } = await sql<FindableRow>`
-    select p.id, p.maker, p.designer,
+    select p.id, p.maker, p.designer, p.tags,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
-      (select jsonb_agg(c.names order by c.id) from categories c where c.id = any(p.category_ids)) as categories,
-      (select jsonb_agg(ov.names) from option_values ov
+      (select jsonb_agg(jsonb_build_object('names', c.names, 'isOwn', exists (
+          select from product_categories pc where pc.product_id = p.id and pc.category_id = c.id
+        )) order by c.id)
+        from categories c where c.id = any(p.category_ids)) as categories,
+      (select jsonb_agg(g.names) from (
+          select r.names from product_rooms pr join rooms r on r.id = pr.room_id where pr.product_id = p.id
+          union all
+          select k.names from product_collections pk join collections k on k.id = pk.collection_id
+          where pk.product_id = p.id
+        ) g) as groups,
+      (select jsonb_agg(jsonb_build_object('names', ov.names, 'swatch', ov.swatch)) from option_values ov
         where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))) as option_values,
       array(select v.sku from variants v where v.product_id = p.id and v.status = 'active') as skus
     from products p
     where p.id = ${anyOf(ids)} and p.status = 'active' and p.lowest_price_minor is not null`.execute(tx)
-  return rows.map(({ id, maker, designer, texts, categories, option_values, skus }) => ({
+  return rows.map(({ id, maker, designer, tags, texts, categories, groups, option_values, skus }) => ({
     id,
     names: each(texts ?? {}, ({ name }) => name),
     subtitles: each(texts ?? {}, ({ subtitle }) => subtitle),
     materials: each(texts ?? {}, ({ materials }) => materials),
+    descriptions: each(texts ?? {}, ({ description }) => description),
     categories: categories ?? [],
+    groups: groups ?? [],
     optionValues: option_values ?? [],
     makers: [maker, designer],
+    tags,
     skus,
   }))
 }

@@ -41,11 +41,11 @@ export async function writeLevels(tx: Db, before: readonly Level[], after: reado
     from jsonb_to_recordset(${JSON.stringify(changed)}::text::jsonb)
       as given ("variantId" uuid, "locationId" uuid, "onHand" integer, held integer)
     where l.variant_id = given."variantId" and l.location_id = given."locationId"`.execute(tx)
-  const turned = after.some((level, index) => {
+  const turned = after.filter((level, index) => {
     const was = before[index]
     return was !== undefined && freeOf(was) > 0 !== freeOf(level) > 0
   })
-  if (turned) await raiseStockVersion(tx)
+  if (turned.length > 0) await noteTurns(tx, turned)
 }
 
 /** Notes in the ledger by how much each level on hand has changed, and why. Entries are never changed. */
@@ -67,9 +67,16 @@ export async function writeEntries(
       as given (id uuid, "variantId" uuid, "locationId" uuid, change integer)`.execute(tx)
 }
 
-async function raiseStockVersion(tx: Db): Promise<void> {
-  await tx
+/** The version is one row, kept until the end of the transaction: a higher one is never seen before a lower one. */
+async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
+  const { version } = await tx
     .updateTable('stock_version')
     .set((row) => ({ version: row('version', '+', 1) }))
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const ids = [...new Set(turned.map(({ variantId }) => variantId))]
+  await sql`
+    insert into stock_turns (variant_id, version)
+    select id, ${version} from unnest(${ids}::uuid[]) id
+    on conflict (variant_id) do update set version = excluded.version`.execute(tx)
 }

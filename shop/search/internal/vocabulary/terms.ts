@@ -29,6 +29,8 @@ interface Pattern {
   readonly letters: number
 }
 
+const MOST_SEEN = 20_000
+
 /** Finds terms in folded words; where several fit the same words, the one that says most of them. */
 export function finderOf(terms: readonly Term[]): Finder {
   const patterns = new Map<Language, Pattern[]>()
@@ -41,10 +43,23 @@ export function finderOf(terms: readonly Term[]): Finder {
     patterns.set(language, made)
     return made
   }
+  const seen = new Map<string, Pattern[]>()
+  /** Texts say the same words over and over. */
+  const patternsFrom = (word: string, language: Language) => {
+    const key = `${language} ${word}`
+    const known = seen.get(key)
+    if (known) return known
+    if (seen.size > MOST_SEEN) seen.clear()
+    const made = patternsOf(language).filter(({ words, fits }) =>
+      words.length > 1 ? words[0] === word : fits(word),
+    )
+    seen.set(key, made)
+    return made
+  }
   return (words, language) => {
     const found: FoundTerm[] = []
     for (let from = 0; from < words.length;) {
-      const pattern = patternsOf(language).find((one) => fitsAt(one, words, from))
+      const pattern = patternsFrom(words[from] ?? '', language).find((one) => fitsAt(one, words, from))
       if (pattern) found.push({ code: pattern.code, from, to: from + pattern.words.length })
       from += pattern?.words.length ?? 1
     }

@@ -1,0 +1,54 @@
+// The choices of a query one by one: as chips show them, and as help offers to let go of them.
+import {
+  groups,
+  noFilters,
+  ranged,
+  valued,
+  type Choice,
+  type Facets,
+  type Filters,
+  type Group,
+  type ListingQuery,
+  type Valued,
+} from './search.ts'
+
+/** What is chosen, in the order of the filters; by its name, which the facets know, or else by its code. */
+export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
+  const all = { ...noFilters, ...filters }
+  return [
+    ...groups.flatMap((kind): Choice[] => {
+      const code = all[kind]
+      return code === null ? [] : [{ kind, code, name: nameOf(facets, kind, code) }]
+    }),
+    ...ranged.flatMap((kind): Choice[] => {
+      const range = all[kind]
+      return range ? [{ kind, range }] : []
+    }),
+    ...valued.flatMap((kind) =>
+      all[kind].map((code): Choice => ({ kind, code, name: nameOf(facets, kind, code) })),
+    ),
+    ...(all.inStock ? [{ kind: 'inStock' } as const] : []),
+    ...(all.leadTime === null ? [] : [{ kind: 'leadTime', weeks: all.leadTime } as const]),
+  ]
+}
+
+/** The filters that are chosen at all. */
+export function chosenFilters(filters: Filters): (keyof Filters)[] {
+  const isChosen = (name: keyof Filters) => {
+    const value = filters[name]
+    return Array.isArray(value) ? value.length > 0 : value !== noFilters[name]
+  }
+  return Object.keys(noFilters).filter((name): name is keyof Filters => isChosen(name as keyof Filters))
+}
+
+/** The same listing from its first page with other words; without any it cannot be in order of relevance. */
+export function withWords(query: ListingQuery, q: string): ListingQuery {
+  return { ...query, q, page: 1, sort: q === '' && query.sort === 'relevance' ? 'newest' : query.sort }
+}
+
+function nameOf(facets: Facets, kind: Group | Valued, code: string): string {
+  const { categories, rooms: room, collections: collection, ...values } = facets
+  const category = categories.map(({ slug, name }) => ({ code: slug, name }))
+  const named = { ...values, category, room, collection }[kind]
+  return named.find((value) => value.code === code)?.name ?? code
+}

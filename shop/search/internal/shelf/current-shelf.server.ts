@@ -1,0 +1,111 @@
+// Keeps a shelf in memory for each database and brings it up to date: only what has changed is read again.
+// Every process has its own; none ever answers with what was true before the request came.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { remembered } from '#platform/db/remembered.server.ts'
+import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
+import type { Groups, NamedGroup, Piece } from './piece.ts'
+import { emptyShelf, putPiece, removePiece, setGroups, type Shelf } from './shelf.ts'
+
+/** What was true when the shelf was last looked after. */
+interface Mark {
+  /** The file the table lies in: another one when it was emptied and filled again, as a restored backup does. */
+  readonly file: string
+  readonly catalogue: number
+  readonly stock: number
+}
+
+interface Kept {
+  readonly shelf: Shelf
+  readonly mark: Mark
+}
+
+/** Few enough that nobody else waits long while they are put on the shelf. */
+const AT_ONCE = 500
+
+const keptShelves = new WeakMap<Db, Kept>()
+
+/** Everything for sale, as it is now. One small read when nothing has changed. */
+export const currentShelf = remembered(async (db: Db): Promise<Shelf> => {
+  const mark = await readMark(db)
+  const known = keptShelves.get(db)
+  const kept = known?.mark.file === mark.file ? known : null
+  const shelf = kept?.shelf ?? emptyShelf()
+  if (kept?.mark.catalogue !== mark.catalogue || kept.mark.stock !== mark.stock) {
+    await bringUpToDate(db, shelf, kept?.mark ?? null, mark)
+  }
+  keptShelves.set(db, { shelf, mark })
+  return shelf
+})
+
+async function readMark(db: Db): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select pg_relation_filenode('search_shelf')::text as file, catalogue_version.version as catalogue,
+      stock_version.version as stock
+    from catalogue_version, stock_version`.execute(db)
+  const [mark] = rows
+  if (!mark) throw new Error('The shop has lost its versions')
+  return mark
+}
+
+/** What changes while this reads has a higher version than the mark: it is read again the next time. */
+async function bringUpToDate(db: Db, shelf: Shelf, since: Mark | null, mark: Mark): Promise<void> {
+  if (since?.catalogue !== mark.catalogue) setGroups(shelf, await readGroups(db))
+  const changed = await readChanged(db, since)
+  for (let from = 0; from < changed.length; from += AT_ONCE) {
+    for (const { id, piece, inStock } of await readPieces(db, changed.slice(from, from + AT_ONCE))) {
+      // The text is our own: shelveProducts wrote it.
+      if (piece) putPiece(shelf, JSON.parse(piece) as Piece, new Set(inStock))
+      else removePiece(shelf, id)
+    }
+  }
+}
+
+async function readChanged(db: Db, since: Mark | null): Promise<ProductId[]> {
+  const { rows } = since
+    ? await sql<{ ids: ProductId[] }>`
+        select array(
+          select product_id::text from search_shelf where version > ${since.catalogue}
+          union
+          select v.product_id::text from stock_turns t join variants v on v.id = t.variant_id
+          where t.version > ${since.stock}
+        ) as ids`.execute(db)
+    : await sql<{ ids: ProductId[] }>`
+        select array(select product_id::text from search_shelf where piece is not null) as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+interface PieceRow {
+  readonly id: ProductId
+  readonly piece: string | null
+  readonly inStock: VariantId[]
+}
+
+async function readPieces(db: Db, ids: readonly ProductId[]): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select s.product_id as id, s.piece, array(
+      select v.id::text from variants v join stock_levels l on l.variant_id = v.id
+      where v.product_id = s.product_id and v.status = 'active'
+      group by v.id having sum(l.on_hand - l.held) > 0
+    ) as "inStock"
+    from search_shelf s where s.product_id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+async function readGroups(db: Db): Promise<Groups> {
+  const { rows } = await sql<
+    NamedGroup & { readonly kind: keyof Groups; readonly parentId: CategoryId | null }
+  >`
+    select * from (
+      select 'categories' as kind, id, slug, names, parent_id as "parentId", position from categories
+      union all select 'rooms', id, slug, names, null, position from rooms
+      union all select 'collections', id, slug, names, null, position from collections
+    ) groups
+    order by position, slug, id`.execute(db)
+  const of = (wanted: keyof Groups) => rows.filter(({ kind }) => kind === wanted)
+  return {
+    categories: of('categories').map((row) => ({ ...row, id: row.id as CategoryId })),
+    rooms: of('rooms'),
+    collections: of('collections'),
+  }
+}

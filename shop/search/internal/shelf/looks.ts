@@ -1,0 +1,73 @@
+// Materials and colours of a variant as bits, and every combination of them once.
+import { colours, materials } from '../vocabulary/vocabulary.ts'
+import type { Look } from './piece.ts'
+
+const HALF = 32
+
+/** A row a combination; bits are the places of the terms in the vocabulary, materials in two halves. */
+export interface Looks {
+  readonly rows: Map<string, number>
+  readonly colours: number[]
+  readonly lowMaterials: number[]
+  readonly highMaterials: number[]
+}
+
+export interface Bits {
+  readonly low: number
+  readonly high: number
+}
+
+export function emptyLooks(): Looks {
+  return { rows: new Map(), colours: [], lowMaterials: [], highMaterials: [] }
+}
+
+export function lookOf(looks: Looks, look: Look): number {
+  const { low, high } = materialBits(look.materials)
+  const colour = colourBits(look.colours)
+  const key = `${low},${high},${colour}`
+  const known = looks.rows.get(key)
+  if (known !== undefined) return known
+  looks.colours.push(colour)
+  looks.lowMaterials.push(low)
+  looks.highMaterials.push(high)
+  looks.rows.set(key, looks.colours.length - 1)
+  return looks.colours.length - 1
+}
+
+/** The bits of these families of colour; codes nobody knows have none. */
+export function colourBits(codes: readonly string[]): number {
+  return bitsOf(codes, colours).low
+}
+
+/** The bits of these materials alone, or with the wider ones that they are as well. */
+export function materialBits(codes: readonly string[], { wider = true } = {}): Bits {
+  const all = wider
+    ? codes.flatMap((code) => [code, materials.find((one) => one.code === code)?.of ?? code])
+    : codes
+  return bitsOf(all, materials)
+}
+
+function bitsOf(codes: readonly string[], terms: readonly { readonly code: string }[]): Bits {
+  const bits = { low: 0, high: 0 }
+  for (const code of codes) {
+    const at = terms.findIndex((term) => term.code === code)
+    if (at >= HALF) bits.high |= 1 << (at - HALF)
+    else if (at >= 0) bits.low |= 1 << at
+  }
+  return bits
+}
+
+/** Adds one to the count of each bit that is set. */
+export function countBits(bits: number, counts: Uint32Array, from = 0): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const at = from + 31 - Math.clz32(left & -left)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+}
+
+/** How many bits both have. */
+export function sharedBits(a: number, b: number): number {
+  let count = 0
+  for (let left = a & b; left !== 0; left &= left - 1) count += 1
+  return count
+}
