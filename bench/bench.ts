@@ -1,4 +1,4 @@
-// npm run bench [pages|start|queries|import]: what the shop costs, measured on this machine in one run. Compare the ratios
+// npm run bench [pages|kept|start|queries|import]: what the shop costs, measured on this machine in one run. Compare the ratios
 // between runs, not the milliseconds between machines.
 import { benchImport } from './import.ts'
 import { BASELINE, benchPages } from './pages.ts'
@@ -8,7 +8,7 @@ import { benchStart } from './start.ts'
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, start, queries, import: imported }
+const parts = { pages, kept, start, queries, import: imported }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
@@ -25,6 +25,19 @@ async function pages(): Promise<void> {
       `× ${(cpu / baseline).toFixed(1)}`,
       `JS ${kilobytes(scripts)}`,
       `CSS ${kilobytes(styles)}`,
+    ]),
+  )
+}
+
+async function kept(): Promise<void> {
+  const costs = await benchKept()
+  show(
+    'Kept pages: given in a second (× a plain node:http server that sends the same bytes)',
+    costs.map(({ page, bytes, perSecond, plainPerSecond }) => [
+      page,
+      kilobytes(bytes),
+      `${perSecond}/s`,
+      `× ${(perSecond / plainPerSecond).toFixed(2)} of ${plainPerSecond}/s`,
     ]),
   )
 }
