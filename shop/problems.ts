@@ -19,6 +19,7 @@ interface MappingFault {
     | 'missing'
     | 'notOneOf'
     | 'columnOrValue'
+    | 'formatHasFields'
     | 'needsUnit'
     | 'noUnit'
     | 'twice'
@@ -68,11 +69,15 @@ export const problems = {
   'import.column_twice': refusal<{ column: string }>(422),
   'import.columns_missing': refusal<{ missing: readonly string[]; found: readonly string[] }>(422),
   'import.mapping_needed': refusal<{ missing: readonly string[] }>(422),
+  'import.other_format': refusal<{ system: string }>(422),
   'import.mapping_missing': refusal<{ file: string }>(404),
   'import.mapping_not_json': refusal<{ line: number | null }>(422),
   'import.mapping_invalid': refusal<{ faults: readonly MappingFault[] }>(422),
   'import.no_rate': refusal<{ currency: string; shop: string }>(422),
   'import.file_changed': refusal(409),
+
+  'export.file_exists': refusal<{ file: string }>(409),
+  'export.cannot_write': refusal<{ file: string; reason: 'noFolder' | 'isFolder' | 'denied' | 'full' }>(409),
 
   'staff.key_wrong': refusal(403),
 } as const satisfies Record<string, { readonly status: number }>

@@ -1,5 +1,6 @@
 import { countryName, formatMoney } from '../format.ts'
 import type { Sentences } from '../say.ts'
+import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
@@ -46,6 +47,7 @@ export const problems: Sentences = {
     `Die Kategorie „${slug}“ kann nicht unter sich selbst stehen.`,
 
   ...fileProblems,
+  ...exportProblems,
 
   'staff.key_wrong': () =>
     'Dieser Link öffnet den Mitarbeiterbereich nicht. Der richtige wird beim Start des Ladens ausgegeben.',

@@ -1,6 +1,7 @@
 import { countryName, formatMoney } from '../format.ts'
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
+import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
@@ -42,6 +43,7 @@ export const problems: Sentences = {
   'catalogue.category_below_itself': ({ slug }) => `The category “${slug}” cannot stand below itself.`,
 
   ...fileProblems,
+  ...exportProblems,
 
   'staff.key_wrong': () =>
     'This link does not open the staff pages. Use the one the shop prints when it starts.',

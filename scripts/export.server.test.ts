@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveControl } from '#platform/control/serve.server.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { exportHandlers } from '#shop/import/export-command.server.ts'
+import { silentLog } from '#tests/support/database.ts'
+import { importFile } from '#tests/support/importing.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-export-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+function run(...args: string[]) {
+  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+    const file = path.join(projectRoot(), 'scripts/export.ts')
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
+      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    })
+  })
+}
+
+async function openShop() {
+  const database = await openEmbedded(
+    { folder: path.join(dataDir, 'database') },
+    { log: silentLog },
+    { buffers: '16MB' },
+  )
+  await migrate(database)
+  return database
+}
+
+const fixture = path.join(projectRoot(), 'tests/fixtures/import/own-format.csv')
+
+describe('npm run export', { timeout: 60_000 }, () => {
+  it('has the running shop do it, tells what is in the file, and replaces no file unasked', async () => {
+    const shop = await openShop()
+    await importFile(shop.db, { file: fixture })
+    const control = await serveControl(dataDir, exportHandlers({ db: shop.db }))
+    const first = await run('all.csv')
+    expect(first).toMatchObject({ code: 0, failure: '' })
+    expect(first.said).toMatch(
+      /^Exported \d+ products? in \d+ variants? and \d+ categor.+ in .+ s: all\.csv\n$/,
+    )
+    const again = await run('all.csv', '--language', 'de')
+    expect(again).toMatchObject({ code: 1, said: '', failure: expect.stringContaining('gibt es schon') })
+    expect(await run('all.csv', '--force')).toMatchObject({ code: 0 })
+    expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/\.part$/))
+    await control.close()
+    await shop.close()
+  })
+
+  it('opens the data itself when no shop is running, and writes to standard output', async () => {
+    const shop = await openShop()
+    await importFile(shop.db, { file: fixture })
+    await shop.close()
+    const { code, said, failure } = await run('-')
+    expect(code).toBe(0)
+    expect(said).toMatch(/^\ufeffkind,handle,slug,/)
+    expect(failure).toContain('Exported')
+    const named = await run()
+    expect(named.said).toMatch(/: catalogue-\d{4}-\d\d-\d\d\.csv\n$/)
+    const [file = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('catalogue-'))
+    expect(await readFile(path.join(dataDir, file), 'utf8')).toBe(said)
+  })
+
+  it('says in a sentence what is wrong, and fails', async () => {
+    expect(await run('a.csv', 'b.csv')).toMatchObject({
+      code: 2,
+      failure: expect.stringContaining('one file'),
+    })
+    expect(await run('--all')).toMatchObject({ code: 2, failure: expect.stringContaining('--all') })
+    expect(await run('none/all.csv')).toMatchObject({
+      code: 1,
+      said: '',
+      failure: expect.stringContaining('there is no such folder'),
+    })
+  })
+})

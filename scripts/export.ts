@@ -1,0 +1,92 @@
+// npm run export -- [FILE] [--force] [--language en|de]
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { log } from '#platform/log.server.ts'
+import { exportCommand, exportHandlers } from '#shop/import/export-command.server.ts'
+import type { ExportReport } from '#shop/import/export.server.ts'
+import { isLanguage, type Language } from '#shop/language.ts'
+import * as de from '#words/de/export.ts'
+import * as en from '#words/en/export.ts'
+import { say } from '#words/say.ts'
+import { ask, shown } from './lib/ask.ts'
+
+const HANDLES_SHOWN = 10
+const words: Record<Language, typeof en> = { en, de }
+
+// Standard output is the table's, or the report's.
+log.level = 'silent'
+const { file, replace, language } = read(process.argv.slice(2))
+const { report } = words[language]
+const begin = performance.now()
+
+if (file === '-') await toStandardOutput()
+else {
+  const written = await write(path.resolve(file))
+  if (written) tell(written, process.stdout)
+}
+
+async function write(to: string): Promise<ExportReport | null> {
+  const outcome = await ask(
+    exportCommand,
+    { file: to, replace },
+    ({ db }) => exportHandlers({ db }),
+    ({ products, of }) => report.progress({ done: products, of }),
+  )
+  if (outcome.ok) return outcome.value
+  process.stderr.write(`${say(outcome.problem, language)}\n`)
+  process.exitCode = 1
+  return null
+}
+
+/** The running shop writes files, not streams: one that nobody else can read, gone when it has been told. */
+async function toStandardOutput(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-export-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  try {
+    const written = await write(path.join(folder, 'catalogue.csv'))
+    if (!written) return
+    await pipeline(createReadStream(written.file), process.stdout)
+    tell({ ...written, file: '-' }, process.stderr)
+  } catch (error) {
+    // Whoever read the table, head say, has seen enough.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+  }
+}
+
+function tell({ leftOut, ...written }: ExportReport, to: NodeJS.WriteStream): void {
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  to.write(`${report.done({ ...written, file: shown(written.file), seconds })}\n`)
+  if (leftOut.length === 0) return
+  const handles = leftOut.slice(0, HANDLES_SHOWN)
+  to.write(`${report.leftOut({ handles, more: leftOut.length - handles.length })}\n`)
+}
+
+function read(args: string[]) {
+  const own: Language = Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+  const options = {
+    force: { type: 'boolean', default: false },
+    language: { type: 'string', default: own },
+    help: { type: 'boolean', default: false },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const chosen = isLanguage(values.language) ? values.language : own
+    const { command } = words[chosen]
+    const [first = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`] = positionals
+    if (values.help) return explain(`${command.usage}\n${command.help}`, 0)
+    if (!isLanguage(values.language)) return explain(command.unknownLanguage, 2)
+    if (positionals.length > 1) return explain(`${command.oneFile}\n${command.usage}`, 2)
+    return { file: first, replace: values.force, language: chosen }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return explain(`${error.message}\n${words[own].command.usage}`, 2)
+  }
+}
+
+function explain(text: string, code: number): never {
+  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
+  return process.exit(code)
+}

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { saveCategory, saveCollection, saveProducts, saveRoom } from '#shop/catalogue/catalogue.server.ts'
+import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { filesOnTheSpot, importedAt, importFile, shippedMapping } from '#tests/support/importing.ts'
+import { realFile } from '#tests/support/real-data.ts'
+import { carryOver, exported, wholeCatalogue } from '#tests/support/whole-catalogue.ts'
+import { loadDemo } from '../../db/demo/load.server.ts'
+import { exportCatalogue } from './export.server.ts'
+
+const fileOf = filesOnTheSpot()
+const now = importedAt
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-export-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function fill(db: Db, catalogue: AnyCatalogue): Promise<void> {
+  for (const it of catalogue.categories) expectDone(await saveCategory(db, it))
+  for (const it of catalogue.rooms) expectDone(await saveRoom(db, it))
+  for (const it of catalogue.collections) expectDone(await saveCollection(db, it))
+  const saved = await saveProducts(db, catalogue.products, { now })
+  for (const [index, outcome] of saved.entries()) {
+    if (!outcome.ok) throw new Error(outcome.problem.code)
+    const onHand = new Map(catalogue.products[index]?.variants.map((it) => [it.sku, it.onHand]))
+    const counts = outcome.value.variants.flatMap(({ id, sku }) => {
+      const quantity = onHand.get(sku)
+      return quantity === undefined ? [] : [{ variantId: id, quantity }]
+    })
+    await setOnHandOfMany(db, counts, { reason: 'counted', now })
+  }
+}
+
+function expectDone({ ok }: { ok: boolean }): void {
+  expect(ok).toBe(true)
+}
+
+/** That a catalogue changes nothing in its own shop, and is the same in one that had nothing. */
+async function expectRoundTrip(from: Db, empty: Db): Promise<void> {
+  const before = await wholeCatalogue(from)
+  const again = await carryOver(from, from)
+  expect(again.said).toEqual([])
+  expect(again.report).toMatchObject({
+    created: 0,
+    updated: 0,
+    badRows: 0,
+    defined: { created: 0, updated: 0 },
+  })
+  expect(await wholeCatalogue(from)).toEqual(before)
+  const there = await carryOver(from, empty)
+  expect(there.said).toEqual([])
+  expect(there.report).toMatchObject({ created: before.products.length, updated: 0, badRows: 0 })
+  expect(await wholeCatalogue(empty)).toEqual(before)
+  expect(await exported(empty)).toBe(await exported(from))
+}
+
+describeOnEachEngine('an exported catalogue', ({ db, engine, another }) => {
+  it('of the demo comes back as it was', async () => {
+    await loadDemo(db(), { now })
+    await expectRoundTrip(db(), (await another()).db)
+  })
+
+  it('comes back as it was, whatever is in it', async () => {
+    const samples = fc.sample(anyCatalogue({ products: 12 }), { numRuns: 3, seed: 20261121 })
+    for (const catalogue of samples) {
+      const [from, to] = [await another(), await another()]
+      await fill(from.db, catalogue)
+      await expectRoundTrip(from.db, to.db)
+    }
+  })
+
+  it('keeps what has changed: addresses, prices, pieces taken off sale, options nobody chooses', async () => {
+    const [from, to] = [(await another()).db, (await another()).db]
+    const header = 'handle,slug,sku,name_en,price,option1_name_en,option1_value_en,on_hand,variant_status\n'
+    const oak = 'stool,stool,S-OAK,Stool,100,Wood,Oak,3,active\n'
+    await importFile(from, {
+      file: await fileOf(`${header}${oak}stool,stool,S-ASH,Stool,110,Wood,Ash,0,active\n`),
+    })
+    await importFile(from, {
+      file: await fileOf(`${header}stool,low-stool,S-ASH,Stool,90,Wood,Elm,,archived\n`),
+    })
+    await expectRoundTrip(from, to)
+    expect(await wholeCatalogue(to)).toMatchObject({
+      oldSlugs: [{ slug: 'stool', handle: 'stool' }],
+      stock: [
+        { sku: 'S-ASH', on_hand: 0 },
+        { sku: 'S-OAK', on_hand: 3 },
+      ],
+    })
+  })
+
+  const ikea = realFile('catalogues/ikea-sa-2020.csv')
+  if (engine === 'pglite' && ikea) {
+    it('of a real shop with 2,962 pieces comes back as it was', async () => {
+      const [from, to] = [(await another()).db, (await another()).db]
+      await importFile(from, { file: ikea, mapping: await shippedMapping('ikea-sa-2020.json') })
+      await expectRoundTrip(from, to)
+    })
+  }
+
+  it('is a file that is there whole or not at all, and replaces none unasked', async () => {
+    const file = path.join(folder, 'all.csv')
+    await writeFile(file, 'mine')
+    expect(await exportCatalogue(db(), { file, replace: false })).toMatchObject({
+      problem: { code: 'export.file_exists', facts: { file } },
+    })
+    const stopped = AbortSignal.abort(new Error('Stopped.'))
+    await expect(exportCatalogue(db(), { file, replace: true, signal: stopped })).rejects.toThrow('Stopped.')
+    expect(await readFile(file, 'utf8')).toBe('mine')
+    expect(await exportCatalogue(db(), { file, replace: true })).toMatchObject({ ok: true })
+    expect(await readFile(file, 'utf8')).toMatch(/^\ufeffkind,handle,slug,/)
+    expect(await readdir(folder)).toEqual(['all.csv'])
+  })
+
+  it('says where it cannot be written', async () => {
+    await mkdir(path.join(folder, 'sub'))
+    const reason = async (file: string) => {
+      const outcome = await exportCatalogue(db(), { file: path.join(folder, file), replace: true })
+      return outcome.ok ? null : outcome.problem.facts
+    }
+    expect(await reason('none/all.csv')).toMatchObject({ reason: 'noFolder' })
+    expect(await reason('sub')).toMatchObject({ reason: 'isFolder' })
+    expect((await readdir(folder)).toSorted()).toEqual(['sub'])
+  })
+})
