@@ -170,19 +170,15 @@ const paints = [
   },
 ] as const satisfies readonly Choice[]
 
-/** The woods of a piece and the colours it is painted in, each with what it adds to the price in cents. */
-export function woodsAndPaints(
-  wood: Parameters<typeof woods>[0],
-  paint: Partial<Record<(typeof paints)[number]['code'], number>>,
-): Choices {
+type Extras<T extends readonly Choice[]> = Partial<Record<T[number]['code'], number>>
+
+/** The woods a piece comes in and the colours it is painted in, each with what it adds to the price in cents, in this order. */
+export function woodsAndPaints(extras: Extras<typeof timbers> & Extras<typeof paints>): Choices {
   return {
     code: 'finish',
     names: { en: 'Finish', de: 'Ausführung' },
-    values: [
-      ...woods(wood).values,
-      ...Object.entries(paint).flatMap(([code, extra]) =>
-        paints.filter((one) => one.code === code).map((one) => ({ ...one, extra })),
-      ),
-    ],
+    values: Object.entries(extras).flatMap(([code, extra]) =>
+      [...timbers, ...paints].filter((one) => one.code === code).map((one) => ({ ...one, extra })),
+    ),
   }
 }

@@ -191,10 +191,13 @@ Eines Tages will jemand ein Zimmer für sich. Dann acht Schrauben lösen, und au
     number: 42,
     price: euros(890),
     options: [
-      woodsAndPaints(
-        { pine: 0, beech: euros(240) },
-        { chalk: euros(90), sage: euros(90), 'smoke-blue': euros(90) },
-      ),
+      woodsAndPaints({
+        pine: 0,
+        beech: euros(240),
+        chalk: euros(90),
+        sage: euros(90),
+        'smoke-blue': euros(90),
+      }),
     ],
     offer: ({ finish = '' }) => {
       if (finish === 'smoke-blue') return { stockPolicy: 'made_to_order', leadTimeWeeks: 4 }

@@ -104,7 +104,7 @@ Oben liegt eine Schublade, darunter liegen zwei offene Fächer. Zur Bettseite hi
     number: 44,
     price: euros(229),
     options: [
-      woodsAndPaints({ oak: euros(50) }, { sage: 0, chalk: 0, 'smoke-blue': 0, anthracite: 0 }),
+      woodsAndPaints({ sage: 0, chalk: 0, 'smoke-blue': 0, anthracite: 0, oak: euros(50) }),
       natHinges,
     ],
     offer: ({ finish = '', side }) => ({

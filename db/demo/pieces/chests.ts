@@ -44,10 +44,7 @@ Hverdag steht auf 56 mal 42 cm Boden und ist 120 cm hoch. Die oberste Schublade 
     number: 55,
     price: euros(890),
     options: [
-      woodsAndPaints(
-        { oak: euros(80), walnut: euros(240) },
-        { brick: 0, ochre: 0, 'smoke-blue': 0, chalk: 0 },
-      ),
+      woodsAndPaints({ brick: 0, ochre: 0, 'smoke-blue': 0, chalk: 0, oak: euros(80), walnut: euros(240) }),
     ],
     offer: ({ finish = '' }, price) => {
       if (finish === 'walnut') return { stockPolicy: 'made_to_order', leadTimeWeeks: 6 }

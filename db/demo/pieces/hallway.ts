@@ -60,7 +60,7 @@ Above the pegs lies a shelf of four slats, 26 cm deep. Snow drips through; a hat
     number: 64,
     price: euros(179),
     options: [
-      woodsAndPaints({ 'smoked-oak': euros(20), oak: 0, 'black-oak': euros(10) }, { ochre: 0, sage: 0 }),
+      woodsAndPaints({ ochre: 0, sage: 0, oak: 0, 'smoked-oak': euros(20), 'black-oak': euros(10) }),
       knageWidths,
     ],
     offer: ({ finish = '', width = '' }, price) => {

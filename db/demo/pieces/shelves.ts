@@ -202,7 +202,7 @@ Die hohe Vitrine hat unten zwei Schubladen, mit Wollfilz ausgelegt, für Besteck
     price: euros(1150),
     options: [
       klarHeights,
-      woodsAndPaints({ 'smoked-oak': euros(120), oak: 0, 'black-oak': euros(60) }, { sage: euros(60) }),
+      woodsAndPaints({ 'smoked-oak': euros(120), oak: 0, 'black-oak': euros(60), sage: euros(60) }),
     ],
     offer: ({ height, finish = '' }, price) => {
       const dimensions = { width: 950, depth: 400, height: Number(height) * 10 }

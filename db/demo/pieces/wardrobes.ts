@@ -88,7 +88,7 @@ Aufgebaut wird Skot ohne Werkzeug in etwa anderthalb Stunden; Exzenter aus Buche
     price: euros(1890),
     options: [
       skotWidths,
-      woodsAndPaints({ 'smoked-oak': euros(260), oak: 0 }, { sage: euros(-120), anthracite: euros(-120) }),
+      woodsAndPaints({ 'smoked-oak': euros(260), oak: 0, sage: euros(-120), anthracite: euros(-120) }),
       skotHeights,
     ],
     offer: ({ width, finish, height }) => {
@@ -153,7 +153,7 @@ Zwei Türen, eine Stange über die ganze Breite, darüber ein Boden für Decken,
     sku: 'KAMMER-WARDROBE',
     number: 54,
     price: euros(790),
-    options: [woodsAndPaints({ ash: euros(130), pine: 0 }, { chalk: euros(60), 'smoke-blue': euros(60) })],
+    options: [woodsAndPaints({ ash: euros(130), pine: 0, chalk: euros(60), 'smoke-blue': euros(60) })],
     offer: ({ finish = '' }) => ({
       stockPolicy: 'stocked',
       onHand: { ash: 4, pine: 9, chalk: 0, 'smoke-blue': 2 }[finish] ?? 0,

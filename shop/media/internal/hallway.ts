@@ -17,13 +17,13 @@ function wallRack({ width, depth, height }: Size): Solid[] {
   return [
     block({ x: [-half, half], y: rail, z: [back, depth] }),
     ...bothSides((side) =>
-      block({ x: onSide(side, [half - board, half]), y: [rail[0], shelf[0]], z: [depth * 0.35, depth] }),
+      block({ x: onSide(side, [half - board, half]), y: [rail[0], shelf[0]], z: [depth * 0.12, depth] }),
     ),
     ...parts([0, depth], 4, depth * 0.08).map((z) => block({ x: [-half, half], y: shelf, z })),
     ...parts([board * 2 - half, half - board * 2], pegs, 0).map(([from, to]) => {
       const x = (from + to) / 2
       const y = (rail[0] + rail[1]) / 2
-      return rod([x, y, back], [x, y, back - Math.min(75, depth * 0.4)], peg * 0.8, peg, 'main')
+      return rod([x, y, back], [x, y, back - Math.min(75, depth * 0.4)], peg * 0.8, peg, 'accent')
     }),
   ]
 }
