@@ -21,6 +21,7 @@ import { messageJobs, resumeMessages } from '#shop/messages/messages.server.ts'
 import { outbox } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
+import { prepareSearch } from '#shop/search/search.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
@@ -61,6 +62,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const backups = join(config.dataDir, 'backups')
   await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
   if (config.mode === 'demo') await loadDemo(db, { now: clock.now() })
+  await prepareSearch(db)
 
   const place = placeOf(config)
   const bank = openBank({
@@ -98,6 +100,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
       insideRestore: async (tx) => {
         await resume(tx)
         await raiseCatalogueVersion(tx)
+        await prepareSearch(tx)
       },
     }),
     ...importHandlers({ db, clock }),

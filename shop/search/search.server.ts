@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { decimalsOf } from '#shop/money.ts'
+import { renewIndex } from './internal/index-products.server.ts'
 import { relaxationsOf, understoodAs } from './internal/help.ts'
 import { currentShelf } from './internal/shelf/current-shelf.server.ts'
 import { facetsOf, perGroup } from './internal/shelf/facets.ts'
@@ -18,7 +19,13 @@ import { findByWords, readLexicon } from './internal/words/find-by-words.server.
 import { understand } from './internal/words/understand.ts'
 import type { Listing, ListingQuery } from './search.ts'
 
-export { indexProducts, prepareSearch } from './internal/index-products.server.ts'
+export { indexProducts } from './internal/index-products.server.ts'
+
+/** Brings the index to the level of the code and into memory, so that the first shopper does not wait for it. */
+export async function prepareSearch(db: Db): Promise<void> {
+  await renewIndex(db)
+  if (!db.isTransaction) await currentShelf(db)
+}
 
 /**
  * The products for sale that a query asks for, with every filter true of one and the same variant. Where a word was

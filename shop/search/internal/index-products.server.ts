@@ -16,7 +16,7 @@ const RULES = 1
 const PATIENCE_SECONDS = 3_600
 
 /** Writes the whole index again where other rules have written it: after an update, or from an older backup. */
-export async function prepareSearch(db: Db): Promise<void> {
+export async function renewIndex(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
     const { rules } = await tx
