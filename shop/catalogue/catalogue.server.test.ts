@@ -37,7 +37,8 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
           { slug: 'corner-sofas', name: 'Ecksofas' },
         ],
         options: [{ code: 'fabric', name: 'Stoff', values: [{ name: 'Wolle oat' }, {}, {}] }],
-        variants: [{ sku: 'COMPLETE-OAT', values: { fabric: 'oat' }, price: { minor: 124_900 } }, {}, {}],
+        variant: { sku: 'COMPLETE-OAT', values: { fabric: 'oat' }, price: { minor: 124_900 } },
+        offers: { lowest: { minor: 124_900 }, highest: { minor: 124_900 }, count: 3 },
       },
     })
   })

@@ -1,12 +1,4 @@
-import type {
-  CategoryId,
-  CollectionId,
-  OptionId,
-  OptionValueId,
-  ProductId,
-  RoomId,
-  VariantId,
-} from '#shop/ids.ts'
+import type { CategoryId, CollectionId, ProductId, RoomId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
 import type { Dimensions, Form } from '#shop/media/forms.ts'
 import type { Money } from '#shop/money.ts'
@@ -85,15 +77,19 @@ export interface ProductCard {
   readonly picture: string
 }
 
+/** A value of an option, beside the variant that is shown. */
 export interface OptionValue {
-  readonly id: OptionValueId
   readonly code: string
   readonly name: string
   readonly swatch: string | null
+  readonly isChosen: boolean
+  /** The variant that choosing it leads to: the nearest that has it. Null where it fits with nothing. */
+  readonly leadsTo: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
+  /** No variant has it with everything else as it is: choosing it changes other options too. */
+  readonly changesOthers: boolean
 }
 
 export interface Option {
-  readonly id: OptionId
   readonly code: string
   readonly name: string
   readonly values: readonly OptionValue[]
@@ -110,8 +106,7 @@ export interface Variant {
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
   readonly dimensions: Dimensions
-  /** Option code → value code. */
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Choices
 }
 
 export interface Package {
@@ -142,8 +137,21 @@ export interface Product {
   readonly packages: readonly Package[]
   /** From the root to its main category. */
   readonly trail: readonly { readonly slug: string; readonly name: string }[]
+  /** Of all its variants for sale, and how many there are; null where there is none. */
+  readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
+  /** The variant shown; null where none is for sale. */
+  readonly variant: Variant | null
   readonly options: readonly Option[]
-  readonly variants: readonly Variant[]
+}
+
+/** Option code → value code. */
+export type Choices = Readonly<Record<string, string>>
+
+/** What an address asks for: a variant by its SKU, or what was put together in the form beside that one. */
+export interface Asked {
+  readonly sku: string | null
+  /** What is not an option of the product is ignored. */
+  readonly choices: Choices
 }
 
 /** A variant as a cart or an order speaks of it, whether or not it is still for sale. */

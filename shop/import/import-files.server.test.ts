@@ -55,7 +55,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
     const mapping = withRate({ SEK: { to: 'EUR', rate: '0.0871' } })
     await importFile(db(), { file, mapping })
     expect(await findProduct(db(), 'stool', 'en')).toMatchObject({
-      product: { variants: [{ price: { minor: 871, currency: 'EUR' } }] },
+      product: { variant: { price: { minor: 871, currency: 'EUR' } }, offers: { count: 1 } },
     })
   })
 

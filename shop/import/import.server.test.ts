@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { findProduct, saveCategory } from '#shop/catalogue/catalogue.server.ts'
+import { saveCategory } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { read } from '#tests/support/sofas.ts'
 import { counts, filesOnTheSpot, importFile, mappingOf } from '#tests/support/importing.ts'
 
 const ownFormat = new URL('../../tests/fixtures/import/own-format.csv', import.meta.url).pathname
@@ -19,11 +20,7 @@ describeOnEachEngine('an import', ({ db }) => {
     }
   })
 
-  const product = async (slug: string, language: 'en' | 'de' = 'en') => {
-    const found = await findProduct(db(), slug, language)
-    if (!found || 'movedTo' in found) throw new Error(`No ${slug}`)
-    return found.product
-  }
+  const product = (slug: string, language: 'en' | 'de' = 'en') => read(db(), slug, language)
   const onHand = async () => {
     const rows = await db()
       .selectFrom('stock_levels')

@@ -4,8 +4,9 @@ import {
   saveProduct,
   type SavedProduct,
 } from '#shop/catalogue/catalogue.server.ts'
-import type { Product } from '#shop/catalogue/catalogue.ts'
+import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
+import type { Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 const FIRST = new Date('2026-11-01T09:00:00Z')
@@ -78,11 +79,31 @@ export async function makeSofaCategories(db: Db): Promise<void> {
   for (const category of categories) await saveCategory(db, CategoryDraft.parse(category))
 }
 
-/** What a shopper sees at the address; throws when nothing is there. */
-export async function read(db: Db, slug: string): Promise<Product> {
-  const found = await findProduct(db, slug, 'en')
-  if (!found || !('product' in found)) throw new Error(`${slug} is not there`)
-  return found.product
+/** What a shopper sees at the address, with every variant for sale; throws when nothing is there. */
+export async function read(
+  db: Db,
+  slug: string,
+  language: Language = 'en',
+): Promise<Product & { variants: Variant[] }> {
+  const ask = async (sku: string | null) => {
+    const found = await findProduct(db, slug, language, { sku, choices: {} })
+    if (!found || !('product' in found)) throw new Error(`${slug} is not there`)
+    return found.product
+  }
+  const product = await ask(null)
+  const rows = await db
+    .selectFrom('variants')
+    .select('sku')
+    .where('product_id', '=', product.id)
+    .where('status', '=', 'active')
+    .orderBy('position')
+    .execute()
+  const variants: Variant[] = []
+  for (const { sku } of rows) {
+    const { variant } = await ask(sku)
+    if (variant) variants.push(variant)
+  }
+  return { ...product, variants }
 }
 
 /** A sofa in 432 combinations, all of them reduced. */

@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
 import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
+import type { Option, Variant } from '#shop/catalogue/catalogue.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { optionChoices, variantShown } from '#shop/catalogue/configuration.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
@@ -36,20 +35,19 @@ export const handle: KeptPage = { keptBy: ['variant'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, language, settings, now } = visitOf(context)
-  const found = await findProduct(db, params.slug, language)
+  const asked = askedFor(new URL(request.url).searchParams)
+  const found = await findProduct(db, params.slug, language, asked)
   if (!found) throw data(null, { status: 404 })
   if ('movedTo' in found) throw redirect(`/products/${found.movedTo}`, 301)
-  const { product } = found
-  const asked = askedFor(new URL(request.url).searchParams, product)
-  const variant = variantShown(product, asked)
+  const { variant, options, description, materials, care, ...piece } = found.product
   if (!variant) throw data(null, { status: 404 })
-  if (asked.isForm) throw redirect(variantPath(product.slug, variant.sku))
+  if (options.some(({ code }) => Object.hasOwn(asked.choices, code)))
+    throw redirect(variantPath(piece.slug, variant.sku))
 
-  const choices = optionChoices(product, variant)
-  const led = choices.flatMap(({ values }) => values.map(({ leadsTo }) => leadsTo.id))
+  const led = options.flatMap(({ values }) => values.flatMap(({ leadsTo }) => leadsTo?.id ?? []))
   const available = await availabilityOf(db, [...new Set([variant.id, ...led])], now)
-  const promise = (of: Variant) => promiseOf(of, available.get(of.id) ?? 0)
-  const { variants: _, options: __, description, materials, care, ...piece } = product
+  const promise = (of: Pick<Variant, 'id' | 'stockPolicy' | 'leadTimeWeeks'>) =>
+    promiseOf(of, available.get(of.id) ?? 0)
   return {
     product: {
       ...piece,
@@ -57,25 +55,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       materials: materials && richText(materials),
       care: care && richText(care),
     },
-    summary: product.subtitle ?? description,
+    summary: piece.subtitle ?? description,
     variant,
     promise: promise(variant),
-    options: choices.map(({ code, name, values }) => ({
-      code,
-      name,
-      values: values.map(({ leadsTo, ...value }) => ({
+    options: options.map((option) => ({
+      ...option,
+      values: option.values.map(({ leadsTo, ...value }) => ({
         ...value,
-        sku: leadsTo.sku,
-        soldOut: promise(leadsTo).kind === 'sold_out',
+        sku: leadsTo?.sku ?? null,
+        soldOut: leadsTo !== null && promise(leadsTo).kind === 'sold_out',
       })),
     })),
     picture: pictureUrl({
-      form: product.form,
+      form: piece.form,
       dimensions: variant.dimensions,
-      colour: colourOf(product, variant),
+      colour: colourOf(options),
     }),
-    plan: planOf(product, variant, language),
-    related: await alsoShown(db, product.id, language),
+    plan: planOf(piece, variant, language),
+    related: await alsoShown(db, piece.id, language),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       collectionPlace: settings.collectionAddress,
@@ -97,20 +94,14 @@ async function alsoShown(db: Db, product: ProductId, language: Language) {
 export type ProductPageData = Awaited<ReturnType<typeof loader>>
 
 /** What the address asks for: a variant by its SKU, or what the form of a page without JavaScript sent. */
-function askedFor(params: URLSearchParams, { options }: Product) {
-  const chosen = options.flatMap(({ code }) => {
-    const value = params.get(code)
-    return value === null ? [] : [[code, value] as const]
-  })
-  const isForm = chosen.length > 0
-  const sku = params.get('variant')
-  return { isForm, sku: isForm ? null : sku, before: sku, choices: Object.fromEntries(chosen) }
+function askedFor(params: URLSearchParams) {
+  return { sku: params.get('variant'), choices: Object.fromEntries(params) }
 }
 
 /** A piece wears the colour of its first option that has colours. */
-function colourOf({ options }: Product, { values }: Variant): string | null {
-  for (const { code, values: all } of options) {
-    const swatch = all.find((value) => value.code === values[code])?.swatch
+function colourOf(options: readonly Option[]): string | null {
+  for (const { values } of options) {
+    const swatch = values.find(({ isChosen }) => isChosen)?.swatch
     if (swatch) return swatch
   }
   return null

@@ -1,3 +1,4 @@
+import type { Choices } from '../catalogue.ts'
 import type { ProductRows } from './product-rows.server.ts'
 
 const FIRST_VALUE = '0'.charCodeAt(0)
@@ -22,10 +23,125 @@ export function combinationsOf({
     const letters = chosen.get(variant_id)
     const option = value && optionAt.get(value.option_id)
     if (!value || !letters || option === undefined) continue
-    letters[option] = String.fromCharCode(FIRST_VALUE + value.position)
+    letters[option] = letterOf(value.position)
   }
   return variants
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, status }) => (status === 'active' ? FOR_SALE : NONE) + (chosen.get(id) ?? []).join(''))
     .join('')
+}
+
+const letterOf = (position: number) => String.fromCharCode(FIRST_VALUE + position)
+
+/** The options of a product in their order, and the text of its combinations. */
+export interface Combinations {
+  readonly text: string
+  readonly options: readonly {
+    readonly code: string
+    readonly values: readonly { readonly code: string; readonly position: number }[]
+  }[]
+}
+
+/** Where a value leads from the variant shown. */
+export interface Lead {
+  /** The position of the first of those variants for sale that have it and otherwise agree most; null: there is none. */
+  readonly to: number | null
+  readonly changesOthers: boolean
+  readonly isChosen: boolean
+  /** Only variants that are no longer for sale have it. */
+  readonly isRetired: boolean
+}
+
+/**
+ * The position of the variant asked for, null where none is for sale. With choices it is the nearest to them that has
+ * those which differ from the variant they were made beside: they were wanted most.
+ */
+export function positionShown(all: Combinations, asked: number | null, choices: Choices): number | null {
+  const shown = asked !== null && isForSale(all, asked) ? asked : null
+  if (shown !== null && !all.options.some(({ code }) => Object.hasOwn(choices, code))) return shown
+  const wanted = all.options.map(({ code, values }) => {
+    const value = values.find((one) => one.code === choices[code])
+    return value ? letterOf(value.position) : null
+  })
+  const changed = wanted.map((letter, option) =>
+    shown === null || letter === letterAt(all, shown, option) ? null : letter,
+  )
+  return nearest(all, wanted, changed) ?? nearest(all, wanted, [])
+}
+
+const widthOf = ({ options }: Combinations) => options.length + 1
+const isForSale = (all: Combinations, position: number) => all.text[position * widthOf(all)] === FOR_SALE
+const letterAt = (all: Combinations, position: number, option: number) =>
+  all.text[position * widthOf(all) + 1 + option]
+
+/** The first of those for sale that have what is required and agree most with what is wanted; null asks for nothing. */
+function nearest(
+  all: Combinations,
+  wanted: readonly (string | null)[],
+  required: readonly (string | null)[],
+): number | null {
+  const everything = wanted.filter((letter) => letter !== null).length
+  let [best, most]: [number | null, number] = [null, -1]
+  for (let position = 0; position * widthOf(all) < all.text.length; position += 1) {
+    const has = (letter: string | null, option: number) => letter === letterAt(all, position, option)
+    if (!isForSale(all, position)) continue
+    if (!required.every((letter, option) => letter === null || has(letter, option))) continue
+    const agreed = wanted.filter(has).length
+    if (agreed > most) [best, most] = [position, agreed]
+    if (agreed === everything) break
+  }
+  return best
+}
+
+/** For every option where each of its values leads to. One pass over all the combinations. */
+export function leadsFrom(all: Combinations, shown: number): Lead[][] {
+  const best = bestByValue(all, shown)
+  return all.options.map(({ values }, option) =>
+    values.map(({ position }) => {
+      const found = best[option]?.[position]
+      const isRetired = found?.others === NEVER
+      return {
+        to: found && !isRetired ? found.position : null,
+        changesOthers: found !== undefined && !isRetired && found.others < all.options.length - 1,
+        isChosen: letterAt(all, shown, option) === letterOf(position),
+        isRetired,
+      }
+    }),
+  )
+}
+
+export function countForSale(all: Combinations): number {
+  let count = 0
+  for (let position = 0; position * widthOf(all) < all.text.length; position += 1) {
+    if (isForSale(all, position)) count += 1
+  }
+  return count
+}
+
+/** How many other options agree with the variant shown where a variant is not for sale. */
+const NEVER = -1
+
+interface Best {
+  readonly position: number
+  /** How many of the other options agree with the variant shown. */
+  readonly others: number
+}
+
+function bestByValue(all: Combinations, shown: number): Best[][] {
+  const { text, options } = all
+  const width = widthOf(all)
+  const best = options.map((): Best[] => [])
+  for (let start = 0; start < text.length; start += width) {
+    const forSale = text[start] === FOR_SALE
+    const agrees = options.map((_, option) => text[start + 1 + option] === text[shown * width + 1 + option])
+    const agreed = agrees.filter(Boolean).length
+    for (const [option, found] of best.entries()) {
+      const value = text.charCodeAt(start + 1 + option) - FIRST_VALUE
+      const others = forSale ? agreed - Number(agrees[option]) : NEVER
+      if (value >= 0 && others > (found[value]?.others ?? NEVER - 1)) {
+        found[value] = { position: start / width, others }
+      }
+    }
+  }
+  return best
 }

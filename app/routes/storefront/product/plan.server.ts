@@ -6,7 +6,11 @@ import { product as en } from '#words/en/product.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
 /** The scale drawing of a variant, with its measures in the shopper's language; null while too little is known to measure from. */
-export function planOf({ name, form }: Product, { dimensions }: Variant, language: Language): string | null {
+export function planOf(
+  { name, form }: Pick<Product, 'name' | 'form'>,
+  { dimensions }: Variant,
+  language: Language,
+): string | null {
   const { width, depth, height } = dimensions
   if (width === undefined && depth === undefined && height === undefined) return null
   const words = language === 'de' ? de : en

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type Combinations, countForSale, leadsFrom, positionShown } from './combinations.ts'
+
+const option = (code: string, ...values: string[]) => ({
+  code,
+  values: values.map((value, position) => ({ code: value, position })),
+})
+
+/** Leather is made in the small size only, denim no longer, and velvet was never made. */
+const sofa: Combinations = {
+  options: [option('cover', 'oat', 'moss', 'leather', 'denim', 'velvet'), option('size', '2', '3')],
+  text: ['+00', '+01', '+10', '+11', '+20', '-21', '-30'].join(''),
+}
+const names = ['oat-2', 'oat-3', 'moss-2', 'moss-3', 'leather-2', 'leather-3', 'denim-2']
+const nameOf = (position: number | null) => (position === null ? null : names[position])
+const at = (name: string) => names.indexOf(name)
+
+describe('the variant a page shows', () => {
+  const shownFor = (choices: Record<string, string>, beside?: string) =>
+    nameOf(positionShown(sofa, beside === undefined ? null : at(beside), choices))
+
+  it('is the one its address names, while that is for sale', () => {
+    expect(shownFor({}, 'moss-3')).toBe('moss-3')
+    expect(shownFor({}, 'denim-2')).toBe('oat-2')
+    expect(shownFor({ utm_source: 'letter', constructor: 'x' }, 'moss-3')).toBe('moss-3')
+  })
+
+  it('is the one that was put together in the form', () => {
+    expect(shownFor({ cover: 'moss', size: '3' })).toBe('moss-3')
+    expect(shownFor({ cover: 'moss', size: '3' }, 'oat-2')).toBe('moss-3')
+  })
+
+  it('is the nearest one where nothing fits altogether, and the first where nothing was asked', () => {
+    expect(shownFor({ cover: 'leather', size: '3' })).toBe('oat-3')
+    expect(shownFor({ cover: 'leather', finish: 'gold' })).toBe('leather-2')
+    expect(shownFor({ cover: 'silk' }, 'moss-3')).toBe('oat-2')
+    expect(shownFor({})).toBe('oat-2')
+  })
+
+  it('keeps what was just changed before what was not', () => {
+    expect(shownFor({ cover: 'leather', size: '3' }, 'moss-3')).toBe('leather-2')
+    expect(shownFor({ cover: 'leather', size: '3' }, 'leather-2')).toBe('oat-3')
+  })
+
+  it('is none where nothing is for sale', () => {
+    expect(positionShown({ options: [], text: '-' }, null, {})).toBeNull()
+    expect(positionShown({ options: [], text: '-+' }, null, {})).toBe(1)
+    expect(countForSale(sofa)).toBe(5)
+  })
+})
+
+describe('the choices beside it', () => {
+  const leads = (shown: string) => leadsFrom(sofa, at(shown))
+
+  it('each lead to the variant with only that changed, and those made no longer are out', () => {
+    const [covers, sizes] = leads('oat-2')
+    expect(covers?.map(({ to }) => nameOf(to))).toEqual(['oat-2', 'moss-2', 'leather-2', null, null])
+    expect(covers?.map(({ isRetired }) => isRetired)).toEqual([false, false, false, true, false])
+    expect(sizes?.map(({ to }) => nameOf(to))).toEqual(['oat-2', 'oat-3'])
+  })
+
+  it('say which are chosen', () => {
+    expect(leads('moss-3').map((values) => values.findIndex(({ isChosen }) => isChosen))).toEqual([1, 1])
+  })
+
+  it('say when a choice is not to be had with the rest, and lead to the nearest that is', () => {
+    const [covers] = leads('oat-3')
+    expect(covers?.map(({ changesOthers }) => changesOthers)).toEqual([false, false, true, false, false])
+    expect(nameOf(covers?.[2]?.to ?? null)).toBe('leather-2')
+  })
+
+  it('find the nearest of thousands in the order they have', () => {
+    const letters = Array.from({ length: 50 }, (_, index) => String.fromCharCode(48 + index))
+    const wide: Combinations = {
+      options: ['a', 'b'].map((code) => option(code, ...letters)),
+      text: letters.flatMap((a) => letters.map((b) => (a === b ? '-' : '+') + a + b)).join(''),
+    }
+    const [first] = leadsFrom(wide, 1)
+    expect(first?.slice(0, 3)).toMatchObject([{ to: 1 }, { to: 50, changesOthers: true }, { to: 101 }])
+  })
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { currency, money } from '#shop/money.ts'
+import type { Choices, Option, OptionValue, Product, Variant } from '../catalogue.ts'
+import { type Combinations, type Lead, leadsFrom, positionShown } from './combinations.ts'
+import type { ProductRow } from './find-product.server.ts'
+import { lowestBeforeReduction } from './price-history.ts'
+import type { RowOf } from './product-rows.server.ts'
+import { dimensionsOf, pricesOf } from './shapes.ts'
+
+interface ValueRow {
+  readonly code: string
+  readonly names: Translated
+  readonly swatch: string | null
+  readonly position: number
+}
+
+export interface OptionRow {
+  readonly code: string
+  readonly names: Translated
+  readonly values: readonly ValueRow[]
+}
+
+/** The variant that is shown for what was asked, and where every value of every option would lead from it. */
+export async function configure(
+  db: Db,
+  product: ProductRow,
+  choices: Choices,
+  language: Language,
+): Promise<Pick<Product, 'variant' | 'options'>> {
+  const options = product.options ?? []
+  const all: Combinations = { text: product.combinations, options }
+  const shown = positionShown(all, product.asked_position, choices)
+  if (shown === null) return { variant: null, options: [] }
+  const leads = leadsFrom(all, shown)
+  const rows = await readVariants(db, product.id, [shown, ...leads.flat().flatMap(({ to }) => to ?? [])])
+  const row = rows.get(shown)
+  if (!row) throw new Error(`${product.handle} has no variant at ${shown}, for all its combinations`)
+  const shownOptions = options.flatMap(({ code, names, values }, option): Option[] => {
+    const shownValues = values.flatMap((value, index) => {
+      const lead = leads[option]?.[index]
+      return lead && !lead.isRetired ? [valueOf(value, lead, rows, language)] : []
+    })
+    const isChosen = shownValues.some((value) => value.isChosen)
+    return isChosen ? [{ code, name: inLanguage(names, language) ?? code, values: shownValues }] : []
+  })
+  return { variant: await variantOf(db, product, row, shownOptions), options: shownOptions }
+}
+
+type VariantRow = RowOf<'variants'>
+
+async function readVariants(db: Db, id: ProductId, positions: number[]): Promise<Map<number, VariantRow>> {
+  const rows = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', id)
+    .where('position', '=', sql<number>`any(${[...new Set(positions)]}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.position, row]))
+}
+
+function valueOf(
+  { code, names, swatch }: ValueRow,
+  { to, isChosen, changesOthers }: Lead,
+  rows: ReadonlyMap<number, VariantRow>,
+  language: Language,
+): OptionValue {
+  const row = to === null ? undefined : rows.get(to)
+  const leadsTo = row
+    ? { id: row.id, sku: row.sku, stockPolicy: row.stock_policy, leadTimeWeeks: row.lead_time_weeks }
+    : null
+  return { code, name: inLanguage(names, language) ?? code, swatch, isChosen, changesOthers, leadsTo }
+}
+
+async function variantOf(
+  db: Db,
+  product: ProductRow,
+  row: VariantRow,
+  options: readonly Option[],
+): Promise<Variant> {
+  const isReduced = row.compare_at_minor !== null && row.compare_at_minor > row.price_minor
+  const lowest = isReduced ? await readLowest(db, row) : null
+  const chosen = options.flatMap(({ code, values }) =>
+    values.filter(({ isChosen }) => isChosen).map((value) => [code, value.code] as const),
+  )
+  return {
+    id: row.id,
+    sku: row.sku,
+    gtin: row.gtin,
+    // Where no earlier price is known, the law lets nobody speak of a reduction.
+    ...pricesOf(lowest === null ? { ...row, compare_at_minor: null } : row),
+    lowestIn30Days: lowest === null ? null : money(lowest, currency(row.currency)),
+    stockPolicy: row.stock_policy,
+    leadTimeWeeks: row.lead_time_weeks,
+    dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
+    values: Object.fromEntries(chosen),
+  }
+}
+
+async function readLowest(db: Db, { id }: VariantRow): Promise<number | null> {
+  const history = await db
+    .selectFrom('price_history')
+    .select(['price_minor as minor', 'since'])
+    .where('variant_id', '=', id)
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
+  return lowestBeforeReduction(history)
+}
