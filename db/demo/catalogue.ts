@@ -1,5 +1,10 @@
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import { fyr, hvile, marsk } from './pieces/bedroom-and-light.ts'
+import { doens, pesel, siv, spant } from './pieces/dining-chairs.ts'
+import { boje, luke, sluse, werft } from './pieces/dining-tables.ts'
+import { poller, priel, skaer } from './pieces/low-tables.ts'
+import { deich, sandbank, siel, warft } from './pieces/outdoor.ts'
+import { kloen, planke, reling } from './pieces/stools-and-benches.ts'
 import { hallig, kaje } from './pieces/corner-and-bed-sofas.ts'
 import { geest, nis } from './pieces/more-sofas.ts'
 import { lun, vidje } from './pieces/seats.ts'
@@ -42,6 +47,24 @@ export const demoProducts: ProductDraft[] = [
   flaute,
   kolk,
   tue,
+  siv,
+  pesel,
+  doens,
+  spant,
+  reling,
+  planke,
+  kloen,
+  boje,
+  sluse,
+  werft,
+  luke,
+  priel,
+  skaer,
+  poller,
+  deich,
+  warft,
+  siel,
+  sandbank,
   dvale,
   middag,
   kahyt,
