@@ -1,6 +1,7 @@
 // npm run bench [pages|kept|start|queries|import]: what the shop costs, measured on this machine in one run. Compare the ratios
 // between runs, not the milliseconds between machines.
 import { benchImport } from './import.ts'
+import { benchKept } from './kept.ts'
 import { BASELINE, benchPages } from './pages.ts'
 import { benchQueries } from './queries.ts'
 import { benchStart } from './start.ts'

@@ -1,5 +1,5 @@
 // How many kept pages the shop gives in a second, held against a plain node:http server that sends the same bytes.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
@@ -53,8 +53,7 @@ export async function benchKept(): Promise<KeptCost[]> {
     }
     return costs
   } finally {
-    shop.stop()
-    plain.stop()
+    await Promise.all([shop.stop(), plain.stop()])
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -73,8 +72,14 @@ async function started(args: readonly string[], env: Record<string, string>, say
     if (!port) continue
     // Its log goes on; nobody reads it.
     child.stdout.resume()
-    return { port: Number(port), stop: () => child.kill('SIGTERM') }
+    return { port: Number(port), stop: () => stopped(child) }
   }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }
 
 /** Answers a second over so many connections, each asking again as soon as it has its answer. */

@@ -29,14 +29,16 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
     async answer(request, { prefix, visit, render }) {
       const { pathname, search, origin } = new URL(request.url)
       if (!isAnonymous(request.method, request.headers.get('cookie'))) return null
-      const address = addresses(pathname.slice(prefix.length) || '/', search)
-      if (address === null) return null
+      const page = addresses(pathname.slice(prefix.length) || '/', search)
+      if (page === null) return null
+      // The front page in German stands at `/de`, not at `/de/`.
+      const address = pathname === prefix ? prefix + page.slice(1) : prefix + page
       const version = await getCatalogueVersion(shop.db)
       // Made for nobody in particular: without cookies, and without parameters the page does not look at.
       const forEverybody: Visit = { ...visit, nonce: undefined, notice: null, told: [] }
       let own: Response | null = null
-      const made = await pages.get(prefix + address, version, async () => {
-        const anonymous = new Request(origin + prefix + address, { headers: { Accept: '*/*' } })
+      const made = await pages.get(address, version, async () => {
+        const anonymous = new Request(origin + address, { headers: { Accept: '*/*' } })
         const response = await keepable(await render(anonymous, forEverybody, prefix))
         if (response.status === 200 && !response.headers.has('Set-Cookie')) return response
         own = response
