@@ -12,6 +12,8 @@ export interface Alternative {
 /** A typed word, and everything it may mean. */
 export interface Term {
   readonly word: string
+  /** Whether it says what thing is looked for: the chair of "white desk chair". */
+  readonly isThing: boolean
   readonly alternatives: readonly Alternative[]
 }
 

@@ -3,13 +3,20 @@ import { fold } from '../fold.ts'
 /** Where a phrase stops saying what a thing is and begins to say which: "desk, white", "cover for sofa", "Bett mit Rost". */
 const WHICH =
   /[,;:(–—|"]|\s-\s|\s(?:with|without|for|in|of|on|from|by|that|which|to|mit|ohne|für|fuer|zum|zur|aus|von|vom|im|am|der|die|das)\s/iu
+const REST = /[,;:(–—|]|\s-\s/u
 const SEVERAL = /\s(?:and|und)\s|[&/+]/iu
 const HOLDS_A_LETTER = /\p{L}/u
 
-/** A name up to where it begins to say which one, and the rest. */
+/** A name up to its first comma or bracket, and the rest. */
 export function titleOf(name: string): readonly [string, string] {
-  const at = name.search(WHICH)
+  const at = name.search(REST)
   return at <= 0 ? [name, ''] : [name.slice(0, at), name.slice(at)]
+}
+
+/** A phrase up to where it begins to say which thing is meant. */
+export function whatOf(phrase: string): readonly [string, string] {
+  const at = phrase.search(WHICH)
+  return at <= 0 ? [phrase, ''] : [phrase.slice(0, at), phrase.slice(at)]
 }
 
 /**
@@ -17,7 +24,7 @@ export function titleOf(name: string): readonly [string, string] {
  * language puts the name behind ("Bett Hvile" → bett, hvile).
  */
 export function headsOf(phrase: string, { first = false } = {}): string[] {
-  const [what] = titleOf(phrase.trim())
+  const [what] = whatOf(phrase.trim())
   const heads = what.split(SEVERAL).flatMap((part) => {
     const words = fold(part)
       .split(' ')

@@ -1,5 +1,8 @@
-/** How a word of the shop answers a typed one: in any of its forms, by its beginning, its end, or a part of it. */
-export type Likeness = 'word' | 'start' | 'end' | 'part'
+/**
+ * How a word of the shop answers a typed one: in any of its forms, only where it says what thing a piece is, by its
+ * beginning, its end, or a part of it.
+ */
+export type Likeness = 'word' | 'thing' | 'start' | 'end' | 'part'
 
 export interface NearWord {
   readonly word: string
@@ -16,6 +19,8 @@ export interface Lexicon {
   count(word: string, by: Likeness): number
   /** Whether any of these is a word of the shop just as it stands. */
   has(word: string): boolean
+  /** Whether it often says what thing a piece is: "lamp", but not "oak" or "white". */
+  isThing(word: string): boolean
   /** Ends taken off: what a word and its other forms have in common. */
   stems(word: string): readonly string[]
   /** The words a slip or two away, the likeliest first; those that begin like it too, where half a word was typed. */

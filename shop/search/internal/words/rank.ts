@@ -35,9 +35,10 @@ export const weights: Weights = {
   cover: 0.4,
 }
 
-/** A match that is not sure, or only in the description, is half a match. */
+/** A match that is not sure, or only in the description, is half a match; a thing that is only mentioned, most of one. */
 const SURE = 0.5
 const HALF = 0.5
+const MENTIONED = 0.75
 
 interface Tally {
   readonly score: Float32Array
@@ -58,12 +59,13 @@ export function rank(
 ): Map<ProductId, number> {
   const tally = newTally(index.ids.length)
   const worth = Float32Array.from({ length: 32 }, (_, bits) => worthOf(bits, using))
-  for (const term of terms) addTerm(index, term, tally, worth, using)
+  const hasThing = terms.some(({ isThing }) => isThing)
+  for (const term of terms) addTerm(index, term, { tally, worth, using, hasThing })
   const most = tally.places.reduce(
     (best, place) => (index.isCurrent(place) ? Math.max(best, tally.matched[place] ?? 0) : best),
     0,
   )
-  const enough = most >= terms.length || most < 1 ? most : Math.floor(most)
+  const enough = most >= terms.length ? most - (1 - MENTIONED) : most < 1 ? most : Math.floor(most)
   const phrase = terms.map(({ word }) => word).join(' ')
   const found = new Map<ProductId, number>()
   for (const place of tally.places) {
@@ -89,22 +91,31 @@ interface Meeting {
   readonly bits: number
 }
 
+interface Sum {
+  readonly tally: Tally
+  readonly worth: Float32Array
+  readonly using: Weights
+  readonly hasThing: boolean
+}
+
 /** Each field counts once, by the surest word that stands in it. */
-function addTerm(index: WordIndex, term: Term, tally: Tally, worth: Float32Array, using: Weights): void {
+function addTerm(index: WordIndex, term: Term, { tally, worth, using, hasThing }: Sum): void {
   const size = index.ids.length
   const value = new Float32Array(size)
   const seen = new Uint8Array(size)
-  const isSure = new Uint8Array(size)
+  const strength = new Float32Array(size)
   const places: number[] = []
+  const used = term.isThing || !hasThing ? ~0 : ~fields.head
   for (const { sure, postings, meetings } of meetingsOf(index, term)) {
-    const meet = (place: number, bits: number) => {
+    const meet = (place: number, all: number) => {
+      const bits = all & used
       const before = seen[place] ?? 0
       const fresh = bits & ~before
       if (fresh === 0) return
       if (before === 0) places.push(place)
       seen[place] = before | fresh
       value[place] = (value[place] ?? 0) + sure * (worth[fresh] ?? 0)
-      if (sure >= SURE && fresh & STRONG) isSure[place] = 1
+      strength[place] = Math.max(strength[place] ?? 0, strengthOf(term, sure, fresh))
     }
     for (const posting of postings) meet(placeIn(posting), fieldsIn(posting))
     for (const { place, bits } of meetings) meet(place, bits)
@@ -112,10 +123,16 @@ function addTerm(index: WordIndex, term: Term, tally: Tally, worth: Float32Array
   const rare = rarity(places.length, index.size, using)
   for (const place of places) {
     if (tally.matched[place] === 0) tally.places.push(place)
-    tally.matched[place] = (tally.matched[place] ?? 0) + (isSure[place] ? 1 : HALF)
+    tally.matched[place] = (tally.matched[place] ?? 0) + (strength[place] ?? 0)
     tally.score[place] = (tally.score[place] ?? 0) + rare * (value[place] ?? 0)
     if ((seen[place] ?? 0) & fields.name) tally.inName[place] = (tally.inName[place] ?? 0) + 1
   }
+}
+
+/** How much of a match it is. */
+function strengthOf({ isThing }: Term, sure: number, bits: number): number {
+  if (sure < SURE || !(bits & (STRONG | fields.head))) return HALF
+  return isThing && !(bits & fields.head) ? MENTIONED : 1
 }
 
 interface Met {
@@ -130,18 +147,21 @@ const none = new Uint32Array()
 function meetingsOf(index: WordIndex, { alternatives }: Term): Met[] {
   const met = alternatives.flatMap(({ words, by, sure }): Met[] => {
     const [first = ''] = words
-    if (words.length > 1) return [{ sure, postings: none, meetings: allOf(index, words) }]
-    return resolve(index, first, by).map(({ word, sure: how }) => ({
-      sure: sure * how,
-      postings: word.postings.subarray(0, word.count),
-      meetings: [],
-    }))
+    if (words.length > 1) return [{ sure, postings: none, meetings: allOf(index, words, by === 'thing') }]
+    return resolve(index, first, by).map(({ word, sure: how }) => {
+      const postings = word.postings.subarray(0, word.count)
+      return {
+        sure: sure * how,
+        postings: by === 'thing' ? postings.filter((posting) => fieldsIn(posting) & fields.head) : postings,
+        meetings: [],
+      }
+    })
   })
   return met.sort((one, other) => other.sure - one.sure)
 }
 
 /** Where all of these words stand together. */
-function allOf(index: WordIndex, [first = '', ...others]: readonly string[]): Meeting[] {
+function allOf(index: WordIndex, [first = '', ...others]: readonly string[], isThing: boolean): Meeting[] {
   let having = bitsByPlace(index, first)
   for (const other of others) {
     const also = bitsByPlace(index, other)
@@ -152,7 +172,9 @@ function allOf(index: WordIndex, [first = '', ...others]: readonly string[]): Me
       }),
     )
   }
-  return [...having].map(([place, bits]) => ({ place, bits }))
+  return [...having]
+    .map(([place, bits]) => ({ place, bits }))
+    .filter(({ bits }) => !isThing || bits & fields.head)
 }
 
 function bitsByPlace(index: WordIndex, text: string): Map<number, number> {

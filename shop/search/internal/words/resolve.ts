@@ -15,6 +15,7 @@ const SHORTEST_REST = 3
 /** The words of the shop that a typed one stands for, each once. */
 export function resolve(index: WordIndex, text: string, by: Likeness): Resolved[] {
   if (by === 'word') return formsOf(index, text)
+  if (by === 'thing') return formsOf(index, text).filter(({ word }) => word.heads > 0)
   if (by === 'start') return begun(index, text)
   if (by === 'end') return compounds(index, text)
   return mostUsed(index.containing(text), MOST_PARTS).map((word) => ({ word, sure: 1 }))

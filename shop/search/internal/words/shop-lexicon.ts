@@ -5,7 +5,7 @@ import { fieldsIn, placeIn, STRONG, type Word, type WordIndex } from './word-ind
 
 /** A word that is only in descriptions says little of what a shop has. */
 const SAID = 0.1
-const MOST_NEAR = 5
+const MOST_NEAR = 8
 /** What half a word costs more than a whole one. */
 const UNFINISHED = 0.4
 const OTHER_BEGINNING = 0.7
@@ -21,6 +21,7 @@ export function lexiconOf(index: WordIndex): Lexicon {
       return count
     },
     has: (word) => index.word(word) !== undefined,
+    isThing: (word) => isThing(index, word),
     stems: (word) => index.stemsOf(word) ?? [],
     near: (word, { half }) => near(index, word, half),
     together: (words) => together(index, words),
@@ -28,10 +29,18 @@ export function lexiconOf(index: WordIndex): Lexicon {
 }
 
 function countOf(index: WordIndex, word: string, by: Likeness): number {
-  return resolve(index, word, by).reduce(
-    (sum, { word: { strong, count } }) => sum + strong + (count - strong) * SAID,
-    0,
-  )
+  const counted = ({ heads, strong, count }: Word) =>
+    by === 'thing' ? heads : strong + (count - strong) * SAID
+  return resolve(index, word, by).reduce((sum, found) => sum + counted(found.word), 0)
+}
+
+/** Of so many pieces that have the word, a word of things is what one is. */
+const OFTEN = 0.25
+
+function isThing(index: WordIndex, text: string): boolean {
+  const words = [...resolve(index, text, 'word'), ...resolve(index, text, 'end')].map(({ word }) => word)
+  const sum = (of: (word: Word) => number) => words.reduce((all, word) => all + of(word), 0)
+  return sum(({ heads }) => heads) > OFTEN * sum(({ strong }) => strong)
 }
 
 function near(index: WordIndex, typed: string, isHalf: boolean): NearWord[] {

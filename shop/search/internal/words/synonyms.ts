@@ -1,12 +1,12 @@
 import type { Language } from '#shop/language.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** What people call the same thing, folded; a line is one thing. */
+/** What people call the same thing, folded; a line is one thing. They count where they say what a piece is. */
 const things: Record<Language, string> = {
   en: `sofa, couch, settee
     loveseat, love seat, two seater
     sofa bed, sofabed, sleeper sofa, sleeper, pull out couch
-    corner sofa, sectional, sectional sofa
+    corner sofa, sectional, sectional sofa, sectional couch, corner couch
     daybed, day bed, chaise longue, chaise
     armchair, easy chair, lounge chair, accent chair
     footstool, ottoman, pouf, pouffe, footrest
@@ -35,16 +35,11 @@ const things: Record<Language, string> = {
     trash can, waste bin, garbage can, wastebasket, bin
     cot, crib
     coat rack, coat stand, hat stand, clothes rack
-    garden, outdoor, patio
-    kids, children, childrens
-    gray, grey
-    wood, wooden, timber
     cutlery, flatware, silverware
     fridge, refrigerator
     cooktop, hob
     picture frame, photo frame
-    cover, slipcover
-    television, tv`,
+    cover, slipcover`,
   de: `sofa, couch
     ecksofa, eckcouch, wohnlandschaft
     schlafsofa, schlafcouch, bettsofa, bettcouch
@@ -68,32 +63,45 @@ const things: Record<Language, string> = {
     deckenlampe, deckenleuchte
     teppich, laufer
     tv mobel, tv bank, lowboard, fernsehtisch, fernsehschrank
-    garten, outdoor, terrasse, balkon
     barhocker, barstuhl, tresenhocker
     beistelltisch, ablagetisch
     garderobe, kleiderstander
-    samt, velours, velvet
     bett, bettgestell
     vorhang, gardine
-    kissen, polster
+    kissen, polster`,
+}
+
+/** Other words of which one is as good as the other wherever they stand. */
+const qualities: Record<Language, string> = {
+  en: `garden, outdoor, patio
+    kids, children, childrens
+    gray, grey
+    wood, wooden, timber
+    television, tv`,
+  de: `garten, outdoor, terrasse, balkon
+    samt, velours, velvet
     holz, holzern
     arbeitszimmer, homeoffice, buro`,
 }
 
-const groups = {
-  en: groupsOf('en'),
-  de: groupsOf('de'),
-} satisfies Record<Language, Map<string, readonly string[][]>>
+/** Another way to say it: its words, and whether it has to say what a piece is. */
+export interface Synonym {
+  readonly words: readonly string[]
+  readonly by: 'word' | 'thing'
+}
+
+const known = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Record<
+  Language,
+  Map<string, Synonym[]>
+>
+
+const LONGEST_PHRASE = 3
 
 /** For each word in a row what else it may be called, alone or with its neighbours; the longest that is known counts. */
-export function synonymsFor(
-  words: readonly string[],
-  language: Language,
-  longest: number,
-): readonly (readonly (readonly string[])[])[] {
-  const found: string[][][] = words.map(() => [])
+export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
+  const found: (readonly Synonym[])[] = words.map(() => [])
   const taken = words.map(() => false)
-  for (let length = longest; length > 0; length -= 1) {
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const places = Array.from({ length }, (_, index) => from + index)
       if (places.some((place) => taken[place])) continue
@@ -109,7 +117,7 @@ export function synonymsFor(
 
 /** Every word that stands in for another, to know its stem in time. */
 export function synonymWords(language: Language): string[] {
-  return [...new Set([...groups[language].keys()].flatMap((phrase) => phrase.split(' ')))]
+  return [...new Set([...known[language].keys()].flatMap((phrase) => phrase.split(' ')))]
 }
 
 const ENDINGS: Record<Language, readonly string[]> = {
@@ -118,26 +126,26 @@ const ENDINGS: Record<Language, readonly string[]> = {
 }
 
 /** The phrase as it is known, though its last word may stand in another form. */
-function calledElse(words: readonly string[], language: Language): string[][] {
+function calledElse(words: readonly string[], language: Language): readonly Synonym[] {
   const phrase = words.join(' ')
-  for (const ending of ENDINGS[language]) {
-    const known =
-      phrase.endsWith(ending) && groups[language].get(phrase.slice(0, phrase.length - ending.length))
-    if (known) return known
-  }
-  return []
+  const forms = ENDINGS[language]
+    .filter((ending) => phrase.endsWith(ending))
+    .map((ending) => phrase.slice(0, phrase.length - ending.length))
+  return forms.map((form) => known[language].get(form)).find((found) => found !== undefined) ?? []
 }
 
-function groupsOf(language: Language): Map<string, string[][]> {
-  const found = new Map<string, string[][]>()
-  for (const line of things[language].split('\n')) {
+function synonymsIn(language: Language): Map<string, Synonym[]> {
+  const found = new Map<string, Synonym[]>()
+  const add = (line: string, by: Synonym['by']) => {
     const phrases = line.split(',').map((phrase) => telling(phrase.trim().split(' '), language))
     for (const phrase of phrases) {
-      const others = phrases.filter((other) => other !== phrase)
+      const others = phrases.filter((other) => other !== phrase).map((words) => ({ words, by }))
       const key = phrase.join(' ')
       found.set(key, [...(found.get(key) ?? []), ...others])
     }
   }
+  for (const line of things[language].split('\n')) add(line, 'thing')
+  for (const line of qualities[language].split('\n')) add(line, 'word')
   return found
 }
 

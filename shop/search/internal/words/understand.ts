@@ -6,7 +6,8 @@ import { heartOf, partsOf } from './compounds.ts'
 import type { Lexicon, NearWord } from './lexicon.ts'
 import { measuresIn, type Measured } from './measures.ts'
 import { isStopWord } from './stop-words.ts'
-import { synonymsFor } from './synonyms.ts'
+import { whatOf } from './heads.ts'
+import { synonymsFor, type Synonym } from './synonyms.ts'
 
 interface Token {
   readonly typed: string
@@ -17,7 +18,6 @@ interface Token {
 
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
-const LONGEST_PHRASE = 3
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 const SHORTEST_CODE = 4
@@ -29,14 +29,15 @@ const sure = {
   end: 0.8,
   begun: 0.8,
   synonym: 0.8,
-  also: 0.5,
+  also: 0.7,
   heart: 0.45,
   part: 0.4,
 }
-/** A beginning that brings so many times more than the word itself was probably meant as a beginning. */
+/** A beginning that brings so many times more than the word itself was probably meant; more at all, where only others of
+ * its forms are known. */
 const FAR_MORE = 10
 /** A word one slip away that brings so many times more than what begins like the typed one was probably meant. */
-const SURELY_A_SLIP = 20
+const SURELY_A_SLIP = 100
 
 /**
  * What someone means who types this. With `half` the last word may be unfinished, as while typing. Pure: all it knows of
@@ -56,19 +57,22 @@ export function understand(
   const joined = tokens.map((token, index) => joinedWith(tokens, index, lexicon))
   const mends = tokens.map(({ word }, index) => {
     const isHalf = half && index === tokens.length - 1
-    return joined[index] || joined[index - 1] ? null : mendOf(word, isHalf, language, lexicon)
+    const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
+    return joined[index] || joined[index - 1] ? null : mendOf(word, others, isHalf, language, lexicon)
   })
   const words = tokens.map(({ word }, index) => mends[index]?.word ?? word)
-  const synonyms = synonymsFor(words, language, LONGEST_PHRASE)
+  const synonyms = synonymsFor(words, language)
+  const thing = thingAmong(words, q, lexicon)
   const terms = words.map((word, index): Term => {
     const isHalf = half && index === words.length - 1
     const both = [joined[index], joined[index - 1]].filter((it) => it != null)
     return {
       word,
+      isThing: index === thing,
       alternatives: [
         ...ownMeanings(word, isHalf, language, lexicon),
         ...both.map((it) => meaning([it], 'word', sure.joined)),
-        ...(synonyms[index] ?? []).flatMap((others) => meaningsOfSynonym(others, language, lexicon)),
+        ...(synonyms[index] ?? []).flatMap((synonym) => meaningsOf(synonym, language, lexicon)),
       ],
     }
   })
@@ -133,7 +137,7 @@ function ownMeanings(word: string, isHalf: boolean, language: Language, lexicon:
   if (ends > 0) found.push(meaning([word], 'end', sure.end))
   if (isHalf) found.push(meaning([word], 'start', sure.half))
   else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', sure.begun))
-  else if (own * FAR_MORE < starts) found.push(meaning([word], 'start', sure.also))
+  else if (own * (lexicon.has(word) ? FAR_MORE : 1) < starts) found.push(meaning([word], 'start', sure.also))
   return own + ends + starts > 0 ? found : madeOf(word, language, lexicon)
 }
 
@@ -147,23 +151,41 @@ function madeOf(word: string, language: Language, lexicon: Lexicon): Alternative
   return isPart ? [meaning([word], 'part', sure.part)] : []
 }
 
-function meaningsOfSynonym(words: readonly string[], language: Language, lexicon: Lexicon): Alternative[] {
-  if (words.some((word) => lexicon.count(word, 'word') === 0)) {
-    const [only = ''] = words
-    const isEnd = words.length === 1 && joinsWords[language] && lexicon.count(only, 'end') > 0
-    return isEnd ? [meaning(words, 'end', sure.synonym)] : []
-  }
-  return [meaning(words, 'word', sure.synonym)]
+function meaningsOf({ words, by }: Synonym, language: Language, lexicon: Lexicon): Alternative[] {
+  const [only = ''] = words
+  const isEnd = words.length === 1 && joinsWords[language] && lexicon.count(only, 'end') > 0
+  return [
+    ...(words.every((word) => lexicon.count(word, 'word') > 0) ? [meaning(words, by, sure.synonym)] : []),
+    ...(isEnd ? [meaning(words, 'end', sure.synonym)] : []),
+  ]
+}
+
+/** Which of the words says what thing is looked for: the last that can, before any "with" or "for"; -1 when none does. */
+function thingAmong(words: readonly string[], q: string, lexicon: Lexicon): number {
+  const [before] = whatOf(q)
+  const isBefore = new Set(fold(before).split(' '))
+  const things = words.map((word) => lexicon.isThing(word))
+  const last = words.findLastIndex((word, index) => things[index] && isBefore.has(word))
+  return last >= 0 ? last : things.lastIndexOf(true)
 }
 
 /** What was meant by a word that says nothing to this shop, or so little that a slip is likelier. */
-function mendOf(word: string, isHalf: boolean, language: Language, lexicon: Lexicon): NearWord | null {
+function mendOf(
+  word: string,
+  others: readonly string[],
+  isHalf: boolean,
+  language: Language,
+  lexicon: Lexicon,
+): NearWord | null {
   if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
-  if (synonymsFor([word], language, 1)[0]?.some((it) => meaningsOfSynonym(it, language, lexicon).length > 0))
+  if (synonymsFor([word], language)[0]?.some((it) => meaningsOf(it, language, lexicon).length > 0))
     return null
   const begun = lexicon.count(word, 'start')
-  const [nearest] = lexicon.near(word, { half: isHalf })
-  if (!nearest) return null
+  const near = lexicon.near(word, { half: isHalf })
+  const [first] = near
+  if (!first) return null
+  const nearest =
+    near.find((it) => it.slips <= first.slips && lexicon.together([...others, it.word])) ?? first
   if (begun > 0) return nearest.slips === 1 && nearest.count > begun * SURELY_A_SLIP ? nearest : null
   return madeOf(word, language, lexicon).length > 0 ? null : nearest
 }
