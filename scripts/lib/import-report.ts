@@ -32,21 +32,24 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
   return [
     `${report.title({ dryRun: it.dryRun, stopped })} (${took})`,
     ...[
+      it.recognised && report.recognised(it.recognised),
       report.rows(it.rows),
-      `${report.products(it.products)}: ${report.created(it.created)}, ${report.updated(it.updated)}, ${report.unchanged(it.unchanged)}`,
+      `${report.products(it.products)}, ${report.variants(it.variants)}: ${report.created(it.created)}, ${report.updated(it.updated)}, ${report.unchanged(it.unchanged)}`,
       it.merged > 0 && report.merged(it.merged),
       it.differing > 0 && report.differing(it.differing),
       report.badRows(it.badRows),
       it.products > 0 && report.missingMeasures(it.missingMeasures),
       it.withoutStock > 0 && report.withoutStock(it.withoutStock),
       it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
+      it.pictures > 0 && report.pictures(it.pictures),
       it.categoriesAdded > 0 && report.categories(it.categoriesAdded),
+      Object.values(it.defined).some((number) => number > 0) && report.defined(it.defined),
       it.unreadColumns.length > 0 && report.unreadColumns(it.unreadColumns),
       report.readAs({ encoding, delimiter: report.delimiters[delimiter], decimal }),
       it.stoppedAfterLine !== null &&
         report.stoppedAt({ line: it.stoppedAfterLine, landed: it.created + it.updated }),
     ]
-      .filter((line) => line !== false)
+      .filter((line) => line !== false && line !== null)
       .map((line) => `  ${line}`),
     ...(it.dryRun && it.examples.length > 0 ? [report.examplesTitle] : []),
     ...(it.dryRun ? it.examples.map((change) => `  ${changeLine(change, language)}`) : []),

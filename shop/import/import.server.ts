@@ -5,14 +5,17 @@ import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { ImportReport, Progress, Remark } from './import.ts'
 import type { Piece } from './internal/combine.ts'
+import type { Definition } from './internal/definitions.ts'
+import { planForeign } from './internal/formats/foreign.ts'
+import { named, recognise } from './internal/formats/formats.ts'
 import { land } from './internal/land.server.ts'
 import { isOwnFormat, ownMapping } from './internal/own-format.ts'
 import { readPieces } from './internal/pieces.server.ts'
-import { type Plan, planFor } from './internal/plan.ts'
+import { type Plan, planFor, type Shop } from './internal/plan.ts'
 import { type Survey, survey } from './internal/survey.server.ts'
 import { openTable, type Table, TableFault } from './internal/table.server.ts'
 import { Tally } from './internal/tally.ts'
-import type { Mapping } from './mapping.ts'
+import { type Mapping, mappingOfFormat } from './mapping.ts'
 
 export type ImportRefusal = Extract<ProblemCode, `import.${string}`> | 'catalogue.unknown_category'
 
@@ -44,15 +47,25 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
   const opened = await openTable(input.file, input.mapping ?? {})
   if (!opened.ok) return opened
   const table = opened.value
-  if (!input.mapping && !isOwnFormat(table.header)) {
-    return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
-  }
   const shop = { currency, categories: new Set(categories.map(({ slug }) => slug)) }
-  const planned = planFor(input.mapping ?? ownMapping, table.header, shop)
+  const planned = planOf(table.header, input, shop)
   if (!planned.ok) return planned
   const surveyed = await look(table, planned.value, input)
   if (!surveyed.ok) return surveyed
   return done(await landAll(db, table, planned.value, surveyed.value, input))
+}
+
+/** As the mapping says, or as the column names do: another shop system's, or our own. */
+function planOf(
+  header: readonly string[],
+  { mapping, now }: ImportInput,
+  shop: Shop,
+): Outcome<Plan, ImportRefusal> {
+  const known = mapping ? mapping.format && named(mapping.format, header) : recognise(header)
+  if (known) return planForeign(known, mapping ?? mappingOfFormat(known.format.name), shop, now)
+  if (mapping) return planFor(mapping, header, shop)
+  if (!isOwnFormat(header)) return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
+  return planFor(ownMapping, header, shop)
 }
 
 async function look(
@@ -62,7 +75,7 @@ async function look(
 ): Promise<Outcome<Survey, ImportRefusal>> {
   try {
     const surveyed = await survey(table, plan, {
-      decimal: mapping?.decimal,
+      decimal: plan.foreign ? plan.foreign.decimal : mapping?.decimal,
       signal,
       onRow(rows) {
         if (rows % ROWS_BETWEEN_WORDS === 0) onProgress?.({ phase: 'reading', rows, of: null })
@@ -85,9 +98,13 @@ async function landAll(
 ): Promise<ImportReport> {
   const tally = new Tally()
   let pieces: Piece[] = []
+  let definitions: Definition[] = []
+  const undone: Definition[] = []
   const flush = async (line: number) => {
-    const landed = await land(db, plan, pieces, { now, dryRun })
+    const landed = await land(db, plan, { undone, definitions, pieces }, { now, dryRun })
+    if (dryRun) undone.push(...definitions)
     pieces = []
+    definitions = []
     for (const remark of landed.remarks) onRemark?.(remark)
     tally.landed(landed, line)
     onProgress?.({ phase: 'landing', rows: tally.rows, of: surveyed.rows })
@@ -97,7 +114,8 @@ async function landAll(
     tally.report({
       dryRun,
       stopped,
-      unreadColumns: plan.unreadColumns,
+      recognised: plan.foreign && { format: plan.foreign.name, language: plan.foreign.language },
+      unreadColumns: plan.foreign ? plan.foreign.unreadColumns() : plan.unreadColumns,
       readAs: { encoding, delimiter, decimal: surveyed.decimal },
     })
   onProgress?.({ phase: 'landing', rows: 0, of: surveyed.rows })
@@ -108,6 +126,10 @@ async function landAll(
     tally.read(read)
     line = read.line
     if (read.piece) pieces.push(read.piece)
+    if (read.definition) {
+      plan.addCategory(read.definition.slug)
+      definitions.push(read.definition)
+    }
     const variants = pieces.reduce((all, piece) => all + piece.variants.length, 0)
     if (pieces.length === PIECES_AT_ONCE || variants >= VARIANTS_AT_ONCE) await flush(line)
   }

@@ -1,3 +1,4 @@
+import type { Language } from '#shop/language.ts'
 import type { reasons } from '#words/en/import.ts'
 
 export type ReasonCode = keyof typeof reasons
@@ -9,9 +10,9 @@ export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
     : { readonly code: C; readonly facts?: undefined }
   : never
 
-/** Something said about one cell: `bad` kept its row out of the shop, `differs` did not. */
+/** Something said about one cell: `bad` kept its row out of the shop, `differs` and `noted` did not. */
 export interface Remark {
-  readonly kind: 'bad' | 'differs'
+  readonly kind: 'bad' | 'differs' | 'noted'
   readonly line: number
   /** The column's own name; empty where the row as a whole is meant. */
   readonly column: string
@@ -48,12 +49,16 @@ export interface ImportReport {
   readonly dryRun: boolean
   /** The last line that had landed when it was told to stop; null when it came to its end. */
   readonly stoppedAfterLine: number | null
+  /** The shop system it came from, and the language its texts were taken to be in; null: the table is read column by column. */
+  readonly recognised: { readonly format: FormatName; readonly language: Language } | null
   readonly readAs: { readonly encoding: string; readonly delimiter: Delimiter; readonly decimal: '.' | ',' }
   readonly rows: number
   readonly badRows: number
   /** Rows that named a product an earlier row had named. */
   readonly merged: number
   readonly products: number
+  /** Of these products, as they are now. */
+  readonly variants: number
   readonly created: number
   readonly updated: number
   readonly unchanged: number
@@ -65,15 +70,30 @@ export interface ImportReport {
     readonly depth: number
     readonly height: number
   }
+  /** Pictures of these products that are only known by their address so far. */
+  readonly pictures: number
   /** Stocked products that nobody has ever counted. */
   readonly withoutStock: number
   /** Variants that had to leave because others now have their place. */
   readonly variantsArchived: number
   readonly categoriesAdded: number
+  /** Categories, rooms and collections that rows of their own define. */
+  readonly defined: Readonly<Record<'created' | 'updated' | 'unchanged', number>>
   readonly unreadColumns: readonly string[]
   /** The first changes, to look at. */
   readonly examples: readonly Change[]
 }
+
+/** Other shop systems whose product files are understood as they are. */
+export const formatNames = [
+  'shopify',
+  'woocommerce',
+  'medusa',
+  'vendure',
+  'spree',
+  'spree-translations',
+] as const
+export type FormatName = (typeof formatNames)[number]
 
 export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]

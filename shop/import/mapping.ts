@@ -4,7 +4,7 @@ import { forms } from '#shop/catalogue/catalogue.ts'
 import { languages } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { delimiters, encodings } from './import.ts'
+import { delimiters, encodings, type FormatName, formatNames } from './import.ts'
 import { Clean } from './internal/clean.ts'
 import { readDecimal } from './internal/decimal.ts'
 import { type FieldKey, fieldKeys } from './internal/fields.ts'
@@ -111,20 +111,37 @@ export const Mapping = z
     currency: CurrencyCode.optional(),
     /** By the currency that prices are converted from. */
     exchange: z.record(CurrencyCode, ExchangeRate).default({}),
-    fields: Fields,
+    /** Values that a spreadsheet might run stand behind an apostrophe, which is taken off. */
+    guarded: z.boolean().default(false),
+    /** The shop system the table comes from, which then needs no fields. */
+    format: z.enum(formatNames).optional(),
+    /** Of measures, where the format leaves it open. */
+    units: z
+      .strictObject({ length: z.enum(lengthUnits).optional(), weight: z.enum(weightUnits).optional() })
+      .optional(),
+    fields: Fields.default({}),
     /** What the table calls a category → the shop's category, made if the shop has none by that slug. */
     categories: z.record(z.string().min(1), KnownCategory).default({}),
     /** Whether a category that is not listed is made under the name it has in the table, or refused. */
     createCategories: z.boolean().default(false),
   })
-  .superRefine(({ fields, language }, context) => {
+  .superRefine(({ format, fields, language }, context) => {
+    const fault = (kind: string, path: string[]) =>
+      context.addIssue({ code: 'custom', path, params: { kind } })
+    const isEmpty = Object.keys(fields).length === 0
+    if (format && !isEmpty) fault('formatHasFields', ['fields'])
+    if (!format && isEmpty) fault('missing', ['fields'])
     for (const key of Object.keys(fields)) {
       const withLanguage = `${key}.${language}`
-      if (withLanguage in fields)
-        context.addIssue({ code: 'custom', path: ['fields', key], params: { kind: 'twice' } })
+      if (withLanguage in fields) fault('twice', ['fields', key])
     }
   })
 export type Mapping = z.output<typeof Mapping>
+
+/** How another shop system's file is read when nothing else is said. */
+export function mappingOfFormat(format: FormatName): Mapping {
+  return Mapping.parse({ format, createCategories: true })
+}
 
 /** Reads a mapping from the text of its file. */
 export function readMapping(

@@ -16,7 +16,16 @@ const wanted = {
   currency: 'keine Währung aus drei Großbuchstaben wie EUR',
   colour: 'keine Farbe wie #b9b2a3',
   link: 'keine Webadresse, die mit https:// beginnt',
+  instant: 'kein Zeitpunkt wie 2026-11-21T08:00:00Z und kein Tag wie 2026-11-21',
   package: 'kein Paket aus Breite x Tiefe x Höhe Einheit, Gewicht, wie 120 x 60 x 30 cm, 24 kg',
+}
+
+const keptOut = {
+  giftCard: 'ist ein Gutschein, und dieser Shop verkauft keine',
+  service: 'ist ein Download oder eine Dienstleistung und kein Stück, das geliefert werden kann',
+  group: 'ist nur eine Gruppe von Produkten; diese kommen einzeln herein',
+  elsewhere: 'ist ein Produkt, das ein anderer Shop verkauft',
+  other: 'ist eine Art von Produkt, die dieser Shop nicht kennt',
 }
 
 export const reasons: typeof en.reasons = {
@@ -36,7 +45,20 @@ export const reasons: typeof en.reasons = {
     `ist in ${currency}, der Shop verkauft aber in ${shop}, und die Zuordnung nennt keinen Kurs`,
   notOneOf: ({ allowed }) => `ist keiner der Werte ${choice.format(allowed)}`,
   malformed: ({ as }) => `ist ${wanted[as]}`,
+  notAPiece: ({ kind }) => keptOut[kind],
+  noParent: () => 'ist ein Produkt, das diese Datei nicht hat; die Variante gehört also zu keinem',
+  optionCount: ({ found, expected }) =>
+    `nennt ${count(found)} ${plural('de', found, { one: 'Wert', other: 'Werte' })}, das Produkt hat ${count(expected)} ${plural('de', expected, { one: 'Option', other: 'Optionen' })}`,
+  otherLanguage: () => 'ist eine Sprache, die dieser Shop nicht spricht',
+  pictureWithoutAddress: () => 'ist ein Bild ohne Webadresse und lässt sich deshalb nicht holen',
+  skuShared: ({ line }) => `ist schon die SKU von Zeile ${line}; diese Variante hat eine eigene bekommen`,
+  skuTooLong: () => 'ist länger als 64 Zeichen; diese Variante hat eine eigene bekommen',
+  anyValue: ({ options, made }) =>
+    `lässt ${list.format(options)} offen; daraus ${plural('de', made, { one: 'wurde', other: 'wurden' })} ${count(made)} ${plural('de', made, { one: 'Variante', other: 'Varianten' })}, einzeln zu zählen`,
   unknownCategory: () => 'ist eine Kategorie, die weder der Shop noch die Zuordnung kennt',
+  unknownRoom: () => 'ist ein Raum, den weder der Shop noch die Tabelle kennt',
+  unknownCollection: () => 'ist eine Kollektion, die weder der Shop noch die Tabelle kennt',
+  unknownParent: () => 'ist keine Kategorie, die davor in der Tabelle oder im Shop steht',
   wrongCount: ({ found, expected }) =>
     `die Zeile hat ${count(found)} ${plural('de', found, { one: 'Wert', other: 'Werte' })}, die Tabelle ${count(expected)} Spalten`,
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
@@ -75,7 +97,9 @@ export const fileProblems: typeof en.fileProblems = {
   'import.columns_missing': ({ missing, found }) =>
     `Der Tabelle ${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${list.format(missing.map((name) => `„${name}“`))}. Ihre Spalten sind ${list.format(found.map((name) => `„${name}“`))}.`,
   'import.mapping_needed': ({ missing }) =>
-    `Das ist nicht das eigene Format des Shops (es fehlt eine Spalte ${choice.format(missing)}). Mit --map sagen, wie es zu lesen ist; docs/import.md zeigt, wie.`,
+    `Das ist nicht das eigene Format des Shops (es fehlt eine Spalte ${choice.format(missing)}). Auch das Format eines anderen Shopsystems ist nicht zu erkennen. Mit --map sagen, wie es zu lesen ist; docs/import.md zeigt, wie.`,
+  'import.other_format': ({ system }) =>
+    `Das ist keine Produktdatei von ${system}, wie die Zuordnung sagt: Spalten, die es dort immer gibt, fehlen.`,
   'import.mapping_missing': ({ file }) =>
     `Die Zuordnung ${file} gibt es nicht, oder sie lässt sich nicht lesen.`,
   'import.mapping_not_json': ({ line }) =>
@@ -99,10 +123,20 @@ function mappingFault({ path, kind, allowed }: MappingFault): string {
     needsUnit: `braucht eine Einheit: ${choice.format(allowed)}`,
     noUnit: 'hat keine Einheit',
     twice: 'steht doppelt da, mit und ohne Sprache',
+    formatHasFields: 'sind neben einem Format nicht nötig, das seine eigenen Felder hat',
     noKey: 'brauchen handle oder sku, damit ein zweiter Import die Stücke wiederfindet',
     unfit: 'hat einen unpassenden Wert',
   }
   return `${path || 'sie'}: ${says[kind]}`
+}
+
+const formats = {
+  shopify: 'Produktexport von Shopify',
+  woocommerce: 'Produktexport von WooCommerce',
+  medusa: 'Produktexport von Medusa',
+  vendure: 'Produktimport von Vendure',
+  spree: 'Produktexport von Spree',
+  'spree-translations': 'Übersetzungsexport von Spree',
 }
 
 export const report: typeof en.report = {
@@ -120,6 +154,11 @@ export const report: typeof en.report = {
   created: (value) => `${count(value)} neu`,
   updated: (value) => `${count(value)} geändert`,
   unchanged: (value) => `${count(value)} unverändert`,
+  variants: (value) => `${count(value)} ${plural('de', value, { one: 'Variante', other: 'Varianten' })}`,
+  recognised: ({ format, language }) =>
+    `Erkannt als ${formats[format]}; Texte als ${{ en: 'Englisch', de: 'Deutsch' }[language]} gelesen`,
+  pictures: (value) =>
+    `${count(value)} ${plural('de', value, { one: 'Bild', other: 'Bilder' })} mit Webadresse vermerkt; geholt ist noch keines`,
   merged: (value) =>
     `${rows(value)} ${plural('de', value, { one: 'nannte', other: 'nannten' })} ein schon genanntes Produkt und wurden mit ihm zusammengelegt`,
   differing: (value) =>
@@ -138,6 +177,8 @@ export const report: typeof en.report = {
     `${count(value)} ${plural('de', value, { one: 'Variante wurde', other: 'Varianten wurden' })} aus dem Verkauf genommen, weil andere nun ihre Optionen haben`,
   categories: (value) =>
     `${count(value)} ${plural('de', value, { one: 'Kategorie', other: 'Kategorien' })} angelegt`,
+  defined: (value: Record<'created' | 'updated' | 'unchanged', number>) =>
+    `Kategorien, Räume und Kollektionen: ${count(value.created)} neu, ${count(value.updated)} geändert, ${count(value.unchanged)} unverändert`,
   unreadColumns: (columns) => `Nicht gelesene Spalten: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }) =>
     `Gelesen als ${encoding}, Spalten getrennt durch ${delimiter}, Dezimalen durch „${decimal}“`,

@@ -1,3 +1,5 @@
+import type { FormatName } from '#shop/import/import.ts'
+import type { Language } from '#shop/language.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
@@ -17,7 +19,17 @@ const wanted = {
   currency: 'a currency of three capital letters, such as EUR',
   colour: 'a colour such as #b9b2a3',
   link: 'a web address beginning with https://',
+  instant: 'a moment such as 2026-11-21T08:00:00Z, or a day such as 2026-11-21',
   package: 'width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
+}
+
+/** What is not sold as a piece of furniture. */
+const keptOut = {
+  giftCard: 'is a gift card, which this shop does not sell',
+  service: 'is a download or a service, not a piece that can be delivered',
+  group: 'is only a group of products; those come in by themselves',
+  elsewhere: 'is a product that another shop sells',
+  other: 'is a kind of product this shop does not know',
 }
 
 /** Why a value keeps its row out of the shop, or is worth a look. */
@@ -40,7 +52,21 @@ export const reasons = {
     `is in ${currency}, but the shop sells in ${shop} and the mapping gives no rate`,
   notOneOf: ({ allowed }: { allowed: readonly string[] }) => `is not one of ${choice.format(allowed)}`,
   malformed: ({ as }: { as: keyof typeof wanted }) => `is not ${wanted[as]}`,
+  notAPiece: ({ kind }: { kind: keyof typeof keptOut }) => keptOut[kind],
+  noParent: () => 'is a product that this file does not have, so its variant has none to belong to',
+  optionCount: ({ found, expected }: { found: number; expected: number }) =>
+    `names ${count(found)} ${plural('en', found, { one: 'value', other: 'values' })}, the product has ${count(expected)} ${plural('en', expected, { one: 'option', other: 'options' })}`,
+  otherLanguage: () => 'is a language this shop does not speak',
+  pictureWithoutAddress: () => 'is a picture without a web address, so it cannot be fetched',
+  skuShared: ({ line }: { line: number }) =>
+    `is the SKU of line ${line} already; this variant was given one of its own`,
+  skuTooLong: () => 'is longer than 64 characters; this variant was given one of its own',
+  anyValue: ({ options, made }: { options: readonly string[]; made: number }) =>
+    `leaves ${list.format(options)} open; it became ${count(made)} ${plural('en', made, { one: 'variant', other: 'variants' })}, to be counted one by one`,
   unknownCategory: () => 'is a category that neither the shop nor the mapping knows',
+  unknownRoom: () => 'is a room that neither the shop nor the table knows',
+  unknownCollection: () => 'is a collection that neither the shop nor the table knows',
+  unknownParent: () => 'is no category that stands before it in the table or in the shop',
   wrongCount: ({ found, expected }: { found: number; expected: number }) =>
     `the row has ${count(found)} ${plural('en', found, { one: 'value', other: 'values' })}, the table has ${count(expected)} columns`,
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
@@ -82,7 +108,9 @@ export const fileProblems: Pick<Sentences, Extract<keyof Sentences, `import.${st
   'import.columns_missing': ({ missing, found }) =>
     `The table has no ${missing.length === 1 ? 'column' : 'columns'} ${list.format(missing.map((name) => `“${name}”`))}. Its columns are ${list.format(found.map((name) => `“${name}”`))}.`,
   'import.mapping_needed': ({ missing }) =>
-    `This is not the shop's own format (it has no column ${choice.format(missing)}). Say with --map how to read it; docs/import.md shows how.`,
+    `This is not the shop's own format (it has no column ${choice.format(missing)}). No other shop system's format is recognised in it either. Say with --map how to read it; docs/import.md shows how.`,
+  'import.other_format': ({ system }) =>
+    `This is not a product file of ${system}, as the mapping says: columns that it always has are missing.`,
   'import.mapping_missing': ({ file }) => `There is no mapping file ${file}, or it cannot be read.`,
   'import.mapping_not_json': ({ line }) =>
     `The mapping is not proper JSON${line === null ? '' : `: look at line ${line}`}.`,
@@ -104,10 +132,20 @@ function mappingFault({ path, kind, allowed }: MappingFault): string {
     needsUnit: `needs a unit: ${choice.format(allowed)}`,
     noUnit: 'takes no unit',
     twice: 'is there twice, with and without its language',
+    formatHasFields: 'is not needed beside a format, which has fields of its own',
     noKey: 'needs a handle or a sku, so that a second import finds the pieces again',
     unfit: 'has a value that does not fit',
   }
   return `${path || 'it'}: ${says[kind]}`
+}
+
+const formats: Record<FormatName, string> = {
+  shopify: 'a product export of Shopify',
+  woocommerce: 'a product export of WooCommerce',
+  medusa: 'a product export of Medusa',
+  vendure: 'a product import of Vendure',
+  spree: 'a product export of Spree',
+  'spree-translations': 'translations exported by Spree',
 }
 
 export const report = {
@@ -125,6 +163,12 @@ export const report = {
   created: (value: number) => `${count(value)} new`,
   updated: (value: number) => `${count(value)} changed`,
   unchanged: (value: number) => `${count(value)} unchanged`,
+  variants: (value: number) =>
+    `${count(value)} ${plural('en', value, { one: 'variant', other: 'variants' })}`,
+  recognised: ({ format, language }: { format: FormatName; language: Language }) =>
+    `Recognised as ${formats[format]}; texts taken as ${{ en: 'English', de: 'German' }[language]}`,
+  pictures: (value: number) =>
+    `${count(value)} ${plural('en', value, { one: 'picture', other: 'pictures' })} noted by web address; none has been fetched yet`,
   merged: (value: number) => `${rows(value)} named a product that was there already and were merged into it`,
   differing: (value: number) =>
     `${count(value)} ${plural('en', value, { one: 'value differs', other: 'values differ' })} between rows of one product; the first was kept`,
@@ -150,6 +194,8 @@ export const report = {
     `${count(value)} ${plural('en', value, { one: 'variant was', other: 'variants were' })} taken out of sale, because others now have their options`,
   categories: (value: number) =>
     `${count(value)} ${plural('en', value, { one: 'category', other: 'categories' })} added`,
+  defined: (value: Record<'created' | 'updated' | 'unchanged', number>) =>
+    `Categories, rooms and collections: ${count(value.created)} new, ${count(value.updated)} changed, ${count(value.unchanged)} unchanged`,
   unreadColumns: (columns: readonly string[]) => `Columns not read: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }: { encoding: string; delimiter: string; decimal: string }) =>
     `Read as ${encoding}, columns separated by ${delimiter}, decimals by “${decimal}”`,

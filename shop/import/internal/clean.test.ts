@@ -20,8 +20,12 @@ describe('a cell', () => {
     ['A/B', { replace: { '/': ', ' } }, 'A, B'],
     ['Long enough', { longest: 5 }, ''],
     ['Short', { shortest: 6 }, ''],
-    ['<p>Oak &amp; <b>wool</b></p><ul><li>a</li><li>b</li></ul>', { html: true }, 'Oak & wool\n\n- a\n\n- b'],
-    ['a < b &#8211; &unknown;<script>alert(1)</script>', { html: true }, 'a < b – &unknown;'],
+    [
+      '<p>Oak &amp; <b>wool</b></p><ul><li>a</li><li>b</li></ul>',
+      { html: true },
+      'Oak & **wool**\n\n- a\n- b',
+    ],
+    ['a < b &#8211; &unknown;<script>alert(1)</script>', { html: true }, 'a < b – \\&unknown;'],
     [
       'Easy to clean.You can wash it. 4.5 cm.',
       { sentences: true },

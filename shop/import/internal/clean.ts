@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markdownOf } from './html.ts'
 
 const Part = z.string().min(1).max(200)
 
@@ -16,7 +17,7 @@ export const Clean = z.strictObject({
   stripEnd: Part.optional(),
   /** Each occurrence of the one becomes the other. */
   replace: z.record(Part, z.string().max(200)).optional(),
-  /** Takes the tags out of a text written for web pages; paragraphs and lists stay what they are. */
+  /** Makes Markdown of a text written for web pages. */
   html: z.boolean().optional(),
   /** Puts the blank back that is missing between two sentences. */
   sentences: z.boolean().optional(),
@@ -61,30 +62,11 @@ function cut(text: string, { after, before, stripStart, stripEnd }: Clean): stri
 }
 
 function decorate(text: string, { html, replace, sentences, padStart, addStart, addEnd }: Clean): string {
-  let rest = html ? withoutTags(text) : text
+  let rest = html ? markdownOf(text) : text
   for (const [from, to] of Object.entries(replace ?? {})) rest = rest.replaceAll(from, to)
   if (sentences) rest = rest.replace(/([.!?])(?=\p{Lu})/gu, '$1 ')
   rest = rest.trim()
   if (rest === '') return ''
   if (padStart) rest = rest.padStart(padStart.length, padStart.with)
   return `${addStart ?? ''}${rest}${addEnd ?? ''}`
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-function withoutTags(html: string): string {
-  const text = html
-    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
-    .replace(/\s*<li\b[^>]*>\s*/gi, '\n- ')
-    .replace(/\s*(<br\b[^>]*>|<\/li>)/gi, '\n')
-    .replace(/\s*<\/(p|div|h\d|ul|ol|tr|table)>/gi, '\n\n')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
-    .replace(/&(#\d{1,6}|[a-z]+);/gi, (whole, name: string) => characterOf(name) ?? whole)
-  return tidy(text).replace(/\n{3,}/g, '\n\n')
-}
-
-function characterOf(entity: string): string | undefined {
-  if (!entity.startsWith('#')) return entities[entity.toLowerCase()]
-  const code = Number(entity.slice(1))
-  return code > 31 && code < 0xd800 ? String.fromCodePoint(code) : undefined
 }

@@ -6,8 +6,10 @@ import type { Plan } from './plan.ts'
 export function decider(plan: Plan, readings: Readings) {
   const decide =
     <T>(read: (from: Readings, key: string) => T | undefined) =>
-    (key: string, known: T | undefined): T | undefined =>
-      plan.keys.has(key) ? read(readings, key) : known
+    (key: string, known: T | undefined): T | undefined => {
+      if (!plan.keys.has(key)) return known
+      return read(readings, key) ?? (plan.keepsWhereEmpty ? known : undefined)
+    }
   return { text: decide<string>(textIn), number: decide(numberIn), list: decide(listIn) }
 }
 

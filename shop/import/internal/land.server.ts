@@ -113,7 +113,9 @@ async function landInside(
     categoriesAdded,
     defined,
     variants: saved.reduce((all, { draft }) => all + draft.variants.length, 0),
-    pictures: plan.keys.has('pictures') ? saved.reduce((all, { draft }) => all + draft.pictures.length, 0) : 0,
+    pictures: plan.keys.has('pictures')
+      ? saved.reduce((all, { draft }) => all + draft.pictures.length, 0)
+      : 0,
     missingMeasures: countMissing(saved.map(({ draft }) => draft)),
     withoutStock,
     variantsArchived: saved.reduce(

@@ -4,7 +4,15 @@ import type { FactsOf } from '#shop/problems.ts'
 type Fault = FactsOf<'import.mapping_invalid'>['faults'][number]
 type Issue = z.ZodError['issues'][number]
 
-const kinds = ['columnOrValue', 'needsUnit', 'noUnit', 'missing', 'twice', 'noKey'] as const
+const kinds = [
+  'columnOrValue',
+  'needsUnit',
+  'noUnit',
+  'missing',
+  'twice',
+  'noKey',
+  'formatHasFields',
+] as const
 
 /** What a schema found wrong with a mapping, in the terms its reader knows. */
 export function faultsOf(error: z.ZodError): Fault[] {

@@ -17,6 +17,9 @@ export function overlayVariants(
   faults: Remark[],
 ): Required<Pick<ProductDraft, 'variants' | 'options'>> {
   const known = at.known?.variants ?? []
+  if (at.known && piece.variants.every(saysNothing)) {
+    return { options: at.known.options ?? [], variants: known }
+  }
   const { options, choiceOf } = choices(plan, piece, at, faults)
   const named = new Map<string, VariantDraft>()
   const taken = new Map<string, number>()
@@ -49,6 +52,8 @@ export function overlayVariants(
   const added = named.values().filter(({ sku }) => !known.some((it) => it.sku === sku))
   return { options, variants: [...kept, ...added] }
 }
+
+const saysNothing = ({ sku, readings }: VariantFacts) => sku === null && readings.size === 0
 
 const namesOptions = (plan: Plan) => [...plan.keys].some((key) => /^option\d\.value\./.test(key))
 

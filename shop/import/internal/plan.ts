@@ -5,6 +5,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Mapping, Source } from '../mapping.ts'
 import { type Field, type FieldKey, fieldKeys } from './fields.ts'
 import type { Exchange } from './price.ts'
+import type { Foreign } from './formats/foreign.ts'
 import { slugOf } from './slug.ts'
 
 /** Where one field comes from in this very table. */
@@ -16,6 +17,8 @@ export interface Reader {
   /** The column's name and place; no place: a constant. */
   readonly column: string
   readonly place: number | null
+  /** An apostrophe before a value a spreadsheet might run is no part of it. */
+  readonly guarded: boolean
 }
 
 /** A mapping that has met its table and its shop. */
@@ -34,8 +37,14 @@ export interface Plan {
   readonly exchange: ReadonlyMap<string, Exchange>
   /** The shop's category for what the table calls it; null: there is none and none may be made. */
   readonly categoryOf: (name: string) => string | null
+  /** A category that the table itself defines. */
+  readonly addCategory: (slug: string) => void
   /** By slug, with those above it, what a category is if it has to be made. */
   readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
+  /** Set where the table is another shop system's: its rows become ours before they are read. */
+  readonly foreign: Foreign | null
+  /** An empty cell says nothing, instead of emptying the field. */
+  readonly keepsWhereEmpty: boolean
 }
 
 export interface Shop {
@@ -43,7 +52,7 @@ export interface Shop {
   readonly categories: ReadonlySet<string>
 }
 
-type PlanRefusal =
+export type PlanRefusal =
   | 'import.columns_missing'
   | 'import.column_twice'
   | 'import.no_rate'
@@ -52,7 +61,7 @@ type PlanRefusal =
 export function planFor(mapping: Mapping, header: readonly string[], shop: Shop): Outcome<Plan, PlanRefusal> {
   const wanted = fieldKeys.flatMap((key) => {
     const source = mapping.fields[key.key]
-    return source ? [readerOf(key, source, header, mapping.language)] : []
+    return source ? [readerOf(key, source, header, mapping)] : []
   })
   const missing = wanted.filter(({ place, source }) => place === -1 && !source.optional)
   if (missing.length > 0) {
@@ -83,10 +92,17 @@ export function planFor(mapping: Mapping, header: readonly string[], shop: Shop)
     currency: own,
     exchange,
     ...categories,
+    foreign: null,
+    keepsWhereEmpty: false,
   })
 }
 
-function readerOf(key: FieldKey, source: Source, header: readonly string[], language: Language): Reader {
+function readerOf(
+  key: FieldKey,
+  source: Source,
+  header: readonly string[],
+  { language, guarded }: Mapping,
+): Reader {
   const { field, base } = key
   return {
     key: field.translated ? `${base}.${key.language ?? language}` : base,
@@ -94,6 +110,7 @@ function readerOf(key: FieldKey, source: Source, header: readonly string[], lang
     source,
     column: source.column ?? '',
     place: source.column === undefined ? null : header.indexOf(source.column),
+    guarded,
   }
 }
 
@@ -106,17 +123,21 @@ function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchang
   )
 }
 
-function categoriesOf(mapping: Mapping, shop: Shop): Pick<Plan, 'categoryOf' | 'categoryDrafts'> {
+function categoriesOf(
+  mapping: Mapping,
+  shop: Shop,
+): Pick<Plan, 'categoryOf' | 'addCategory' | 'categoryDrafts'> {
+  const there = new Set(shop.categories)
   const known = new Map(Object.entries(mapping.categories))
   const categoryDrafts = new Map<string, CategoryDraft>([...known.values()].map((it) => [it.slug, it]))
   const categoryOf = (name: string) => {
-    const slug = known.get(name)?.slug ?? (shop.categories.has(name) ? name : slugOf(name))
-    if (shop.categories.has(slug) || categoryDrafts.has(slug)) return slug
+    const slug = known.get(name)?.slug ?? (there.has(name) ? name : slugOf(name))
+    if (there.has(slug) || categoryDrafts.has(slug)) return slug
     if (!mapping.createCategories || !slug) return null
     categoryDrafts.set(slug, { slug, names: { [mapping.language]: name } })
     return slug
   }
-  return { categoryOf, categoryDrafts }
+  return { categoryOf, categoryDrafts, addCategory: (slug) => void there.add(slug) }
 }
 
 /** The languages a text is given in by this table. */

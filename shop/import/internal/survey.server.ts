@@ -3,7 +3,7 @@
 import { type DecimalSign, signOf } from './decimal.ts'
 import type { Plan, Reader } from './plan.ts'
 import { textOf } from './read-row.ts'
-import type { Table } from './table.server.ts'
+import type { Table, TableRow } from './table.server.ts'
 
 const numeric = new Set(['whole', 'length', 'weight', 'price'])
 
@@ -26,16 +26,18 @@ export async function survey(
 ): Promise<Survey> {
   const key = keyReader(plan)
   const numbers = plan.readers.filter(({ field, place }) => place !== null && numeric.has(field.kind))
+  const numbersIn = (row: TableRow) =>
+    plan.foreign ? plan.foreign.numbers(row) : numbers.map((reader) => textOf(reader, row.cells))
   const votes = { '.': 0, ',': 0 }
   const rowsOf = new Map<string, number>()
   let rows = 0
-  for await (const { cells } of table.rows()) {
+  for await (const row of table.rows()) {
     if (signal?.aborted) break
     rows += 1
-    const name = key(cells)
+    const name = key(row)
     if (name !== '') rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1)
-    for (const reader of decimal ? [] : numbers) {
-      const sign = signOf(textOf(reader, cells))
+    for (const text of decimal ? [] : numbersIn(row)) {
+      const sign = signOf(text)
       if (sign) votes[sign] += 1
     }
     onRow(rows)
@@ -44,8 +46,9 @@ export async function survey(
 }
 
 /** By what a row says whose it is: the handle, or the SKU where the table has no handles. */
-export function keyReader({ readers }: Plan): (cells: readonly string[]) => string {
+export function keyReader({ readers, foreign }: Plan): (row: TableRow) => string {
+  if (foreign) return foreign.keys()
   const find = (key: string): Reader | undefined => readers.find((reader) => reader.key === key)
   const reader = find('handle') ?? find('sku')
-  return (cells) => (reader ? textOf(reader, cells) : '')
+  return ({ cells }) => (reader ? textOf(reader, cells) : '')
 }

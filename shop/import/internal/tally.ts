@@ -13,18 +13,21 @@ export class Tally {
   #created = 0
   #updated = 0
   #unchanged = 0
+  #variants = 0
+  #pictures = 0
   #withoutStock = 0
   #variantsArchived = 0
   #landedTo = 0
   readonly #missing = { any: 0, width: 0, depth: 0, height: 0 }
   readonly #categories = new Set<string>()
+  readonly #defined = { created: 0, updated: 0, unchanged: 0 }
   readonly #examples: Change[] = []
 
-  read({ piece, remarks, badRows, rowsRead }: PieceRead): void {
+  read({ remarks, badRows, merged, rowsRead }: PieceRead): void {
     this.rows = rowsRead
     this.#badRows += badRows
     this.#differing += remarks.filter(({ kind }) => kind === 'differs').length
-    if (piece) this.#merged += piece.lines.length - piece.variants.length
+    this.#merged += merged ?? 0
   }
 
   landed(batch: Landed, line: number): void {
@@ -33,11 +36,16 @@ export class Tally {
     this.#updated += batch.changes.length - created
     this.#unchanged += batch.unchanged
     this.#badRows += batch.badRows
+    this.#variants += batch.variants
+    this.#pictures += batch.pictures
     this.#withoutStock += batch.withoutStock
     this.#variantsArchived += batch.variantsArchived
     this.#landedTo = line
     for (const measure of ['any', 'width', 'depth', 'height'] as const) {
       this.#missing[measure] += batch.missingMeasures[measure]
+    }
+    for (const change of ['created', 'updated', 'unchanged'] as const) {
+      this.#defined[change] += batch.defined[change]
     }
     for (const slug of batch.categoriesAdded) this.#categories.add(slug)
     this.#examples.push(...batch.changes.slice(0, EXAMPLES - this.#examples.length))
@@ -46,7 +54,9 @@ export class Tally {
   report({
     stopped,
     ...rest
-  }: Pick<ImportReport, 'dryRun' | 'readAs' | 'unreadColumns'> & { stopped: boolean }): ImportReport {
+  }: Pick<ImportReport, 'dryRun' | 'recognised' | 'readAs' | 'unreadColumns'> & {
+    stopped: boolean
+  }): ImportReport {
     return {
       ...rest,
       stoppedAfterLine: stopped ? this.#landedTo : null,
@@ -59,9 +69,12 @@ export class Tally {
       unchanged: this.#unchanged,
       differing: this.#differing,
       missingMeasures: this.#missing,
+      variants: this.#variants,
+      pictures: this.#pictures,
       withoutStock: this.#withoutStock,
       variantsArchived: this.#variantsArchived,
       categoriesAdded: this.#categories.size,
+      defined: this.#defined,
       examples: this.#examples,
     }
   }

@@ -1,0 +1,75 @@
+import type { Reason, Remark } from '../../import.ts'
+import { tidy } from '../clean.ts'
+import { shortened } from '../read-row.ts'
+
+/** The columns of another system's table, by the one name its format calls them. */
+export interface Columns {
+  /** As the table writes them. */
+  readonly names: readonly string[]
+  has(name: string): boolean
+  /** What the table itself calls it. */
+  labelOf(name: string): string
+  /** What the format never asked for. */
+  unread(): string[]
+  row(line: number, cells: readonly string[]): ForeignRow
+}
+
+export interface ForeignRow {
+  readonly line: number
+  /** Whether it has as many values as the table has columns. */
+  readonly isWhole: boolean
+  readonly found: number
+  /** Empty where the table has no such column. */
+  cell(name: string): string
+}
+
+/** Spreadsheets run what begins with these signs, so exports put an apostrophe before them. */
+const DISARMED = /^'(?=[=+\-@\t\r])/
+
+export function columnsOf(
+  header: readonly string[],
+  otherNames: Readonly<Record<string, readonly string[]>> = {},
+): Columns {
+  const places = new Map<string, number>()
+  for (const [place, column] of header.entries()) {
+    const name = column.toLowerCase()
+    if (!places.has(name)) places.set(name, place)
+  }
+  for (const [name, others] of Object.entries(otherNames)) {
+    const known = others.find((other) => places.has(other.toLowerCase()))
+    const place = known === undefined ? undefined : places.get(known.toLowerCase())
+    if (place !== undefined && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), place)
+  }
+  const asked = new Set<number>()
+  const placeOf = (name: string) => {
+    const place = places.get(name.toLowerCase())
+    if (place !== undefined) asked.add(place)
+    return place
+  }
+  return {
+    names: header,
+    has: (name) => places.has(name.toLowerCase()),
+    labelOf: (name) => header[places.get(name.toLowerCase()) ?? -1] ?? name,
+    unread: () => header.filter((column, place) => column !== '' && !asked.has(place)),
+    row(line, cells) {
+      const isWhole =
+        cells.length >= header.length && cells.slice(header.length).every((cell) => cell.trim() === '')
+      const cell = (name: string) => {
+        const place = placeOf(name)
+        return place === undefined ? '' : tidy(cells[place] ?? '').replace(DISARMED, '')
+      }
+      return { line, isWhole, found: cells.length, cell }
+    },
+  }
+}
+
+/** Says why a row stays out. */
+export function out(columns: Columns, row: ForeignRow, name: string, reason: Reason): Remark {
+  const column = name && columns.labelOf(name)
+  return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
+}
+
+/** Says something of a row that comes in all the same. */
+export function noted(columns: Columns, row: ForeignRow, name: string, reason: Reason, value = ''): Remark {
+  return { kind: 'noted', line: row.line, column: columns.labelOf(name), value: shortened(value), reason }
+}

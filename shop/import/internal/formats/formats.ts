@@ -1,0 +1,33 @@
+import type { FormatName } from '../../import.ts'
+import { type Columns, columnsOf } from './columns.ts'
+import type { Format } from './format.ts'
+import { medusa } from './medusa.ts'
+import { shopify } from './shopify.ts'
+import { spree, spreeTranslations } from './spree.ts'
+import { vendure } from './vendure.ts'
+import { woocommerce } from './woocommerce.ts'
+
+const formats: Readonly<Record<FormatName, Format>> = {
+  shopify,
+  woocommerce,
+  medusa,
+  vendure,
+  spree,
+  'spree-translations': spreeTranslations,
+}
+
+export interface Known {
+  readonly format: Format
+  readonly columns: Columns
+}
+
+/** The format whose columns these are; null: of none that is known. */
+export function recognise(header: readonly string[]): Known | null {
+  const known = Object.values(formats).map((format) => named(format.name, header))
+  return known.find(({ format, columns }) => format.recognises(columns)) ?? null
+}
+
+export function named(name: FormatName, header: readonly string[]): Known {
+  const format = formats[name]
+  return { format, columns: columnsOf(header, format.otherNames) }
+}

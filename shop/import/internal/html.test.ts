@@ -1,0 +1,68 @@
+import MarkdownIt from 'markdown-it'
+import { describe, expect, it } from 'vitest'
+import { scriptStrings } from '#tests/support/real-data.ts'
+import { markdownOf, plainTextOf } from './html.ts'
+
+describe('a text written for web pages becomes Markdown', () => {
+  it.each([
+    ['<p>Oak &amp; wool.</p><p>Made  in\n Sweden.</p>', 'Oak & wool.\n\nMade in Sweden.'],
+    ['<h1>Care</h1>Wipe.<h4>Never</h4>', '## Care\n\nWipe.\n\n### Never'],
+    ['<h2><strong>Care</strong></h2>', '## Care'],
+    ['one<br>two<br><br>three', 'one\\\ntwo\n\nthree'],
+    ['<ul><li>a</li><li><p>b</p><p>c</p></li></ul>after', '- a\n- b\n\n  c\n\nafter'],
+    ['<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>', '1. a\n   - b\n2. c'],
+    ['so <b> bold </b>and<i></i> <em>slanted</em>', 'so **bold** and *slanted*'],
+    ['<strong><p>one</p><p>two</p></strong>', '**one**\n\n**two**'],
+    ['<b>a <b>b</b> c</b>', '**a b c**'],
+    ['<a href="https://a.example/x(1)">there</a>', '[there](https://a.example/x%281%29)'],
+    ['<a href="/pages/care">there</a> <a href="javascript:alert(1)">not</a>', 'there not'],
+    ['<blockquote>Lovely.<br>Yes.</blockquote>', '> Lovely.\\\n> Yes.'],
+    ['a<hr>b', 'a\n\n---\n\nb'],
+    ['<img src="x.jpg" alt="x"><iframe src="https://v.example"></iframe>seen', 'seen'],
+    ['<style>p{}</style><script>alert("1")</script><meta charset="utf-8">seen', 'seen'],
+    [
+      '<table><tr><th>Wide</th><th>Deep</th></tr><tr><td>2 m</td><td>a|b</td></tr></table>',
+      '| Wide | Deep |\n| --- | --- |\n| 2 m | a\\|b |',
+    ],
+    ['<table><tr><td>Wide</td><td>2 m</td></tr></table>', '|  |  |\n| --- | --- |\n| Wide | 2 m |'],
+    ['<table><tr><td>for <p>looks</p></td></tr></table>', 'for looks'],
+    ['<p>never closed <b>at all', 'never closed **at all**'],
+    ['<p><span style="x">all</span> <u>of</u> it</p>', 'all of it'],
+    ['plain text', 'plain text'],
+    ['', ''],
+  ])('%j', (html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+
+  it.each([
+    '* no list',
+    '- no list',
+    '1. no list',
+    '# no heading',
+    '> no quote',
+    'a_b_ _c_',
+    '[no](link)',
+    '`no`',
+    '---',
+  ])('signs that mean something in Markdown mean themselves: %s', (text) => {
+    const shown = new MarkdownIt().render(markdownOf(`<p>${text}</p>`))
+    expect(shown).toBe(`<p>${text.replace('>', '&gt;')}</p>\n`)
+  })
+
+  it('keeps the words of whatever is thrown at it, and nothing that runs', () => {
+    for (const text of scriptStrings()) {
+      expect(new MarkdownIt().render(markdownOf(text))).not.toMatch(
+        /<(script|img|iframe|svg|a href="javascript)/i,
+      )
+    }
+  })
+
+  it('takes no longer for what is nested a hundred thousand deep', () => {
+    const deep = '<ul><li><b><blockquote>'.repeat(100_000)
+    expect(markdownOf(`${deep}x`)).toContain('x')
+  })
+})
+
+it('the words of a page alone are one line', () => {
+  expect(plainTextOf('<p>Oak &amp; <b>wo</b>ol</p>\n<p>Soft</p>')).toBe('Oak & wool Soft')
+})

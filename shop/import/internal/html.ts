@@ -1,0 +1,69 @@
+import { Parser } from 'htmlparser2'
+import { HtmlWriter } from './html-writer.ts'
+
+/** Nothing within these is meant for reading. */
+const unread = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'video',
+  'select',
+  'noscript',
+])
+
+/** The Markdown of a text written for web pages. What it cannot say is left out, never its words. */
+export function markdownOf(html: string): string {
+  const writer = new HtmlWriter()
+  walk(html, {
+    open: (tag, attributes) => writer.open(tag, attributes['href'] ?? ''),
+    text: (text) => writer.text(text),
+    close: (tag) => writer.close(tag),
+  })
+  return writer.end()
+}
+
+/** Its words alone, in one line. */
+export function plainTextOf(html: string): string {
+  let words = ''
+  walk(html, {
+    open: (tag) => (words += inline.has(tag) ? '' : ' '),
+    text: (text) => (words += text),
+    close: (tag) => (words += inline.has(tag) ? '' : ' '),
+  })
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'span', 'font', 'u', 'small', 'sup', 'sub', 'mark'])
+
+interface Visitor {
+  open(tag: string, attributes: Readonly<Record<string, string>>): void
+  text(text: string): void
+  close(tag: string): void
+}
+
+/** No person writes as many; and the parser grows slow over what is nested that deep. */
+const MOST_TAGS = 20_000
+
+/** Goes through any text as a browser would read it, however broken. */
+function walk(html: string, visitor: Visitor): void {
+  let hidden = 0
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (unread.has(tag)) hidden += 1
+      else if (hidden === 0) visitor.open(tag, attributes)
+    },
+    ontext(text) {
+      if (hidden === 0) visitor.text(text)
+    },
+    onclosetag(tag) {
+      if (unread.has(tag)) hidden -= 1
+      else if (hidden === 0) visitor.close(tag)
+    },
+  })
+  const tags = html.split('<', MOST_TAGS + 1).length
+  parser.end(tags > MOST_TAGS ? html.replace(/<[^<>]*>/g, ' ') : html)
+}
