@@ -102,6 +102,7 @@ const variantFacts = fc.record({
   gtin: maybe(fc.stringMatching(/^\d{13}$/)),
   status: fc.constantFrom('active', 'archived'),
   price,
+  compareAt: maybe(price),
   stockPolicy: fc.constantFrom(...stockPolicies),
   leadTimeWeeks: maybe(fc.integer({ min: 0, max: 104 })),
   onHand: maybe(fc.integer({ min: 0, max: 1_000_000 })),

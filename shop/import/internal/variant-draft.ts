@@ -29,6 +29,8 @@ export function variantDraft(
   const price = number('price', before?.price)
   if (price === undefined) return null
   const compareAt = number('compareAt', before?.compareAt)
+  // One that only a new price has overtaken is over; one the table says is shown once it is above the price.
+  const compares = compareAt !== undefined && (plan.keys.has('compareAt') || compareAt > price)
   const gtin = text('gtin', before?.gtin)
   const leadTimeWeeks = number('leadTimeWeeks', before?.leadTimeWeeks)
   const onHand = numberIn(readings, 'onHand')
@@ -39,7 +41,7 @@ export function variantDraft(
     currency: plan.shopCurrency,
     stockPolicy: pick(text('stockPolicy', before?.stockPolicy), stockPolicies) ?? 'stocked',
     values: { ...values },
-    ...(compareAt !== undefined && compareAt > price ? { compareAt } : {}),
+    ...(compares ? { compareAt } : {}),
     ...(gtin === undefined ? {} : { gtin }),
     ...(leadTimeWeeks === undefined ? {} : { leadTimeWeeks }),
     ...(onHand === undefined ? {} : { onHand }),
