@@ -12,24 +12,24 @@ export const nis: ProductDraft = {
       subtitle: 'Two seats on the width of a door and a half',
       description: `A “nis” is the goblin who lives in the loft and looks after the house, provided nobody forgets his porridge. He is small. So is this sofa: 138 cm from arm to arm, 78 cm from front to back, meant for kitchens, wide landings and the foot of a large bed.
 
-Its seat is one single cushion, because on a sofa this short nobody wants the gap. The back stays low, at 74 cm, so Nis can stand under a window sill; the arms end four centimetres below it and serve as a head rest for anyone under 150 cm who lies down.
+Its two cushions slope towards each other by two degrees; on a sofa this short nobody minds. The back stays low, at 74 cm, so Nis can stand under a window sill; the arms end four centimetres below it and serve as a head rest for anyone under 150 cm who lies down.
 
 One person carries it up the stairs on a shoulder. We have tried.`,
       materials:
         'Frame of solid beech. Wave springs of steel, cold foam (38 kg/m³), fleece of wool. Covers: linen blend (62 % linen, 38 % cotton), wool (90 % wool, 10 % polyamide) or corduroy (100 % cotton). Legs of solid oak.',
-      care: 'Turn the cushion once a month. Linen and corduroy covers wash at 30 °C inside out, wool goes to the cleaner. Dab spills with a damp white cloth.',
+      care: 'Turn the cushions once a month. Linen and corduroy covers wash at 30 °C inside out, wool goes to the cleaner. Dab spills with a damp white cloth.',
     },
     de: {
       name: 'Kleines Sofa Nis',
       subtitle: 'Zwei Plätze auf anderthalb Türbreiten',
       description: `Ein „Nis“ ist der Kobold, der auf dem Dachboden wohnt und auf das Haus aufpasst, solange niemand seine Grütze vergisst. Er ist klein. Dieses Sofa ist es auch: 138 cm von Lehne zu Lehne, 78 cm von vorn bis hinten, gedacht für Küchen, breite Treppenabsätze und das Fußende eines großen Bettes.
 
-Der Sitz ist ein einziges Kissen, denn auf einem so kurzen Sofa will niemand die Ritze haben. Der Rücken bleibt mit 74 cm niedrig genug für einen Platz unter der Fensterbank; die Armlehnen enden vier Zentimeter darunter und taugen allen unter 150 cm als Kopfstütze.
+Die beiden Kissen neigen sich um zwei Grad einander zu; auf einem so kurzen Sofa stört das niemanden. Der Rücken bleibt mit 74 cm niedrig genug für einen Platz unter der Fensterbank; die Armlehnen enden vier Zentimeter darunter und taugen allen unter 150 cm als Kopfstütze.
 
 Eine Person trägt es auf der Schulter die Treppe hinauf. Wir haben es ausprobiert.`,
       materials:
         'Gestell aus massiver Buche. Wellenfedern aus Stahl, Kaltschaum (38 kg/m³), Wollvlies. Bezüge: Leinenmischung (62 % Leinen, 38 % Baumwolle), Wolle (90 % Wolle, 10 % Polyamid) oder Cord (100 % Baumwolle). Füße aus massiver Eiche.',
-      care: 'Das Kissen einmal im Monat wenden. Bezüge aus Leinen und Cord auf links bei 30 °C waschen, Wolle in die Reinigung geben. Flecken mit einem feuchten weißen Tuch abtupfen.',
+      care: 'Die Kissen einmal im Monat wenden. Bezüge aus Leinen und Cord auf links bei 30 °C waschen, Wolle in die Reinigung geben. Flecken mit einem feuchten weißen Tuch abtupfen.',
     },
   },
   categories: ['sofas'],

@@ -1,4 +1,4 @@
-import { band, folds, welt } from './marks.ts'
+import { band, welt } from './marks.ts'
 import { within, type Size } from './size.ts'
 import { block, bothSides, cushion, disc, onSide, parts, rod, type Solid, type Span } from './solid.ts'
 
@@ -39,7 +39,7 @@ export function cornerSofa(size: Size): Solid[] {
 function sideRun(frame: number, [from, to]: Span, y: Span, z: Span): Solid[] {
   const cushions = parts([z[0] + (z[1] - z[0]) * 0.03, z[1]], 2, 0).toReversed()
   return [
-    cushion({ x: [frame, to], y, z }, { soft: 45, marks: [welt([frame, to], y, 45)] }),
+    cushion({ x: [frame, to], y, z }, { soft: 45 }),
     ...cushions.map((part) =>
       cushion({ x: [from, frame], y: [y[0] + (y[1] - y[0]) * 0.42, y[1] * 1.06], z: part }, { soft: 60 }),
     ),
@@ -67,9 +67,7 @@ function boxed(x: Span, y: Span, z: Span): Solid {
 
 function backs(span: Span, y: Span, z: Span, [count, lean, gap]: readonly [number, number, number]): Solid[] {
   const soft = Math.min(75, (y[1] - y[0]) * 0.22)
-  return parts(span, count, gap).map((x) =>
-    cushion({ x, y, z }, { lean, soft, marks: [welt(x, y, soft), folds(x, y)] }),
-  )
+  return parts(span, count, gap).map((x) => cushion({ x, y, z }, { lean, soft, marks: [welt(x, y, soft)] }))
 }
 
 function arms(x: Span, y: Span, z: Span): Solid {

@@ -92,9 +92,13 @@ function arms(across: Span, y: Span, z: Span): Solid[] {
   })
 }
 
-/** Four tapered feet. */
-function feet({ width, depth, clearance }: Size, splay: number): Solid[] {
+/** Four tapered feet; what all but touches the floor stands on a plinth. */
+function feet({ width, depth, height, clearance }: Size, splay: number): Solid[] {
   if (clearance < 1) return []
+  if (clearance < height * 0.09) {
+    const x: Span = [width * -0.42, width * 0.42]
+    return [block({ x, y: [0, clearance], z: [depth * 0.08, depth * 0.9] }, { material: 'inside' })]
+  }
   const thick = within(clearance * 0.16, 0.2, 24)
   const [x, near, far] = [width * 0.44 - thick, depth * 0.1, depth * 0.88]
   const out = Math.min(clearance * splay, width * 0.03, depth * 0.06)
