@@ -1,3 +1,6 @@
+drop table search_documents;
+drop table search_words;
+
 -- words ----------------------------------------------------------------------------------------------------------
 -- Each piece for sale in the words of each language it is shown in. Every process keeps them in memory and reads again
 -- what has a higher version than it knows.

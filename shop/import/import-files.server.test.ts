@@ -111,7 +111,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
       })
       const listings = await shop.selectFrom('product_categories').select('product_id').execute()
       expect(listings).toHaveLength(3694)
-      const findable = await shop.selectFrom('search_documents').select('product_id').distinct().execute()
+      const findable = await shop.selectFrom('search_texts').select('product_id').distinct().execute()
       expect(findable).toHaveLength(2962)
       expect((await importFile(shop, { file: file ?? '', mapping })).report).toMatchObject({
         unchanged: 2962,

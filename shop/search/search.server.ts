@@ -16,6 +16,7 @@ import { idsOf, lookFor } from './internal/shelf/look.ts'
 import { newestRows } from './internal/shelf/order.ts'
 import { countPlaces } from './internal/shelf/places.ts'
 import { findByWords, readLexicon } from './internal/words/find-by-words.server.ts'
+import { prepareWords } from './internal/words/read-words.server.ts'
 import { understand } from './internal/words/understand.ts'
 import type { Listing, ListingQuery } from './search.ts'
 
@@ -24,7 +25,9 @@ export { indexProducts } from './internal/index-products.server.ts'
 /** Brings the index to the level of the code and into memory, so that the first shopper does not wait for it. */
 export async function prepareSearch(db: Db): Promise<void> {
   await renewIndex(db)
-  if (!db.isTransaction) await currentShelf(db)
+  if (db.isTransaction) return
+  await currentShelf(db)
+  await prepareWords(db)
 }
 
 /**

@@ -1,19 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ProductId } from '#shop/ids.ts'
-
-interface SearchDocumentsTable {
-  product_id: ProductId
-  language: string
-  name: string
-  words: string
-  skus: string
-  document: ColumnType<unknown, never, never>
-}
-
-interface SearchWordsTable {
-  language: string
-  word: string
-}
 
 interface SearchTextsTable {
   product_id: ProductId
@@ -48,8 +34,6 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     search_shelf: SearchShelfTable
     search_rules: SearchRulesTable
-    search_documents: SearchDocumentsTable
-    search_words: SearchWordsTable
     search_texts: SearchTextsTable
     search_stems: SearchStemsTable
   }

@@ -27,25 +27,3 @@ export function fold(text: string): string {
 export function squeeze(text: string): string {
   return fold(text).replaceAll(' ', '')
 }
-
-const MOST_WORDS = 12
-const LONGEST_WORD = 40
-
-/** The words to look for, folded, each once. */
-export function wordsOf(text: string): string[] {
-  const words = fold(text).split(' ').filter(Boolean)
-  return [...new Set(words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
-}
-
-/** How else a word may be spelt: what people type without umlauts, "kuechentisch" → "kuchentisch". */
-export function otherSpellings(word: string): string[] {
-  const plain = word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a')
-  return plain === word ? [] : [plain]
-}
-
-/** A word in PostgreSQL's query language: it, or what begins with it. Only letters and digits reach the quotes. */
-export function tsqueryOf(word: string, weights = ''): string {
-  return [`'${word}':*${weights}`, ...otherSpellings(word).map((other) => `'${other}':${weights}`)]
-    .map((term) => term.replace(/:$/, ''))
-    .join(' | ')
-}

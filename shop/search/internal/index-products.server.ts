@@ -3,12 +3,10 @@ import { raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { languages, type Translated } from '#shop/language.ts'
-import { stemmers } from './dictionary.ts'
-import { documentOf } from './documents.ts'
+import type { Translated } from '#shop/language.ts'
 import { clearAwayRest, shelveProducts } from './shelf/shelve.server.ts'
 import type { Findable } from './words/texts.ts'
-import { writeTexts } from './words/write-texts.server.ts'
+import { forgetStems, writeTexts } from './words/write-texts.server.ts'
 
 const AT_ONCE = 200
 /** Raised with every change to how the index is written, the vocabulary among it: a shop then writes its own again. */
@@ -30,7 +28,7 @@ export async function renewIndex(db: Db): Promise<void> {
 
 /** Makes these products, or all of them, found by what they are now; those no longer for sale are found no more. */
 export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
-  if (which === 'all') await sql`delete from search_words`.execute(db)
+  if (which === 'all') await forgetStems(db)
   const ids = which === 'all' ? await allIds(db) : [...new Set(which)]
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     await inTransaction(db, (tx) => indexSome(tx, ids.slice(from, from + AT_ONCE)))
@@ -53,40 +51,8 @@ async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
   // First, so that two who index the same product do it one after the other.
   await raiseCatalogueVersion(tx)
   const products = await readFindable(tx, ids)
-  const documents = products.flatMap((product) =>
-    languages.map((language) => ({
-      product_id: product.id,
-      language,
-      stemmer: stemmers[language],
-      ...documentOf(
-        {
-          ...product,
-          categories: product.categories.map(({ names }) => names),
-          optionValues: product.optionValues.map(({ names }) => names),
-        },
-        language,
-      ),
-    })),
-  )
   await writeTexts(tx, ids, products)
   await shelveProducts(tx, ids)
-  await tx.deleteFrom('search_documents').where('product_id', '=', anyOf(ids)).execute()
-  await sql`
-    insert into search_documents (product_id, language, name, words, skus, document)
-    select product_id, language, name, words, skus,
-      setweight(to_tsvector(stemmer::regconfig, a), 'A') ||
-      setweight(to_tsvector(stemmer::regconfig, b), 'B') ||
-      setweight(to_tsvector(stemmer::regconfig, c), 'C')
-    from jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) as given (
-      product_id uuid, language text, stemmer text, name text, words text, skus text, a text, b text, c text)`.execute(
-    tx,
-  )
-  await sql`
-    insert into search_words (language, word)
-    select distinct d.language, word
-    from search_documents d, regexp_split_to_table(d.words, ' ') word
-    where d.product_id = ${anyOf(ids)} and word ~ '^[^0-9]{3,40}$'
-    on conflict do nothing`.execute(tx)
 }
 
 interface FindableRow {
@@ -103,13 +69,9 @@ interface FindableRow {
   readonly categories: { names: Translated; isOwn: boolean }[] | null
   readonly groups: Translated[] | null
   readonly option_values: { names: Translated; swatch: string | null }[] | null
-  readonly skus: string[]
 }
 
-async function readFindable(
-  tx: Db,
-  ids: readonly ProductId[],
-): Promise<(Findable & { id: ProductId; skus: string[] })[]> {
+async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
   const { rows } = await sql<FindableRow>`
     select p.id, p.maker, p.designer, p.tags,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
@@ -124,11 +86,10 @@ async function readFindable(
           where pk.product_id = p.id
         ) g) as groups,
       (select jsonb_agg(jsonb_build_object('names', ov.names, 'swatch', ov.swatch)) from option_values ov
-        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))) as option_values,
-      array(select v.sku from variants v where v.product_id = p.id and v.status = 'active') as skus
+        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))) as option_values
     from products p
     where p.id = ${anyOf(ids)} and p.status = 'active' and p.lowest_price_minor is not null`.execute(tx)
-  return rows.map(({ id, maker, designer, tags, texts, categories, groups, option_values, skus }) => ({
+  return rows.map(({ id, maker, designer, tags, texts, categories, groups, option_values }) => ({
     id,
     names: each(texts ?? {}, ({ name }) => name),
     subtitles: each(texts ?? {}, ({ subtitle }) => subtitle),
@@ -139,7 +100,6 @@ async function readFindable(
     optionValues: option_values ?? [],
     makers: [maker, designer],
     tags,
-    skus,
   }))
 }
 

@@ -1,7 +1,7 @@
 // The words of a shop, kept in memory by each process and brought up to date when the catalogue has changed.
 import { sql } from 'kysely'
-import { getCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { remembered, type Remembered } from '#platform/db/remembered.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { fold } from '../fold.ts'
@@ -9,122 +9,129 @@ import { synonymWords } from './synonyms.ts'
 import { WordIndex, splitWords, type Texts } from './word-index.ts'
 import { stemsOf } from './write-texts.server.ts'
 
-interface Known {
-  /** What the shop's version was when this was looked at, and the catalogue's own when it was read. */
-  seen: number
-  version: number
-  readonly words: Record<Language, WordIndex>
+/** What was true when the words were last looked after. */
+interface Mark {
+  /** The file the table lies in: another one when it was emptied and filled again, as a restored backup does. */
+  readonly file: string
+  readonly version: number
 }
 
-interface Memory {
-  known?: Known
-  reading?: Promise<Known>
+interface Kept {
+  readonly index: WordIndex
+  readonly mark: Mark
 }
-
-const memories = new WeakMap<Db, Memory>()
 
 const AT_ONCE = 1_000
 /** Places that changed pieces have left behind, beyond which everything is read afresh. */
 const MOST_STALE = 1_000
 
-/** The words of the shop in a language as they are now. */
-export async function readWords(db: Db, language: Language): Promise<WordIndex> {
-  const memory = memories.get(db) ?? {}
-  memories.set(db, memory)
-  for (;;) {
-    const seen = await getCatalogueVersion(db)
-    if (memory.known?.seen === seen) return memory.known.words[language]
-    memory.reading ??= refresh(db, memory.known, seen).finally(() => delete memory.reading)
-    memory.known = await memory.reading
-    if (memory.known.seen >= seen) return memory.known.words[language]
-  }
+const current: Record<Language, Remembered<WordIndex>> = { en: keeping('en'), de: keeping('de') }
+
+/** The words of the shop in a language, as they are now. One small read when nothing has changed. */
+export function readWords(db: Db, language: Language): Promise<WordIndex> {
+  return current[language](db)
 }
 
-async function refresh(db: Db, known: Known | undefined, seen: number): Promise<Known> {
-  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
-  if (known && known.version === version) return { ...known, seen }
-  const isTooStale = known && known.words.en.stale > Math.max(MOST_STALE, known.words.en.size)
-  const from = isTooStale ? undefined : known
-  const words = from?.words ?? newWords()
-  await readChanged(db, words, from?.version ?? 0)
-  await dropMissing(db, words)
-  return { seen, version, words }
+function keeping(language: Language): Remembered<WordIndex> {
+  const memories = new WeakMap<Db, Kept>()
+  return remembered(async (db) => {
+    const mark = await readMark(db)
+    const known = memories.get(db)
+    const kept = known && known.mark.file === mark.file && !isWornOut(known.index) ? known : null
+    const index = kept?.index ?? new WordIndex()
+    if (kept?.mark.version !== mark.version) {
+      await readChanged(db, language, index, kept?.mark.version ?? 0)
+      await dropMissing(db, language, index)
+    }
+    memories.set(db, { index, mark })
+    return index
+  })
 }
 
-function newWords(): Record<Language, WordIndex> {
-  return { en: new WordIndex(), de: new WordIndex() }
+function isWornOut(index: WordIndex): boolean {
+  return index.stale > Math.max(MOST_STALE, index.size)
+}
+
+async function readMark(db: Db): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select pg_relation_filenode('search_texts')::text as file, version from catalogue_version`.execute(db)
+  const [mark] = rows
+  if (!mark) throw new Error('The shop has lost its version')
+  return mark
 }
 
 interface TextsRow extends Texts {
   readonly product_id: ProductId
-  readonly language: Language
   readonly version: number
-}
-
-async function readChanged(db: Db, words: Record<Language, WordIndex>, after: number): Promise<void> {
-  let from = { version: after, id: '' }
-  for (;;) {
-    const { rows } = await sql<TextsRow>`
-      select product_id, language, version, name, kind, made, said, head from search_texts
-      where version > ${after} and (version, product_id) > (${from.version}, ${from.id || LAST_ID}::uuid)
-      order by version, product_id, language limit ${AT_ONCE * languages.length}`.execute(db)
-    for (const language of languages) {
-      await addRows(
-        db,
-        language,
-        words[language],
-        rows.filter((row) => row.language === language),
-      )
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE * languages.length) return
-    from = { version: last.version, id: last.product_id }
-  }
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-async function addRows(
+/** What changes while this reads has a higher version than the mark: it is read again the next time. */
+async function readChanged(db: Db, language: Language, index: WordIndex, after: number): Promise<void> {
+  let from = { version: after, product_id: LAST_ID }
+  for (;;) {
+    const { rows } = await sql<TextsRow>`
+      select product_id, version, name, kind, made, said, head from search_texts
+      where language = ${language} and (version, product_id) > (${from.version}, ${from.product_id}::uuid)
+      order by version, product_id limit ${AT_ONCE}`.execute(db)
+    await addWords(db, language, index, rows)
+    for (const { product_id, ...texts } of rows) index.put(product_id, texts)
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    from = last
+  }
+}
+
+interface StemRow {
+  readonly word: string
+  readonly shown: string
+  readonly stems: string[]
+}
+
+async function addWords(
   db: Db,
   language: Language,
   index: WordIndex,
   rows: readonly TextsRow[],
 ): Promise<void> {
-  const split = (row: TextsRow) => [row.name, row.kind, row.made, row.said, row.head].flatMap(splitWords)
-  const unknown = new Set(rows.flatMap(split).filter((word) => !index.word(word)))
-  const { rows: stems } = await sql<{ word: string; shown: string; stems: string[] }>`
-    select word, shown, stems from search_stems
-    where language = ${language} and word = any(${[...unknown]}::text[])`.execute(db)
-  for (const { word, ...text } of stems) index.addWord(word, text)
-  for (const { product_id: id, ...texts } of rows) index.put(id, texts)
+  const unknown = new Set<string>()
+  for (const { name, kind, made, said, head } of rows) {
+    for (const text of [name, kind, made, said, head]) {
+      for (const word of splitWords(text)) if (!index.word(word)) unknown.add(word)
+    }
+  }
+  if (unknown.size === 0) return
+  const { rows: known } = await sql<StemRow>`
+    select word, coalesce(known.shown, word) as shown, coalesce(known.stems, ${stemsOf(language)}) as stems
+    from unnest(${[...unknown]}::text[]) as given (word)
+    left join (select * from search_stems where language = ${language}) known using (word)`.execute(db)
+  for (const { word, shown, stems } of known) index.addWord(word, { shown, stems })
 }
 
 /** Pieces no longer for sale have no texts any more. */
-async function dropMissing(db: Db, words: Record<Language, WordIndex>): Promise<void> {
-  for (const language of languages) {
-    const index = words[language]
-    const { count } = await db
-      .selectFrom('search_texts')
-      .select((by) => by.fn.countAll<number>().as('count'))
-      .where('language', '=', language)
-      .executeTakeFirstOrThrow()
-    if (Number(count) === index.size) continue
-    const rows = await db
-      .selectFrom('search_texts')
-      .select('product_id')
-      .where('language', '=', language)
-      .execute()
-    const there = new Set(rows.map((row) => row.product_id))
-    for (const id of [...index.knownIds()]) if (!there.has(id)) index.remove(id)
-  }
+async function dropMissing(db: Db, language: Language, index: WordIndex): Promise<void> {
+  const texts = db.selectFrom('search_texts').where('language', '=', language)
+  const { count } = await texts.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (Number(count) === index.size) return
+  const rows = await texts.select('product_id').execute()
+  const there = new Set(rows.map(({ product_id }) => product_id))
+  for (const id of [...index.knownIds()]) if (!there.has(id)) index.remove(id)
 }
+
+const LONGEST_WORD = 40
 
 /** Looks up the stems of words that no text has, so that understanding them needs no database. */
 export async function learnStems(db: Db, index: WordIndex, language: Language, q: string): Promise<void> {
-  const asked = [...fold(q).split(' '), ...synonymWords(language)].filter(Boolean)
-  const unknown = [...new Set(asked)].filter((word) => !index.stemsOf(word)).map((word) => word.slice(0, 40))
+  const asked = [...fold(q).split(' '), ...synonymWords(language)].map((word) => word.slice(0, LONGEST_WORD))
+  const unknown = [...new Set(asked)].filter((word) => word !== '' && !index.stemsOf(word))
   if (unknown.length === 0) return
-  const { rows } = await sql<{ word: string; stems: string[] }>`
+  const { rows } = await sql<Omit<StemRow, 'shown'>>`
     select word, ${stemsOf(language)} as stems from unnest(${unknown}::text[]) as given (word)`.execute(db)
   for (const { word, stems } of rows) index.learnStems(word, stems)
+}
+
+/** Every language's words, in memory before the first shopper asks. */
+export async function prepareWords(db: Db): Promise<void> {
+  for (const language of languages) await readWords(db, language)
 }

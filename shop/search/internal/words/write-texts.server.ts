@@ -31,6 +31,11 @@ export async function writeTexts(
   }
 }
 
+/** Before all is written again, so that no stem of an older stemmer stays. */
+export async function forgetStems(db: Db): Promise<void> {
+  await db.deleteFrom('search_stems').execute()
+}
+
 async function writeStems(
   tx: Db,
   language: Language,
