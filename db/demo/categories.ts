@@ -231,6 +231,7 @@ export const demoCategories: CategoryDraft[] = [
       en: 'For coming in and going out: a peg, a seat, a glance.',
       de: 'Zum Ankommen und Gehen: ein Haken, ein Sitz, ein Blick.',
     },
+    form: 'shoe-bench',
     position: 7,
   },
   {

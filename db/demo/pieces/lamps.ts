@@ -58,7 +58,7 @@ Der Schirm aus gewaschenem Leinen sitzt auf einem Stahlring und lässt etwa die 
       onHand: { celadon: 9, oat: 14, ink: 2, iron: 0 }[glaze] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-10-26T08:00:00Z'),
+  publishedAt: new Date('2026-05-11T08:00:00Z'),
 }
 
 const klokkeSizes: Choices = {
