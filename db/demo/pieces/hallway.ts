@@ -106,7 +106,7 @@ Darunter liegen zwei Etagen aus Leisten. Nasse Sohlen trocknen dort von unten, u
   countryOfOrigin: 'DK',
   warrantyYears: 10,
   assembly: { minutes: 20, people: 1 },
-  dimensions: { width: 1040, depth: 360, height: 460 },
+  dimensions: { width: 1040, depth: 360, height: 460, seatHeight: 460 },
   removableParts: ['shelves'],
   maxLoad: kilos(180),
   packages: [{ width: 1100, depth: 420, height: 150, weight: kilos(16) }],
