@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Mapping } from '../mapping.ts'
 import { combine } from './combine.ts'
 import { overlay } from './overlay.ts'
+import { categoriesOf } from './categories.ts'
 import { planFor } from './plan.ts'
 import { readRow } from './read-row.ts'
 import { planOf, shop } from './reading.test.support.ts'
@@ -60,6 +61,26 @@ describe('a table that meets a mapping', () => {
       slug: 'poufs-hocker',
       names: { en: 'Poufs & Hocker' },
     })
+  })
+
+  it('may make them below each other, and a second of a name below another', () => {
+    const { categoryOf, categoryDrafts } = planOf(header, mapping)
+    expect(categoryOf('Living > Covers')).toBe('covers')
+    expect(categoryOf('Bedroom > Covers')).toBe('bedroom-covers')
+    expect(categoryOf('Covers')).toBe('covers')
+    expect(categoryOf('Garden > Chairs')).toBe('chairs')
+    expect(categoryOf('Торшеры')).toMatch(/^n-/)
+    expect(categoryDrafts.get('bedroom-covers')).toEqual({
+      slug: 'bedroom-covers',
+      names: { en: 'Covers' },
+      parent: 'bedroom',
+    })
+    const again = new Set(['living', 'covers', 'bedroom', 'bedroom-covers'])
+    const second = categoriesOf(mapping, again)
+    expect(['Living > Covers', 'Bedroom > Covers'].map(second.categoryOf)).toEqual([
+      'covers',
+      'bedroom-covers',
+    ])
   })
 
   it.each([

@@ -1,12 +1,11 @@
-import type { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { type Currency, currency, decimalsOf } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Mapping, Source } from '../mapping.ts'
+import { type Categories, categoriesOf } from './categories.ts'
 import { type Field, type FieldKey, fieldKeys } from './fields.ts'
 import type { Exchange } from './price.ts'
 import type { Foreign } from './formats/foreign.ts'
-import { slugOf } from './slug.ts'
 
 /** Where one field comes from in this very table. */
 export interface Reader {
@@ -22,7 +21,7 @@ export interface Reader {
 }
 
 /** A mapping that has met its table and its shop. */
-export interface Plan {
+export interface Plan extends Categories {
   readonly readers: readonly Reader[]
   /** What the table decides; of everything else the shop keeps what it has. */
   readonly keys: ReadonlySet<string>
@@ -35,12 +34,6 @@ export interface Plan {
   /** Of prices whose row names none. */
   readonly currency: Currency
   readonly exchange: ReadonlyMap<string, Exchange>
-  /** The shop's category for what the table calls it; null: there is none and none may be made. */
-  readonly categoryOf: (name: string) => string | null
-  /** A category that the table itself defines. */
-  readonly addCategory: (slug: string) => void
-  /** By slug, with those above it, what a category is if it has to be made. */
-  readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
   /** Set where the table is another shop system's: its rows become ours before they are read. */
   readonly foreign: Foreign | null
   /** An empty cell says nothing, instead of emptying the field. */
@@ -76,7 +69,7 @@ export function planFor(mapping: Mapping, header: readonly string[], shop: Shop)
   if (own !== shop.currency && !exchange.has(own) && readers.some(({ field }) => field.kind === 'price')) {
     return refuse('import.no_rate', { currency: own, shop: shop.currency })
   }
-  const categories = categoriesOf(mapping, shop)
+  const categories = categoriesOf(mapping, shop.categories)
   const parents = [...categories.categoryDrafts.values()].map(({ parent }) => parent)
   const lost = parents.find((slug) => slug !== undefined && categories.categoryOf(slug) !== slug)
   if (lost !== undefined) return refuse('catalogue.unknown_category', { slug: lost })
@@ -121,23 +114,6 @@ function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchang
       .filter(([, rate]) => rate.to === to)
       .map(([from, { rate, step = smallest, rounding }]) => [from, { rate, step, rounding }]),
   )
-}
-
-function categoriesOf(
-  mapping: Mapping,
-  shop: Shop,
-): Pick<Plan, 'categoryOf' | 'addCategory' | 'categoryDrafts'> {
-  const there = new Set(shop.categories)
-  const known = new Map(Object.entries(mapping.categories))
-  const categoryDrafts = new Map<string, CategoryDraft>([...known.values()].map((it) => [it.slug, it]))
-  const categoryOf = (name: string) => {
-    const slug = known.get(name)?.slug ?? (there.has(name) ? name : slugOf(name))
-    if (there.has(slug) || categoryDrafts.has(slug)) return slug
-    if (!mapping.createCategories || !slug) return null
-    categoryDrafts.set(slug, { slug, names: { [mapping.language]: name } })
-    return slug
-  }
-  return { categoryOf, categoryDrafts, addCategory: (slug) => void there.add(slug) }
 }
 
 /** The languages a text is given in by this table. */

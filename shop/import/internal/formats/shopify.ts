@@ -3,7 +3,7 @@ import { markdownOf } from '../html.ts'
 import { joinList } from '../list.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
-import { commaList, gtinOf, isNo, isYes, onHandOf, picturesOf } from './values.ts'
+import { commaList, some, gtinOf, isNo, isYes, onHandOf, picturesOf } from './values.ts'
 
 const optionNumbers = [1, 2, 3] as const
 
@@ -152,7 +152,7 @@ function variantFacts(row: ForeignRow): Record<string, string> {
     sku: row.cell('Variant SKU').replace(/^'/, ''),
     gtin: gtinOf(row.cell('Variant Barcode').replace(/^'/, '')),
     price: row.cell('Variant Price'),
-    compare_at: row.cell('Variant Compare At Price'),
+    compare_at: some(row.cell('Variant Compare At Price')),
     stock_policy: policy === 'continue' || isYes(policy) ? 'made_to_order' : 'stocked',
     on_hand: onHandOf(row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker') !== ''),
   }

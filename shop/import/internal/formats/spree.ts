@@ -2,7 +2,7 @@ import { isLanguage } from '#shop/language.ts'
 import { markdownOf } from '../html.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
-import { commaList, isNo, isYes, measure, onHandOf, packageOf, picturesOf } from './values.ts'
+import { commaList, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'
 
 const optionNumbers = [1, 2, 3, 4, 5] as const
 
@@ -161,7 +161,7 @@ function priceOf(row: ForeignRow, prices: readonly ForeignRow[], around: Around)
   return {
     price: best.cell('price'),
     currency: best.cell('currency'),
-    compare_at: /[1-9]/.test(best.cell('compare_at_price')) ? best.cell('compare_at_price') : '',
+    compare_at: some(best.cell('compare_at_price')),
   }
 }
 

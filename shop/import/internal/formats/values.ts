@@ -27,8 +27,11 @@ export function picturesOf(
 
 /** "13.8" and "in" → "13.8 in"; nothing, and nothing at all of 0, is no measure. */
 export function measure(text: string, unit: string | undefined): string {
-  return unit && /[1-9]/.test(text) ? `${text} ${unit}` : ''
+  return unit && some(text) ? `${text} ${unit}` : ''
 }
+
+/** A number that other shops write as 0 where there is none. */
+export const some = (text: string) => (/[1-9]/.test(text) ? text : '')
 
 /** A package as our own format writes it, where all four measures are known. */
 export function packageOf(
