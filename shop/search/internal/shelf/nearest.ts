@@ -10,6 +10,14 @@ const VALUE = 1
 const LEAST_MISS = 0.05
 const MOST_MISS = 0.9
 
+/** What every combination of failed filters costs; ranges and weeks cost by how far they are missed. */
+const costs = Float64Array.from({ length: 2 * FAILS.leadTime }, (_, fails) => {
+  const has = (bit: number, cost: number) => (fails & bit ? cost : 0)
+  const places = has(FAILS.category, PLACE) + has(FAILS.room, PLACE) + has(FAILS.collection, PLACE)
+  const looks = has(FAILS.materials, VALUE) + has(FAILS.colours, VALUE)
+  return places + looks + has(FAILS.makers, VALUE) + has(FAILS.inStock, VALUE)
+})
+
 /** The rows that miss by the least, of these or of all; of those alike the first in order. */
 export function nearestRows(
   shelf: Shelf,
@@ -19,7 +27,7 @@ export function nearestRows(
   order: Compare,
 ): Uint32Array {
   const misses = new Float64Array(shelf.pieceCount)
-  const candidates = (rows ?? Uint32Array.from(misses.keys())).filter((row) => shelf.ids[row] !== null)
+  const candidates = rows ?? Uint32Array.from(shelf.slots.values())
   for (const row of candidates) misses[row] = missOf(shelf, wanted, row)
   const byMiss: Compare = (a, b) => (misses[a] ?? 0) - (misses[b] ?? 0) || order(a, b)
   return rowsBetween(candidates, 0, Math.min(count, candidates.length), byMiss)
@@ -30,7 +38,7 @@ function missOf(shelf: Shelf, wanted: Wanted, row: number): number {
   const { pieces, offers } = shelf
   const place = wanted.places[pieces.place[row] ?? 0] ?? 0
   const maker = wanted.makers[pieces.maker[row] ?? 0] ?? 0
-  const own = costOf(place | maker) + missBy(pieces.seatHeight[row] ?? 0, wanted.seatHeight)
+  const own = (costs[place | maker] ?? 0) + missBy(pieces.seatHeight[row] ?? 0, wanted.seatHeight)
   let least = Infinity
   const first = pieces.first[row] ?? 0
   for (let offer = first; offer < first + (pieces.offers[row] ?? 0); offer++) {
@@ -41,22 +49,9 @@ function missOf(shelf: Shelf, wanted: Wanted, row: number): number {
       missBy(offers.height[offer] ?? 0, wanted.height)
     const weeks = offers.weeks[offer] ?? NEVER
     const late = weeks > wanted.weeks ? missBy(weeks === NEVER ? 0 : weeks, { from: 0, to: wanted.weeks }) : 0
-    least = Math.min(least, ranges + late + costOf(failsOf(offers, offer, wanted)))
+    least = Math.min(least, ranges + late + (costs[failsOf(offers, offer, wanted)] ?? 0))
   }
   return own + least
-}
-
-function costOf(fails: number): number {
-  const has = (bit: number, cost: number) => (fails & bit ? cost : 0)
-  return (
-    has(FAILS.category, PLACE) +
-    has(FAILS.room, PLACE) +
-    has(FAILS.collection, PLACE) +
-    has(FAILS.makers, VALUE) +
-    has(FAILS.materials, VALUE) +
-    has(FAILS.colours, VALUE) +
-    has(FAILS.inStock, VALUE)
-  )
 }
 
 /** How far outside, as a share of the bound; what nobody knows is as far as can be. */

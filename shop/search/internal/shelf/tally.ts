@@ -75,16 +75,22 @@ function newPieceCount(): PieceCount {
   return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most }
 }
 
+/** One is used for all pieces; filling so short a list is faster by hand. */
+function forget(piece: PieceCount): void {
+  const { least, most } = piece
+  piece.failed = piece.colours = piece.low = piece.high = piece.inStock = 0
+  piece.weeks = NEVER
+  least[0] = least[1] = least[2] = least[3] = Infinity
+  most[0] = most[1] = most[2] = most[3] = 0
+}
+
 /** False when every variant fails two filters or more: then the piece counts nowhere. */
 function lookAt(shelf: Shelf, wanted: Wanted, row: number, piece: PieceCount): boolean {
   const { pieces, offers, looks } = shelf
   let own = (wanted.places[pieces.place[row] ?? 0] ?? 0) | (wanted.makers[pieces.maker[row] ?? 0] ?? 0)
   if (isOutside(pieces.seatHeight[row] ?? 0, wanted.seatHeight)) own |= FAILS.seatHeight
   if ((own & (own - 1)) !== 0) return false
-  piece.failed = piece.colours = piece.low = piece.high = piece.inStock = 0
-  piece.weeks = NEVER
-  piece.least.fill(Infinity)
-  piece.most.fill(0)
+  forget(piece)
   const first = pieces.first[row] ?? 0
   const end = first + (pieces.offers[row] ?? 0)
   for (let offer = first; offer < end; offer++) {
@@ -98,8 +104,7 @@ function lookAt(shelf: Shelf, wanted: Wanted, row: number, piece: PieceCount): b
       piece.high |= looks.highMaterials[look] ?? 0
     }
     if (fails === 0 || fails === FAILS.inStock) piece.inStock |= offers.inStock[offer] ?? 0
-    if (fails === 0 || fails === FAILS.leadTime)
-      piece.weeks = Math.min(piece.weeks, offers.weeks[offer] ?? NEVER)
+    if (fails === 0 || fails === FAILS.leadTime) sooner(piece, offers.weeks[offer] ?? NEVER)
     if (fails === 0 || fails === FAILS.price) extend(piece, 0, offers.price[offer] ?? 0)
     if (fails === 0 || fails === FAILS.width) extend(piece, 1, offers.width[offer] ?? 0)
     if (fails === 0 || fails === FAILS.depth) extend(piece, 2, offers.depth[offer] ?? 0)
@@ -122,6 +127,10 @@ export function failsOf(offers: OfferColumns, offer: number, wanted: Wanted): nu
 
 function isOutside(value: number, { from, to }: Bounds): boolean {
   return value < from || value > to
+}
+
+function sooner(piece: PieceCount, weeks: number): void {
+  if (weeks < piece.weeks) piece.weeks = weeks
 }
 
 function extend({ least, most }: PieceCount, axis: number, value: number): void {
