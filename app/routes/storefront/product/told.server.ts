@@ -1,0 +1,44 @@
+import { listOffers } from '#shop/catalogue/catalogue.server.ts'
+import type { Option, Product, Variant } from '#shop/catalogue/catalogue.ts'
+import { sharePictureUrl } from '#shop/media/share.ts'
+import { tellOfPiece, tellOfTrail } from '#app/http/structured-data.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+
+/** More offers than this say no more to a search engine, and weigh more than the page. */
+const MOST_OFFERS = 36
+
+export interface Told {
+  readonly piece: Omit<Product, 'variant' | 'options'>
+  readonly options: readonly Option[]
+  readonly variant: Variant
+  readonly summary: string | null
+  readonly colour: string | null
+}
+
+/** Tells search engines of the piece on this page; returns the path of the picture that a shared link shows. */
+export async function tellOf(
+  visit: Visit,
+  { piece, options, variant, summary, colour }: Told,
+): Promise<string> {
+  const { frame } = wordsIn(visit.language)
+  const { form } = piece
+  const share = { form, dimensions: variant.dimensions, colour }
+  const few = piece.offers !== null && piece.offers.count <= MOST_OFFERS
+  tellOfTrail(visit, [
+    { name: frame.furniture, path: '/furniture' },
+    ...piece.trail.map(({ slug, name }) => ({ name, path: `/furniture/${slug}` })),
+    { name: piece.name, path: `/products/${piece.slug}` },
+  ])
+  tellOfPiece(visit, {
+    product: piece,
+    variant,
+    summary,
+    picture: sharePictureUrl({ ...share, shape: 'square' }),
+    colour:
+      options.flatMap(({ values }) => values.find(({ isChosen, swatch }) => isChosen && swatch) ?? [])[0]
+        ?.name ?? null,
+    each: few ? await listOffers(visit.db, piece.id, MOST_OFFERS) : null,
+  })
+  return sharePictureUrl({ ...share, shape: 'wide' })
+}
