@@ -25,6 +25,7 @@ import { prepareSearch } from '#shop/search/search.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
+import { demoHandlers } from '../../db/demo/commands.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import { linksOf } from './links.server.ts'
 import type { Secrets } from './visit.server.ts'
@@ -105,6 +106,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     }),
     ...importHandlers({ db, clock }),
     ...exportHandlers({ db }),
+    ...demoHandlers({ database, folder: backups, clock, inside: resume }),
   ])
   return {
     config,

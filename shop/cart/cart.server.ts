@@ -1,9 +1,11 @@
 // What a shopper means to buy, known by a token that only their browser keeps.
 // Never sets stock aside, never believes a price or a name from a form, never stores the token itself.
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
 import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import type { CartId } from '#shop/ids.ts'
+import type { CartId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, sum } from '#shop/money.ts'
 import { after, DAY } from '#shop/time.ts'
@@ -54,6 +56,25 @@ export async function countPieces(db: Db, asked: Asking): Promise<number> {
 /** Forgets a cart and all that was told to its checkout. */
 export async function forgetCart(db: Db, id: CartId): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', id).execute()
+}
+
+/** Takes variants out of every cart, because they are about to be no more; a cart with nothing left in it is forgotten. */
+export async function forgetVariants(db: Db, ids: readonly VariantId[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const taken = await tx
+      .deleteFrom('cart_lines')
+      .where('variant_id', '=', sql<VariantId>`any(${[...ids]}::uuid[])`)
+      .returning('cart_id')
+      .execute()
+    const carts = [...new Set(taken.map(({ cart_id }) => cart_id))]
+    await tx
+      .deleteFrom('carts')
+      .where('id', '=', sql<CartId>`any(${carts}::uuid[])`)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('cart_lines').select('id').whereRef('cart_lines.cart_id', '=', 'carts.id'))),
+      )
+      .execute()
+  })
 }
 
 /** Removes the carts that had expired by the instant; answers how many there were. */

@@ -1,6 +1,6 @@
 // Messages: every e-mail is a row first, queued in the transaction of what it tells of, then written in the reader's
 // language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type MessageId, newId, type OrderId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { after, MINUTE } from '#shop/time.ts'
@@ -167,6 +167,14 @@ export async function resumeMessages(db: Db, now: Date): Promise<number> {
     await enqueue(db, sendMessage, { messageId: id }, { key: id, after: due })
   }
   return waiting.length
+}
+
+/** Forgets what was written about orders that are forgotten too. */
+export async function forgetMessagesAbout(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  await tx
+    .deleteFrom('messages')
+    .where('order_id', '=', sql<OrderId>`any(${[...orderIds]}::uuid[])`)
+    .execute()
 }
 
 const heads = [

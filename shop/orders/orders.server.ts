@@ -1,6 +1,6 @@
 // Orders: what was agreed, copied once and never changed, and what has happened to each since.
 // Never reads a cart, never talks to a payment provider, never moves an order but by the table in states.ts.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { type CartId, newId, type OrderId } from '#shop/ids.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
@@ -143,6 +143,14 @@ export async function moveOrder(
     .where('id', '=', id)
     .execute()
   await noteEvent(tx, id, event, cause)
+}
+
+/** Forgets orders with all that has happened to them. Only for those that were never more than a try of the shop. */
+export async function forgetOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
+  const these = sql<OrderId>`any(${[...ids]}::uuid[])`
+  await tx.deleteFrom('order_events').where('order_id', '=', these).execute()
+  await tx.deleteFrom('order_lines').where('order_id', '=', these).execute()
+  await tx.deleteFrom('orders').where('id', '=', these).execute()
 }
 
 function orders(db: Db) {

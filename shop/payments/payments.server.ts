@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   isOpen,
   openStates,
@@ -229,6 +229,16 @@ export async function giveUpPayment(
     .returningAll()
     .executeTakeFirst()
   return row ? toPayment(row) : null
+}
+
+/** Forgets the payments of orders that are forgotten too, and what their provider said of them. */
+export async function forgetPayments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  await tx
+    .deleteFrom('payment_events')
+    .where('payment_id', 'in', tx.selectFrom('payments').select('id').where('order_id', '=', these))
+    .execute()
+  await tx.deleteFrom('payments').where('order_id', '=', these).execute()
 }
 
 export async function findPayment(db: Db, id: PaymentId): Promise<Payment | null> {

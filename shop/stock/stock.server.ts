@@ -170,6 +170,17 @@ export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<
   })
 }
 
+/** Gives orders' pieces back and forgets that they were ever set aside: for orders that are forgotten too. */
+export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const orderId of orderIds) await releaseHold(tx, orderId, now)
+    await tx
+      .deleteFrom('stock_holds')
+      .where('order_id', '=', sql<OrderId>`any(${[...orderIds]}::uuid[])`)
+      .execute()
+  })
+}
+
 /** Gives back what lapsed holds have set aside, a hundred holds in a transaction; answers how many there were. */
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
   let released = 0

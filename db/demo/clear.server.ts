@@ -1,0 +1,120 @@
+// Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
+// Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
+import { sql } from 'kysely'
+import { emptyBooks } from '#bank/sessions.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
+import { forgetJobs } from '#platform/jobs/jobs.server.ts'
+import { forgetVariants } from '#shop/cart/cart.server.ts'
+import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/catalogue.server.ts'
+import type { OrderId, ProductId } from '#shop/ids.ts'
+import { forgetMessagesAbout } from '#shop/messages/messages.server.ts'
+import { forgetOrders } from '#shop/orders/orders.server.ts'
+import { forgetPayments } from '#shop/payments/payments.server.ts'
+import { indexProducts } from '#shop/search/search.server.ts'
+import { changeSettings } from '#shop/settings/settings.server.ts'
+import { forgetHolds } from '#shop/stock/stock.server.ts'
+import { demoProducts } from './catalogue.ts'
+import { demoCategories } from './categories.ts'
+import { demoCollections, demoRooms } from './rooms.ts'
+
+export interface Cleared {
+  readonly products: number
+  /** Demo products that an order paid for elsewhere still needs: no longer for sale, but there. */
+  readonly archived: number
+  /** Categories, rooms and collections. */
+  readonly groups: number
+  /** Those of the demo in which products of the owner's stand. */
+  readonly groupsKept: number
+  readonly orders: number
+  /** What is in the shop now. */
+  readonly productsLeft: number
+}
+
+const PATIENCE_SECONDS = 300
+
+/** Takes the demo out, all of it or nothing, and sees to it that it never comes again. */
+export async function clearDemo(
+  db: Db,
+  { now, inside }: { now: Date; inside?: (tx: Db) => Promise<void> },
+): Promise<Cleared> {
+  return inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    const orders = await forgetTries(tx, now)
+    const products = await takeOutProducts(tx, now)
+    const named = { categories: demoCategories, rooms: demoRooms, collections: demoCollections }
+    const slugsOf = (of: keyof typeof named) => named[of].map(({ slug }) => slug)
+    const groups = {
+      categories: slugsOf('categories'),
+      rooms: slugsOf('rooms'),
+      collections: slugsOf('collections'),
+    }
+    const there = await countGroups(tx, groups)
+    const removed = await removeEmptyGroups(tx, groups)
+    await changeSettings(tx, { demoLoaded: true }, { now })
+    // Jobs of what is gone would fail; those of what is left are begun anew.
+    await forgetJobs(tx)
+    await inside?.(tx)
+    const { left } = await tx
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow()
+    return { ...products, groups: removed, groupsKept: there - removed, orders, productsLeft: Number(left) }
+  })
+}
+
+/** Orders that only the sandbox bank was asked to be paid for, with all that came of them. */
+async function forgetTries(tx: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select order_id as id from payments group by order_id having bool_and(provider = 'sandbox') order by 1`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  await forgetHolds(tx, ids, now)
+  await forgetPayments(tx, ids)
+  await forgetMessagesAbout(tx, ids)
+  await forgetOrders(tx, ids)
+  await emptyBooks(tx)
+  return ids.length
+}
+
+async function takeOutProducts(tx: Db, now: Date): Promise<Pick<Cleared, 'products' | 'archived'>> {
+  const handles = demoProducts.map(({ handle }) => handle)
+  const { rows } = await sql<{ id: ProductId; needed: boolean }>`
+    select p.id, exists (
+      select 1 from variants v join stock_hold_lines l on l.variant_id = v.id where v.product_id = p.id
+    ) as needed
+    from products p where p.handle = any(${handles}::text[])
+    order by p.id`.execute(tx)
+  const idsWhere = (needed: boolean) => rows.filter((row) => row.needed === needed).map(({ id }) => id)
+  const [removed, archived] = [idsWhere(false), idsWhere(true)]
+  const variants = await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', sql<ProductId>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  await forgetVariants(
+    tx,
+    variants.map(({ id }) => id),
+  )
+  await removeProducts(tx, removed)
+  for (const id of archived) await setStatus(tx, id, 'archived', { now })
+  await indexProducts(tx, [...removed, ...archived])
+  return { products: removed.length, archived: archived.length }
+}
+
+async function countGroups(
+  tx: Db,
+  groups: Readonly<Record<'categories' | 'rooms' | 'collections', readonly string[]>>,
+): Promise<number> {
+  let all = 0
+  for (const table of ['categories', 'rooms', 'collections'] as const) {
+    const { there } = await tx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('there'))
+      .where('slug', '=', sql<string>`any(${[...groups[table]]}::text[])`)
+      .executeTakeFirstOrThrow()
+    all += Number(there)
+  }
+  return all
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { serveControl } from '#platform/control/serve.server.ts'
+import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { silentLog } from '#tests/support/database.ts'
+import { demoHandlers } from '../db/demo/commands.server.ts'
+import { loadDemo } from '../db/demo/load.server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-demo-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+function run(mode: 'demo' | 'production', ...args: string[]) {
+  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+    const file = path.join(projectRoot(), 'scripts/demo-clear.ts')
+    const shop = { DATA_DIR: dataDir, DATABASE_URL: '', MODE: mode, SHOP_URL: 'https://shop.example' }
+    const env = { ...process.env, ...shop, PAYMENTS: 'sandbox-on-purpose', LANG: 'en_GB.UTF-8' }
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
+      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    })
+  })
+}
+
+async function openShop() {
+  const folder = path.join(dataDir, 'database')
+  const database = await openEmbedded({ folder }, { log: silentLog }, { buffers: '16MB' })
+  await migrate(database)
+  await loadDemo(database.db, { now: new Date() })
+  return database
+}
+
+describe('npm run demo:clear', { timeout: 120_000 }, () => {
+  it('has the running shop do it after a backup, and does nothing unasked', async () => {
+    const shop = await openShop()
+    const folder = path.join(dataDir, 'backups')
+    const control = await serveControl(dataDir, demoHandlers({ database: shop, folder, clock: systemClock }))
+    expect(await run('demo')).toMatchObject({ code: 2, failure: expect.stringContaining('--yes') })
+    expect(await shop.db.selectFrom('products').select('id').execute()).not.toEqual([])
+    const cleared = await run('demo', '--yes')
+    expect(cleared).toMatchObject({ code: 0, failure: '' })
+    expect(cleared.said).toMatch(
+      /^A backup of everything as it was: backups.+before-demo-clear\.alcove\.gz$/m,
+    )
+    expect(cleared.said).toContain('Demo taken out: 64 products')
+    expect(cleared.said).toContain('The shop is empty.')
+    expect(await readdir(folder)).toHaveLength(1)
+    expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
+    await control.close()
+    await shop.close()
+  })
+
+  it('opens the data itself when no shop is running, in production too', async () => {
+    await (await openShop()).close()
+    expect(await run('production', '--yes', '--language', 'de')).toMatchObject({
+      code: 0,
+      failure: '',
+      said: expect.stringContaining('Der Shop ist leer.'),
+    })
+    expect((await run('production', '--yes')).said).toContain('There was nothing of the demo in this shop.')
+  })
+})

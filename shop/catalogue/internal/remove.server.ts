@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { anyOf } from './current.server.ts'
+import { raiseVersion, takeVersion } from './version.server.ts'
+
+/** Removes products for good, with all that hangs on them. Only for what nobody has really ordered; the rest is archived. */
+export async function removeProducts(db: Db, ids: readonly ProductId[]): Promise<void> {
+  if (ids.length === 0) return
+  await inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    await tx.deleteFrom('products').where('id', '=', anyOf<ProductId>(ids, 'uuid')).execute()
+    await raiseVersion(tx)
+  })
+}
+
+export interface Groups {
+  readonly categories: readonly string[]
+  readonly rooms: readonly string[]
+  readonly collections: readonly string[]
+}
+
+/** Removes those of the categories, rooms and collections in which nothing stands; answers how many are gone. */
+export async function removeEmptyGroups(db: Db, { categories, rooms, collections }: Groups): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const flat = [
+      await sql`
+        delete from rooms g where g.slug = ${anyOf(rooms, 'text')}
+          and not exists (select 1 from product_rooms m where m.room_id = g.id)
+        returning g.id`.execute(tx),
+      await sql`
+        delete from collections g where g.slug = ${anyOf(collections, 'text')}
+          and not exists (select 1 from product_collections m where m.collection_id = g.id)
+        returning g.id`.execute(tx),
+    ]
+    let removed = flat.reduce((all, { rows }) => all + rows.length, 0)
+    // From the leaves up: a category above others is empty once they are gone.
+    for (let some = -1; some !== 0;) {
+      const { rows } = await sql`
+        delete from categories c where c.slug = ${anyOf(categories, 'text')}
+          and not exists (select 1 from product_categories m where m.category_id = c.id)
+          and not exists (select 1 from categories below where below.parent_id = c.id)
+        returning c.id`.execute(tx)
+      some = rows.length
+      removed += some
+    }
+    if (removed > 0) await raiseVersion(tx)
+    return removed
+  })
+}
