@@ -1,5 +1,5 @@
-// What a listing, a filter, a search and a product page cost in the database, at 4,000 products, on both engines.
-//   node bench/queries.ts [products]
+// What a listing, a filter, a search and a product page cost, from the question to the cards, on both engines.
+//   node bench/queries.ts [products ...]     4,000 unless told otherwise
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { findProduct, listVariants, saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import type { VariantId } from '#shop/ids.ts'
-import { indexProducts, listProducts, newestProducts } from '#shop/search/search.server.ts'
+import {
+  indexProducts,
+  listProducts,
+  newestProducts,
+  prepareSearch,
+  relatedProducts,
+} from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { availabilityOf, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/client.server.ts'
@@ -16,6 +22,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'
 import { findPostgres } from '#tests/support/database-setup.ts'
 import { benchCatalogue, numbers } from './catalogue.ts'
+import { multiply } from './multiply.ts'
 
 export interface QueryCost {
   readonly engine: string
@@ -25,6 +32,8 @@ export interface QueryCost {
 }
 
 const ROUNDS = 150
+/** So many are saved as a shop saves them; the rest are copies of these. */
+const MOST_SAVED = 4_000
 const now = new Date('2026-11-01T09:00:00Z')
 
 /** Fills a database of each engine there is and asks what shoppers ask; times in milliseconds. */
@@ -64,9 +73,7 @@ async function benchOn(database: Database, products: number): Promise<QueryCost[
   try {
     await migrate(database)
     const filling = await fill(db, products)
-    const costs: QueryCost[] = [
-      { engine, what: `saving and indexing ${products} products`, p50: filling, p95: filling },
-    ]
+    const costs = filling.map(([what, took]): QueryCost => ({ engine, what, p50: took, p95: took }))
     for (const [what, ask] of Object.entries(await questions(db))) {
       costs.push({ engine, what, ...(await measure(ask)) })
     }
@@ -76,20 +83,44 @@ async function benchOn(database: Database, products: number): Promise<QueryCost[
   }
 }
 
-async function fill(db: Db, count: number): Promise<number> {
-  const { categories, products } = benchCatalogue(count)
-  const began = performance.now()
-  for (const category of categories) await saveCategory(db, category)
-  const outcomes = await saveProducts(db, products, { now })
-  const ids = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.variants.map(({ id }) => id) : []))
-  const counts = ids.map((variantId, index) => ({ variantId, quantity: index % 7 }))
-  await setOnHandOfMany(db, counts, { reason: 'imported', now })
-  await indexProducts(db, 'all')
-  const took = performance.now() - began
+async function fill(db: Db, count: number): Promise<[what: string, took: number][]> {
+  const { categories, products } = benchCatalogue(Math.min(count, MOST_SAVED))
+  const saving = await timed(async () => {
+    for (const category of categories) await saveCategory(db, category)
+    const outcomes = await saveProducts(db, products, { now })
+    const ids = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.variants.map(({ id }) => id) : []))
+    const counts = ids.map((variantId, index) => ({ variantId, quantity: index % 7 }))
+    await setOnHandOfMany(db, counts, { reason: 'imported', now })
+  })
+  const copies = Math.floor(count / products.length) - 1
+  if (copies > 0) await multiply(db, copies)
   await sql`vacuum analyze`.execute(db)
-  return took
+  const indexing = await timed(() => indexProducts(db, 'all'))
+  await sql`vacuum analyze`.execute(db)
+  const before = memory()
+  const opening = await timed(() => prepareSearch(db))
+  const megabytes = Math.round((memory() - before) / 1e6)
+  return [
+    [`saving ${products.length} products`, saving],
+    [`indexing ${products.length * (copies + 1)} products`, indexing],
+    [`taking them into memory (${megabytes} MB)`, opening],
+  ]
 }
 
+/** Exact with `node --expose-gc`. */
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Answers how long it took where not all of it counts. */
 type Ask = (round: number) => Promise<unknown>
 
 async function questions(db: Db): Promise<Record<string, Ask>> {
@@ -99,6 +130,7 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
   const any = <T>(list: readonly T[]): T => list[next(list.length)] as T
   const list = (address: string) =>
     listProducts(db, readListingQuery(new URLSearchParams(address)), any(['en', 'de'] as const))
+  const ids = await db.selectFrom('products').select('id').orderBy('id').limit(500).execute()
   const variants = await db.selectFrom('variants').select('id').limit(500).execute()
   const some = (): VariantId[] => Array.from({ length: 10 }, () => any(variants).id)
   const words = [
@@ -119,11 +151,22 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
     'filter: price and width': () =>
       list(`price=${next(500)}-${500 + next(2_000)}&width=${30 + next(60)}-200&sort=price`),
     'filter: category, price and width': () => list(`category=${any(slugs)}&price=100-1500&width=50-200`),
+    'filter: colour, material and in stock': () =>
+      list(`colour=${any(['green', 'beige', 'grey'])}&material=${any(['oak', 'ash'])}&in-stock=1`),
+    'filter: nothing is left': () => list(`category=${any(slugs)}&price=1-2&width=1-2`),
+    'sort: by name, far behind': () => list(`sort=name&page=${next(4_000)}`),
     'search: words': () => list(`q=${any(words)}`),
     'search: words and filters': () => list(`q=${any(words)}&price=100-1500&width=50-200`),
     'search: a typing mistake': () => list(`q=${any(mistakes)}`),
     'product page': () => findProduct(db, any(products).slug, 'en'),
     'newest eight': () => newestProducts(db, 'en', 8),
+    'four related pieces': () => relatedProducts(db, any(ids).id, 'en', 4),
+    'listing: after a piece has changed': async (round) => {
+      await indexProducts(db, [any(ids).id])
+      const began = performance.now()
+      await list(`page=${1 + (round % 40)}`)
+      return performance.now() - began
+    },
     'ten cart lines with availability': async () => {
       const ids = some()
       await listVariants(db, ids, 'en')
@@ -137,8 +180,8 @@ async function measure(ask: Ask): Promise<{ p50: number; p95: number }> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
-    await ask(round)
-    times.push(performance.now() - began)
+    const took = await ask(round)
+    times.push(typeof took === 'number' ? took : performance.now() - began)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0
@@ -146,10 +189,12 @@ async function measure(ask: Ask): Promise<{ p50: number; p95: number }> {
 }
 
 if (import.meta.main) {
-  const costs = await benchQueries(Number(process.argv[2] ?? 4_000))
-  for (const { engine, what, p50, p95 } of costs) {
-    console.log(
-      `${engine.padEnd(9)} ${what.padEnd(40)} p50 ${p50.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms`,
-    )
+  const sizes = process.argv.slice(2).map(Number)
+  for (const products of sizes.length > 0 ? sizes : [MOST_SAVED]) {
+    for (const { engine, what, p50, p95 } of await benchQueries(products)) {
+      console.log(
+        `${products} ${engine.padEnd(9)} ${what.padEnd(44)} p50 ${p50.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms`,
+      )
+    }
   }
 }

@@ -1,0 +1,49 @@
+// Makes a large catalogue out of a small one in a few statements, where saving it piece by piece would take minutes.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+
+/** Adds so many copies of every product, each under an address of its own; search is told by whoever asks for this. */
+export async function multiply(db: Db, copies: number): Promise<void> {
+  const own = (id: string) => sql.raw(`md5(${id}::text || '-' || n)::uuid`)
+  const each = sql`cross join generate_series(1, ${sql.lit(copies)}) n`
+  await copyProducts(db, own, each)
+  await sql`insert into product_texts select ${own('product_id')}, language, name || ' ' || n, subtitle, description, materials, care
+    from product_texts ${each}`.execute(db)
+  await sql`insert into product_categories select ${own('product_id')}, category_id, position
+    from product_categories ${each}`.execute(db)
+  await sql`insert into options select ${own('id')}, ${own('product_id')}, code, names, position
+    from options ${each}`.execute(db)
+  await sql`insert into option_values select ${own('id')}, ${own('option_id')}, code, names, swatch, position
+    from option_values ${each}`.execute(db)
+  await sql`insert into variants (id, product_id, sku, status, price_minor, currency, stock_policy, lead_time_weeks,
+      width_mm, depth_mm, height_mm, position, created_at, updated_at)
+    select ${own('id')}, ${own('product_id')}, sku || '-' || n, status, price_minor + n * 100, currency, stock_policy,
+      lead_time_weeks, width_mm, depth_mm, height_mm, position, created_at, updated_at
+    from variants ${each}`.execute(db)
+  await sql`insert into variant_values select ${own('variant_id')}, ${own('option_value_id')}
+    from variant_values ${each}`.execute(db)
+  await sql`insert into stock_levels (variant_id, location_id, on_hand) select ${own('variant_id')}, location_id, on_hand
+    from stock_levels ${each}`.execute(db)
+}
+
+type Own = (id: string) => ReturnType<typeof sql.raw>
+
+async function copyProducts(db: Db, own: Own, each: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'products'`.execute(db)
+  const changed: Record<string, ReturnType<typeof sql.raw>> = {
+    id: own('id'),
+    handle: sql.raw(`handle || '-' || n`),
+    slug: sql.raw(`slug || '-' || n`),
+    lowest_price_minor: sql.raw('lowest_price_minor + n * 100'),
+    highest_price_minor: sql.raw('highest_price_minor + n * 100'),
+    published_at: sql.raw(`published_at + n * interval '1 second'`),
+  }
+  const columns = rows.map(({ name }) => name)
+  await sql`
+    insert into products (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => changed[name] ?? sql.ref(name)))} from products ${each}`.execute(
+    db,
+  )
+}
