@@ -36,6 +36,7 @@ export const problems = {
   'cart.too_few': refusal(422),
   'cart.too_many_lines': refusal<{ limit: number }>(422),
   'cart.unknown_line': refusal(404),
+  'cart.not_made': refusal(409),
   'cart.expired': refusal(410),
 
   'checkout.cart_empty': refusal(409),

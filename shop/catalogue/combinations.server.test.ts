@@ -7,7 +7,9 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { fabrics, makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import type { Database, Db } from '#platform/db/client.server.ts'
-import { archiveVariant } from './catalogue.server.ts'
+import { newId, type VariantId } from '#shop/ids.ts'
+import { archiveVariant, findChosen } from './catalogue.server.ts'
+import type { Choices } from './catalogue.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 
@@ -62,6 +64,25 @@ describeOnEachEngine('the combinations a piece comes in', ({ db, another }) => {
       sofa('with-legs', { options: [], variants: [variant('plain', 'plain', { values: {} })] }),
     )
     expect(await combinationsOf(db(), 'with-legs')).toBe('+---03-01-21-23-41')
+  })
+
+  it('say which variant is meant by choices made beside another, and whether it has them all', async () => {
+    const { variants } = await save(db(), withLegs)
+    const [oatOnOak, , archived, mossOnSteel] = variants.map(({ id }) => id)
+    const meant = (beside: VariantId | undefined, choices: Choices) => findChosen(db(), beside!, choices)
+    expect(await meant(oatOnOak, { fabric: 'oat', legs: 'oak' })).toMatchObject({
+      id: oatOnOak,
+      isExact: true,
+    })
+    expect(await meant(oatOnOak, { fabric: 'moss', legs: 'steel' })).toMatchObject({ id: mossOnSteel })
+    expect(await meant(mossOnSteel, { fabric: 'clay', legs: 'steel' })).toMatchObject({
+      sku: 'WITH-LEGS-CLAY-OAK',
+      slug: 'with-legs',
+      isExact: false,
+    })
+    expect(await meant(oatOnOak, {})).toBeNull()
+    expect(await meant(archived, { fabric: 'oat' })).toBeNull()
+    expect(await meant(newId(), { fabric: 'oat' })).toBeNull()
   })
 
   it('are written down when a shop of the first version is brought up to date', async () => {

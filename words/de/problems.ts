@@ -14,6 +14,8 @@ export const problems: Sentences = {
     `Sie können bis zu ${limit} Stück bestellen. Brauchen Sie mehr? Schreiben Sie uns.`,
   'cart.too_few': () => 'Bitte wählen Sie eine ganze Zahl ab 1.',
   'cart.too_many_lines': ({ limit }) => `In einen Warenkorb passen bis zu ${limit} verschiedene Artikel.`,
+  'cart.not_made': () =>
+    'Diese Auswahl gibt es zusammen nicht. Das hier kommt ihr am nächsten; im Warenkorb liegt noch nichts.',
   'cart.unknown_line': () => 'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb.',
   'cart.expired': () => 'Ihr Warenkorb lag zu lange unberührt und wurde geleert.',
 

@@ -20,6 +20,8 @@ export const product: typeof en = {
   changesOthers: 'ändert eine andere Auswahl',
   changesOthersNote:
     'Gestrichelt: gibt es nicht mit dem Rest Ihrer Auswahl. Wer es nimmt, bekommt bei der anderen Auswahl das Nächstliegende.',
+  notMade: 'gibt es nicht',
+  notMadeNote: 'Gepunktet und durchgestrichen: gibt es in keiner Zusammenstellung.',
   valueSoldOut: 'ausverkauft',
   showChoice: 'Diese Auswahl zeigen',
   nowShown: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,

@@ -13,6 +13,8 @@ export const problems: Sentences = {
   'cart.too_few': () => 'Please choose a whole number from 1.',
   'cart.too_many_lines': ({ limit }) =>
     `A cart holds up to ${limit} different ${plural('en', limit, { one: 'piece', other: 'pieces' })}.`,
+  'cart.not_made': () =>
+    'These choices are not made together. This is the nearest there is; nothing is in your cart yet.',
   'cart.unknown_line': () => 'This piece is no longer in your cart.',
   'cart.expired': () => 'Your cart had been left for too long and has been emptied.',
 

@@ -17,6 +17,8 @@ export const product = {
   changesOthers: 'changes another choice',
   changesOthersNote:
     'Dashed: not made with the rest of your choice. Taking it changes the other choice to the nearest there is.',
+  notMade: 'not made',
+  notMadeNote: 'Dotted and struck through: not made in any combination.',
   valueSoldOut: 'sold out',
   showChoice: 'Show this choice',
   nowShown: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,

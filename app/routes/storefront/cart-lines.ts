@@ -1,5 +1,9 @@
 import { data, redirect } from 'react-router'
 import { addToCart } from '#shop/cart/cart.server.ts'
+import { findChosen } from '#shop/catalogue/catalogue.server.ts'
+import { readId } from '#shop/ids.ts'
+import { refuse } from '#shop/problems.ts'
+import { choicesIn, variantPath } from '#app/components/choices.ts'
 import { refused } from '#app/http/answer.server.ts'
 import { cartTokenOf, keepCart } from '#app/http/cart-cookie.server.ts'
 import { readForm } from '#app/http/form.server.ts'
@@ -7,11 +11,22 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/cart-lines.ts'
 
-/** Puts a piece into the cart, from its page or to take a removal back. The price is never the form's to say. */
+/**
+ * Puts a piece into the cart, from its page or to take a removal back: the variant that was shown, or what was chosen
+ * beside it since. The price is never the form's to say.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { db, language, now, isDocument, notices } = visit
-  const { variantId = '', quantity = '', putBack } = await readForm(request)
+  const fields = await readForm(request)
+  const { variantId: shown = '', quantity = '', putBack } = fields
+  const beside = readId<'variant'>(shown)
+  const chosen = beside && (await findChosen(db, beside, choicesIn(Object.entries(fields))))
+  // Without JavaScript nobody has seen yet what comes nearest.
+  if (chosen && !chosen.isExact && isDocument) {
+    return refused(visit, refuse('cart.not_made').problem, { back: variantPath(chosen) })
+  }
+  const variantId = chosen?.id ?? shown
   const added = await addToCart(db, { token: cartTokenOf(request), variantId, quantity, language, now })
   if (!added.ok) return refused(visit, added.problem, { back: '/cart' })
   const { token, name, pieces } = added.value

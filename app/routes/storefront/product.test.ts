@@ -4,7 +4,7 @@ import { openedShop, textOf } from '#tests/support/page.ts'
 const { newShopper } = openedShop()
 
 const FJORD = '/products/fjord-modular-sofa'
-const shownSku = (html: string) => /name="variant" value="([^"]+)"/.exec(html)?.[1]
+const shownSku = (html: string) => /value="([^"]+)"[^>]* name="variant"/.exec(html)?.[1]
 
 describe('the page of a piece', () => {
   it('answers the four questions before the money', async () => {

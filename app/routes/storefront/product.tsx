@@ -9,6 +9,7 @@ import type { Language } from '#shop/language.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { choicesIn, variantPath } from '#app/components/choices.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { richText } from '#app/http/rich-text.server.ts'
@@ -27,6 +28,7 @@ import { Parcels } from './product/parcels.tsx'
 import styles from './product/product.module.css'
 import { Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
+import { tellOf } from './product/told.server.ts'
 import { VariantPrice } from './product/variant-price.tsx'
 
 const RELATED = 4
@@ -34,20 +36,23 @@ const RELATED = 4
 export const handle: KeptPage = { keptBy: ['variant'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, language, settings, now } = visitOf(context)
+  const visit = visitOf(context)
+  const { db, language, settings, now } = visit
   const asked = askedFor(new URL(request.url).searchParams)
   const found = await findProduct(db, params.slug, language, asked)
   if (!found) throw data(null, { status: 404 })
   if ('movedTo' in found) throw redirect(`/products/${found.movedTo}`, 301)
   const { variant, options, description, materials, care, ...piece } = found.product
   if (!variant) throw data(null, { status: 404 })
-  if (options.some(({ code }) => Object.hasOwn(asked.choices, code)))
-    throw redirect(variantPath(piece.slug, variant.sku))
+  if (Object.keys(asked.choices).length > 0)
+    throw redirect(variantPath({ slug: piece.slug, sku: variant.sku }))
 
   const led = options.flatMap(({ values }) => values.flatMap(({ leadsTo }) => leadsTo?.id ?? []))
   const available = await availabilityOf(db, [...new Set([variant.id, ...led])], now)
   const promise = (of: Pick<Variant, 'id' | 'stockPolicy' | 'leadTimeWeeks'>) =>
     promiseOf(of, available.get(of.id) ?? 0)
+  const summary = piece.subtitle ?? description
+  const colour = colourOf(options)
   return {
     product: {
       ...piece,
@@ -55,7 +60,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       materials: materials && richText(materials),
       care: care && richText(care),
     },
-    summary: piece.subtitle ?? description,
+    summary,
+    share: await tellOf(visit, {
+      piece: { ...piece, description, materials, care },
+      options,
+      variant,
+      summary,
+      colour,
+    }),
     variant,
     promise: promise(variant),
     options: options.map((option) => ({
@@ -69,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     picture: pictureUrl({
       form: piece.form,
       dimensions: variant.dimensions,
-      colour: colourOf(options),
+      colour,
     }),
     plan: planOf(piece, variant, language),
     related: await alsoShown(db, piece.id, language),
@@ -95,7 +107,7 @@ export type ProductPageData = Awaited<ReturnType<typeof loader>>
 
 /** What the address asks for: a variant by its SKU, or what the form of a page without JavaScript sent. */
 function askedFor(params: URLSearchParams) {
-  return { sku: params.get('variant'), choices: Object.fromEntries(params) }
+  return { sku: params.get('variant'), choices: choicesIn(params) }
 }
 
 /** A piece wears the colour of its first option that has colours. */
@@ -107,12 +119,8 @@ function colourOf(options: readonly Option[]): string | null {
   return null
 }
 
-function variantPath(slug: string, sku: string): string {
-  return `/products/${slug}?${new URLSearchParams({ variant: sku })}`
-}
-
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variant, summary, terms, related } = loaderData
+  const { product, variant, summary, share, terms, related } = loaderData
   const { words } = useWords()
   const trail = [
     { name: words.frame.furniture, to: '/furniture' },
@@ -125,6 +133,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         title={product.maker ? `${product.name}, ${product.maker}` : product.name}
         description={summary}
         path={`/products/${product.slug}`}
+        picture={share}
       />
       <div className={styles.start}>
         <Breadcrumbs label={words.product.trail} trail={trail} />

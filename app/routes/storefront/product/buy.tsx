@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useHref } from 'react-router'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,19 +6,22 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuantityField } from '#app/ui/quantity-field.tsx'
 import type { ProductPageData } from '../product.tsx'
+import { BUY_FORM, buyKey } from './buy-form.ts'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
 
-const FORM = 'buy'
-
-/** Stock, quantity and the one button; on the phone the button stays in reach of the thumb. */
-export function Buy({ product, variant, promise, terms }: ProductPageData) {
+/**
+ * Stock, quantity and the one button; on the phone the button stays in reach of the thumb. The form sends the choices
+ * along, so that it buys what is chosen even while its page is still on the way.
+ */
+export function Buy({ product, options, variant, promise, terms }: ProductPageData) {
   const { words } = useWords()
-  const fetcher = useFetcher<{ problem?: string }>({ key: `${FORM} ${variant.id}` })
+  const fetcher = useFetcher<{ problem?: string }>({ key: buyKey(product.slug) })
+  const here = useHref(`/products/${product.slug}`)
   const isPending = fetcher.state !== 'idle'
   const isSoldOut = promise.kind === 'sold_out'
   const button = (
-    <Button form={FORM} size="l" wide pending={isPending} disabled={isSoldOut}>
+    <Button form={BUY_FORM} size="l" wide pending={isPending} disabled={isSoldOut}>
       {isPending ? words.product.adding : words.product.addToCart}
     </Button>
   )
@@ -26,7 +29,7 @@ export function Buy({ product, variant, promise, terms }: ProductPageData) {
     <section className={styles.buy}>
       <p className={classNames(styles.stock, styles[promise.kind])}>{promiseInWords(promise, words.units)}</p>
       {isSoldOut && <p className={styles.note}>{words.product.soldOutNote}</p>}
-      <fetcher.Form id={FORM} method="post" action="/cart/lines" className={styles.form}>
+      <fetcher.Form id={BUY_FORM} method="post" action="/cart/lines" className={styles.form}>
         <input type="hidden" name="variantId" value={variant.id} />
         {!isSoldOut && (
           <QuantityField
@@ -39,6 +42,21 @@ export function Buy({ product, variant, promise, terms }: ProductPageData) {
         )}
         <div className={styles.inPlace}>{button}</div>
       </fetcher.Form>
+      {options.length > 0 && (
+        <div className={styles.withoutScript}>
+          <Button
+            form={BUY_FORM}
+            formMethod="get"
+            formAction={here}
+            name="variant"
+            value={variant.sku}
+            kind="secondary"
+            wide
+          >
+            {words.product.showChoice}
+          </Button>
+        </div>
+      )}
       <div aria-live="polite">
         {fetcher.state === 'idle' && fetcher.data && (
           <Answer name={product.name} problem={fetcher.data.problem} />

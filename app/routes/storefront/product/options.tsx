@@ -1,70 +1,99 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate, useNavigation } from 'react-router'
+import type { Choices } from '#shop/catalogue/catalogue.ts'
+import { choiceField } from '#app/components/choices.ts'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { ProductPageData } from '../product.tsx'
+import { BUY_FORM, buyKey } from './buy-form.ts'
 import styles from './options.module.css'
 
 type Option = ProductPageData['options'][number]
 type Value = Option['values'][number]
 
 /**
- * The choices. Each leads to an address: at once with JavaScript, by the button below without. What was chosen is said
- * aloud with its price and stock.
+ * The choices, part of the form that buys. Each leads to an address: at once with JavaScript, by a button of that form
+ * without. What was chosen is said aloud with its price and stock.
  */
 export function Options({ product, options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
-  const navigate = useNavigate()
-  const wanted = new URLSearchParams(useNavigation().location?.search).get('variant')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // What was chosen before the page's script was there has not been heard yet.
-    const radios = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
-    if ([...radios].some(({ checked, defaultChecked }) => checked !== defaultChecked))
-      form.current?.requestSubmit()
-  }, [])
+  const fields = useRef<HTMLDivElement>(null)
+  const { changed, choose } = useChoosing(product.slug, variant.sku, fields)
   if (options.length === 0) return null
-  const show = (event: ChangeEvent<HTMLInputElement>) => {
-    const search = `?${new URLSearchParams({ variant: event.currentTarget.dataset['sku'] ?? '' })}`
-    void navigate({ search }, { replace: true, preventScrollReset: true })
-  }
   const chosen = options.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen))
   const said = words.product.nowShown(
     chosen.map(({ name }) => name).join(', '),
     format.money(variant.price),
     promiseInWords(promise, words.units),
   )
+  const values = options.flatMap((option) => option.values)
   return (
-    <Form ref={form} action={`/products/${product.slug}`} className={styles.options} preventScrollReset>
-      <input type="hidden" name="variant" value={variant.sku} />
+    <div ref={fields} className={styles.options}>
       {options.map((option) => (
-        <OptionField key={option.code} option={option} wanted={wanted} onChange={show} />
+        <OptionField
+          key={option.code}
+          option={option}
+          wanted={changed[option.code]}
+          onChoose={(value) => choose({ [option.code]: value.code }, value.sku)}
+        />
       ))}
-      {options.some(({ values }) => values.some(({ changesOthers }) => changesOthers)) && (
+      {values.some(({ changesOthers }) => changesOthers) && (
         <p className={styles.note}>{words.product.changesOthersNote}</p>
       )}
-      <div className={styles.withoutScript}>
-        <Button kind="secondary">{words.product.showChoice}</Button>
-      </div>
+      {values.some(({ sku }) => sku === null) && <p className={styles.note}>{words.product.notMadeNote}</p>}
       <output>
         <VisuallyHidden>{said}</VisuallyHidden>
       </output>
-    </Form>
+    </div>
   )
+}
+
+const nothing: Choices = {}
+
+/** What was chosen beside the variant shown and is on its way; and how to choose. */
+function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const buying = useFetcher({ key: buyKey(slug) })
+  const [changed, setChanged] = useState(nothing)
+
+  const choose = (choices: Choices, sku: string | null) => {
+    const all = { ...changed, ...choices }
+    setChanged(all)
+    if (buying.state === 'idle' && buying.data) buying.reset()
+    const isFirst = Object.keys(all).length === 1
+    const several = Object.entries(all).map(([option, value]) => [choiceField(option), value])
+    const search = `?${new URLSearchParams(isFirst && sku ? { variant: sku } : [['variant', shown], ...several])}`
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  }
+
+  useEffect(() => {
+    if (state === 'idle') setChanged(nothing)
+  }, [state, shown])
+
+  useEffect(() => {
+    // What was chosen before the page's script was there has not been heard yet.
+    const radios = fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    const unheard = [...radios].filter(({ defaultChecked }) => !defaultChecked)
+    if (unheard.length > 0)
+      choose(Object.fromEntries(unheard.map(({ dataset, value }) => [dataset['option'], value])), null)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
+  }, [])
+
+  return { changed, choose }
 }
 
 interface OptionFieldProps {
   readonly option: Option
-  /** The variant that was just chosen and is on its way. */
-  readonly wanted: string | null
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** The value that was just chosen and is on its way. */
+  readonly wanted: string | undefined
+  readonly onChoose: (value: Value) => void
 }
 
-function OptionField({ option: { code, name, values }, wanted, onChange }: OptionFieldProps) {
-  const chosen = values.find(({ sku }) => sku === wanted) ?? values.find(({ isChosen }) => isChosen)
+function OptionField({ option: { code, name, values }, wanted, onChoose }: OptionFieldProps) {
+  const chosen = values.find((value) => (wanted === undefined ? value.isChosen : value.code === wanted))
   const hasSwatches = values.some(({ swatch }) => swatch)
   return (
     <fieldset>
@@ -79,16 +108,20 @@ function OptionField({ option: { code, name, values }, wanted, onChange }: Optio
               hasSwatches ? styles.swatch : styles.plain,
               value.changesOthers && styles.changes,
               value.soldOut && styles.soldOut,
+              value.sku === null && styles.notMade,
             )}
             title={hasSwatches ? value.name : undefined}
           >
             <input
               type="radio"
-              name={code}
+              form={BUY_FORM}
+              name={choiceField(code)}
               value={value.code}
+              data-option={code}
               data-sku={value.sku}
               checked={value === chosen}
-              onChange={onChange}
+              disabled={value.sku === null}
+              onChange={() => onChoose(value)}
               className={styles.input}
             />
             {hasSwatches && (
@@ -104,9 +137,11 @@ function OptionField({ option: { code, name, values }, wanted, onChange }: Optio
 
 function ValueName({ value, isHidden }: { value: Value; isHidden: boolean }) {
   const { product } = useWords().words
-  const notes = [value.soldOut && product.valueSoldOut, value.changesOthers && product.changesOthers].filter(
-    Boolean,
-  )
+  const notes = [
+    value.sku === null && product.notMade,
+    value.soldOut && product.valueSoldOut,
+    value.changesOthers && product.changesOthers,
+  ].filter(Boolean)
   const spoken = notes.length > 0 ? ` (${notes.join(', ')})` : ''
   if (isHidden) return <VisuallyHidden>{value.name + spoken}</VisuallyHidden>
   return (
