@@ -2,13 +2,17 @@ import { type ChangeEvent, type CSSProperties, useEffect, useRef, useState } fro
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
-  /** With the unit: "Width in cm". */
+  /** With the unit: "Width in cm". Only read aloud: a heading above shows the same words. */
   readonly legend: string
   /** The fields are called `<name>-from` and `<name>-to`. */
   readonly name: string
   readonly value: { readonly from: number | null; readonly to: number | null }
   /** The least and the most there is: shown where nothing is chosen, and the ends of the sliders. */
   readonly bounds: { readonly min: number; readonly max: number }
+  /** How a number is said aloud: "120 cm". */
+  readonly write: (number: number) => string
+  /** What is typed or dragged has not been passed on yet: a value that comes meanwhile is an old one. */
+  readonly isWaiting: () => boolean
   readonly words: {
     readonly from: string
     readonly to: string
@@ -17,56 +21,47 @@ interface RangeFieldProps {
   }
 }
 
+type End = 'from' | 'to'
+
 /** From and to, typed or dragged. The fields hold what is sent; the sliders only help to fill them. */
-export function RangeField({ legend, name, value, bounds, words }: RangeFieldProps) {
-  const [given, setGiven] = useState(value)
-  const [typed, setTyped] = useState(written(value))
-  if (given.from !== value.from || given.to !== value.to) {
-    setGiven(value)
-    setTyped(written(value))
-  }
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    // What was typed before the page's script was there counts too.
-    const textIn = (end: 'from' | 'to') => {
-      const field = fieldset.current?.elements.namedItem(`${name}-${end}`)
-      return field instanceof HTMLInputElement ? field.value : ''
-    }
-    setTyped({ from: textIn('from'), to: textIn('to') })
-  }, [name])
-  const { min, max } = bounds
+export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
+  const { fieldset, typed, setTyped } = useTyped({ value, name, isWaiting })
+  const ends = around(bounds, value)
+  const step = stepFor(ends)
+  const [min, max] = [Math.floor(ends.min / step) * step, Math.ceil(ends.max / step) * step]
   const [from, to] = [numberOr(typed.from, min), numberOr(typed.to, max)]
-  const type = (end: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value
-    setTyped((all) => ({ ...all, [end]: text }))
-  }
-  const drag = (end: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
+  const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) =>
+    setTyped({ ...typed, [end]: event.currentTarget.value })
+  const drag = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
     const at = event.currentTarget.valueAsNumber
     const kept = end === 'from' ? Math.min(at, to) : Math.max(at, from)
-    const isEnd = end === 'from' ? kept <= min : kept >= max
-    setTyped((all) => ({ ...all, [end]: isEnd ? '' : String(kept) }))
+    const isOpen = end === 'from' ? kept <= min : kept >= max
+    setTyped({ ...typed, [end]: isOpen ? '' : String(kept) })
   }
   const share = (at: number) =>
     `${(100 * (Math.min(Math.max(at, min), max) - min)) / Math.max(1, max - min)}%`
+  const slider = { min, max, step }
   return (
-    <fieldset ref={fieldset} className={styles.range}>
+    <fieldset ref={fieldset} name={name} className={styles.range}>
       <legend className={styles.legend}>{legend}</legend>
       {max > min && (
         <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
           <input
             type="range"
-            min={min}
-            max={max}
+            {...slider}
             value={from}
             aria-label={words.lowest}
+            aria-valuetext={write(from)}
+            // Where both are at the far end, this is the one that can still be moved.
+            className={from > (min + max) / 2 ? styles.above : undefined}
             onChange={drag('from')}
           />
           <input
             type="range"
-            min={min}
-            max={max}
+            {...slider}
             value={to}
             aria-label={words.highest}
+            aria-valuetext={write(to)}
             onChange={drag('to')}
           />
         </div>
@@ -76,19 +71,39 @@ export function RangeField({ legend, name, value, bounds, words }: RangeFieldPro
           label={words.from}
           name={`${name}-from`}
           value={typed.from}
-          empty={min}
+          empty={ends.min}
           onChange={type('from')}
         />
         <NumberField
           label={words.to}
           name={`${name}-to`}
           value={typed.to}
-          empty={max}
+          empty={ends.max}
           onChange={type('to')}
         />
       </div>
     </fieldset>
   )
+}
+
+/** What stands in the fields: what was typed before the page's script was there, what is typed, what the page says. */
+function useTyped({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
+  const { from, to } = value
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [given, setGiven] = useState({ from, to })
+  const [typed, setTyped] = useState(written({ from, to }))
+  if (!isWaiting() && (given.from !== from || given.to !== to)) {
+    setGiven({ from, to })
+    setTyped(written({ from, to }))
+  }
+  useEffect(() => {
+    const textIn = (end: End) => {
+      const field = fieldset.current?.elements.namedItem(`${name}-${end}`)
+      return field instanceof HTMLInputElement ? field.value : ''
+    }
+    setTyped({ from: textIn('from'), to: textIn('to') })
+  }, [name])
+  return { fieldset, typed, setTyped }
 }
 
 interface NumberFieldProps {
@@ -115,7 +130,18 @@ function NumberField({ label, empty, ...rest }: NumberFieldProps) {
 }
 
 function written({ from, to }: RangeFieldProps['value']) {
-  return { from: from === null ? '' : String(from), to: to === null ? '' : String(to) }
+  return { from: String(from ?? ''), to: String(to ?? '') }
+}
+
+/** The ends of what there is and of what was asked for beyond it. */
+function around({ min, max }: RangeFieldProps['bounds'], { from, to }: RangeFieldProps['value']) {
+  const all = [min, max, from ?? min, to ?? max]
+  return { min: Math.min(...all), max: Math.max(...all) }
+}
+
+/** A hundred steps or so from end to end, each of a round number. */
+function stepFor({ min, max }: RangeFieldProps['bounds']): number {
+  return [1, 5, 10, 50, 100].find((step) => (max - min) / step <= 200) ?? 500
 }
 
 function numberOr(text: string, otherwise: number): number {

@@ -1,7 +1,8 @@
 // Finding a piece: filters, languages, choices, with and without JavaScript, and before it has come.
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { journeyOn } from '#tests/support/journey.ts'
+import { type Journey, journeyOn } from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 describeInBrowser('the shop window', () => {
@@ -18,7 +19,7 @@ describeInBrowser('the shop window', () => {
       const apply = async () => javaScript || (await button(listing.apply).click())
       await goTo('/furniture')
       await page.getByText(listing.resultCount('12', 12), { exact: true }).waitFor()
-      const width = page.getByRole('group', { name: listing.widthIn('cm') })
+      const width = widthFields(page, words)
       await width.getByLabel(listing.to, { exact: true }).fill('100')
       await apply()
       await page.waitForURL(/width=-100/)
@@ -26,7 +27,7 @@ describeInBrowser('the shop window', () => {
       await apply()
       await page.waitForURL(/sort=width/)
       await page
-        .getByRole('navigation', { name: listing.category })
+        .getByRole('navigation', { name: listing.facet.category })
         .getByRole('link', { name: 'Seating' })
         .click()
       await page.waitForURL(/\/furniture\/seating\?.*width=-100/)
@@ -47,7 +48,7 @@ describeInBrowser('the shop window', () => {
       const { listing } = words
       await goTo('/furniture')
       await button(listing.showFilters(0)).click()
-      const width = page.getByRole('group', { name: listing.widthIn('cm') })
+      const width = widthFields(page, words)
       await width.getByLabel(listing.to, { exact: true }).fill('50')
       await (javaScript ? button(listing.showResults('1', 1)) : button(listing.apply)).click()
       await page.waitForURL(/width=-50/)
@@ -101,7 +102,7 @@ describeInBrowser('the shop window', () => {
     const { words } = journeyOn(page)
     const release = await holdScripts(page)
     await page.goto('/furniture', { waitUntil: 'commit' })
-    const width = page.getByRole('group', { name: words.listing.widthIn('cm') })
+    const width = widthFields(page, words)
     await width.getByLabel(words.listing.from, { exact: true }).fill('60')
     await release()
     await page.waitForURL(/width=60-/)
@@ -131,8 +132,12 @@ describeInBrowser('the shop window', () => {
   })
 })
 
+function widthFields(page: Page, { listing, units }: Journey['words']): Locator {
+  return page.getByRole('group', { name: listing.facet.measure(units.dimension.width, 'cm') })
+}
+
 /** Keeps the page's scripts back, as a slow line does, until they are released. */
-async function holdScripts(page: Awaited<ReturnType<typeof newPage>>): Promise<() => Promise<void>> {
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise

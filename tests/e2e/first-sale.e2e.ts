@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -36,7 +37,7 @@ describeInBrowser('the real catalogue', () => {
     const shopper = journeyOn(page, 'en')
     await shopper.goTo('/')
     await search(shopper)
-    const width = page.getByRole('group', { name: shopper.words.listing.widthIn('cm') })
+    const width = widthFields(shopper)
     await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
     await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
     await buyWhatIsFound(shopper, shop, 'en')
@@ -47,7 +48,7 @@ describeInBrowser('the real catalogue', () => {
     const shopper = journeyOn(page, 'de')
     await shopper.goTo('/')
     await search(shopper)
-    const width = page.getByRole('group', { name: shopper.words.listing.widthIn('cm') })
+    const width = widthFields(shopper)
     await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
     await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
     await shopper.button(shopper.words.listing.apply).click()
@@ -63,9 +64,14 @@ async function importInto({ dataDir }: StartedShop, file: string, mapping: strin
 }
 
 async function search({ page, words }: Journey): Promise<void> {
-  await page.getByRole('searchbox', { name: words.frame.search }).fill(PIECE.typed)
-  await page.getByRole('searchbox', { name: words.frame.search }).press('Enter')
-  await page.getByText(words.listing.instead(PIECE.typed, PIECE.name.toLowerCase())).waitFor()
+  const field = page.getByRole('banner').getByLabel(words.frame.search).first()
+  await field.fill(PIECE.typed)
+  await field.press('Enter')
+  await page.getByText(words.listing.shownInstead(PIECE.name.toLowerCase())).waitFor()
+}
+
+function widthFields({ page, words: { listing, units } }: Journey): Locator {
+  return page.getByRole('group', { name: listing.facet.measure(units.dimension.width, 'cm') })
 }
 
 async function buyWhatIsFound(shopper: Journey, shop: StartedShop, language: 'en' | 'de'): Promise<void> {

@@ -1,4 +1,5 @@
 import type { listing as en } from '../en/listing.ts'
+import { plural } from '../plural.ts'
 
 const pieces = (count: string) => `${count} Möbel`
 
@@ -12,20 +13,36 @@ export const listing: typeof en = {
   closeFilters: 'Filter schließen',
   apply: 'Anwenden',
   showResults: (count, of) => (of === 0 ? 'Nichts zu zeigen' : `${pieces(count)} zeigen`),
-  category: 'Kategorie',
-  allCategories: 'Alle Möbel',
+  facet: {
+    category: 'Kategorie',
+    room: 'Raum',
+    collection: 'Kollektion',
+    price: (sign) => `Preis in ${sign}`,
+    measure: (name, unit) => `${name} in ${unit}`,
+    materials: 'Material',
+    colours: 'Farbe',
+    makers: 'Hersteller',
+    coming: 'Wie bald es kommt',
+  },
+  all: { category: 'Alle Möbel', room: 'Alle Räume', collection: 'Alle Kollektionen' },
+  showAll: (count) => `Alle ${count} zeigen`,
+  showFewer: 'Weniger zeigen',
   price: 'Preis',
-  width: 'Breite',
-  priceIn: (sign) => `Preis in ${sign}`,
-  widthIn: (unit) => `Breite in ${unit}`,
   from: 'von',
   to: 'bis',
   lowest: (what) => `${what}: von`,
   highest: (what) => `${what}: bis`,
-  unknownWidth: (unknown, all) =>
-    `Bei ${unknown} von ${all} ist die Breite nicht vermessen. Solange dieser Filter an ist, fehlen sie.`,
+  unmeasured: (unknown, all) => `Bei ${unknown} von ${all} nicht bekannt.`,
+  unmeasuredOut: (unknown, all) => `Bei ${unknown} von ${all} nicht bekannt: Sie fehlen solange.`,
+  inStock: 'Auf Lager',
+  within: (weeks) =>
+    weeks === 0
+      ? 'sofort'
+      : `in höchstens ${weeks} ${plural('de', weeks, { one: 'Woche', other: 'Wochen' })}`,
+  anyTime: 'beliebig',
 
   active: 'Gesetzte Filter',
+  measure: (name, range) => `${name} ${range}`,
   between: (from, to) => `${from} bis ${to}`,
   atLeast: (from) => `ab ${from}`,
   atMost: (to) => `bis ${to}`,
@@ -44,13 +61,26 @@ export const listing: typeof en = {
 
   emptyTitle: 'Nichts passt zu allem zugleich',
   emptyText: 'Ohne eines davon ist wieder etwas da:',
-  anyPrice: (from, to) =>
-    from === to
-      ? `Jeder Preis (es gibt etwas zu ${from})`
-      : `Jeder Preis (es gibt etwas von ${from} bis ${to})`,
-  anyWidth: (count) => `Jede Breite (${pieces(count)})`,
-  anyCategory: 'Alle Kategorien',
-  emptyCategory: 'In dieser Kategorie ist zurzeit nichts.',
+  any: {
+    category: 'Jede Kategorie',
+    room: 'Jeder Raum',
+    collection: 'Jede Kollektion',
+    price: 'Jeder Preis',
+    width: 'Jede Breite',
+    depth: 'Jede Tiefe',
+    height: 'Jede Höhe',
+    seatHeight: 'Jede Sitzhöhe',
+    materials: 'Jedes Material',
+    colours: 'Jede Farbe',
+    makers: 'Jeder Hersteller',
+    inStock: 'Auch was nicht auf Lager ist',
+    leadTime: 'Jede Lieferzeit',
+  },
+  withoutWords: (q) => `Ohne die Worte „${q}“`,
+  nearest: 'Das kommt dem am nächsten',
+  emptyPlace: 'Hier ist zurzeit nichts.',
+  emptyShop: 'Noch steht nichts im Laden.',
+  emptyShopText: 'Die Möbel sind unterwegs. Schauen Sie bald wieder vorbei.',
   startAgain: 'Alle Möbel ansehen',
 
   pagination: 'Seiten',
@@ -63,10 +93,13 @@ export const listing: typeof en = {
   searchField: 'Was suchen Sie?',
   searchButton: 'Suchen',
   searchHint:
-    'Eine Möbelart, ein Material, ein Name oder eine Artikelnummer. Kleine Tippfehler schaden nicht.',
+    'Eine Möbelart, ein Material, ein Maß, ein Name oder eine Artikelnummer. Kleine Tippfehler schaden nicht.',
   nothingFound: (q) => `„${q}“ haben wir nicht gefunden`,
   nothingFoundText:
     'Versuchen Sie es mit der Möbelart (Sofa, Regal, Lampe) oder einem Material (Eiche, Leinen), oder sehen Sie eine Kategorie durch.',
-  instead: (typed, shown) => `„${typed}“ haben wir nicht gefunden. Das hier passt zu „${shown}“.`,
+  shownInstead: (shown) => `Unter diesem Namen haben wir nichts. Das hier passt zu „${shown}“.`,
+  searchInstead: (typed) => `Trotzdem nach „${typed}“ suchen`,
+  understood: 'Verstanden:',
+  leftOut: (typed) => `„${typed}“ trifft hier auf nichts zu und blieb außer Acht.`,
   lookThrough: 'Eine Kategorie durchsehen',
 }

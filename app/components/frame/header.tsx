@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
-import { Form, Link, NavLink, useLocation, useSearchParams } from 'react-router'
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
@@ -31,11 +30,8 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
             {words.frame.about}
           </NavLink>
         </nav>
-        <SearchField />
+        <HeaderSearch />
         <div className={styles.tools}>
-          <Link to="/search" className={styles.searchLink} aria-label={words.frame.search}>
-            <Icon of={Search} />
-          </Link>
           <LanguageSwitch languages={languages} short />
           <CartLink />
         </div>
@@ -44,28 +40,11 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
   )
 }
 
-function SearchField() {
-  const { words } = useWords()
+/** On every page but the search's own empty one, which has its field in the middle. */
+function HeaderSearch() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const asked = pathname === '/search' ? (params.get('q') ?? '') : ''
-  return (
-    <search className={styles.search}>
-      <Form action="/search" className={styles.searchForm}>
-        <input
-          key={asked}
-          type="search"
-          name="q"
-          defaultValue={asked}
-          maxLength={200}
-          aria-label={words.frame.search}
-          placeholder={words.frame.searchPlaceholder}
-          className={styles.searchInput}
-        />
-        <button className={styles.searchButton} aria-label={words.frame.search}>
-          <Icon of={Search} size={18} />
-        </button>
-      </Form>
-    </search>
-  )
+  const isSearch = pathname === '/search'
+  const asked = (isSearch && params.get('q')) || ''
+  return <div className={styles.search}>{(!isSearch || asked) && <SearchField asked={asked} />}</div>
 }

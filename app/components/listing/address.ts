@@ -1,4 +1,12 @@
-import { type ListingQuery, writeListingQuery } from '#shop/search/search.ts'
+import {
+  type Group,
+  type ListingQuery,
+  everything,
+  parameterOf,
+  ranged,
+  valued,
+  writeListingQuery,
+} from '#shop/search/search.ts'
 
 /**
  * The address of what a listing's form asks for. A form without JavaScript sends both ends of a range on their own; the
@@ -6,37 +14,67 @@ import { type ListingQuery, writeListingQuery } from '#shop/search/search.ts'
  */
 export function listingSearch(sent: Iterable<readonly [string, string]>): URLSearchParams {
   const params = new URLSearchParams()
-  const ranges = new Map<string, { from?: string; to?: string }>()
+  const ends = new Map<string, string>()
   for (const [name, value] of sent) {
-    const [, range, end] = /^(price|width)-(from|to)$/.exec(name) ?? []
-    const bound = wholeNumber(value)
-    if (range && end) ranges.set(range, { ...ranges.get(range), ...(bound && { [end]: bound }) })
-    else if (value.trim() && name !== 'page') params.set(name, value.trim())
+    if (looseEnds.has(name)) ends.set(name, wholeNumber(value))
+    else if (value.trim() && name !== 'page') params.append(name, value.trim())
   }
-  for (const [name, { from = '', to = '' }] of ranges) {
+  for (const name of rangeNames) {
+    const [from = '', to = ''] = [ends.get(`${name}-from`), ends.get(`${name}-to`)]
     if (from || to) params.set(name, `${from}-${to}`)
   }
   return params
 }
 
-/** Whether an address still has the ends of a range on their own. */
+/** Whether an address is as a form sends it: ends of a range on their own, or values one by one. */
 export function isFromForm(params: URLSearchParams): boolean {
-  return ['price', 'width'].some((range) => params.has(`${range}-from`) || params.has(`${range}-to`))
+  const isLoose = (name: string) => looseEnds.has(name)
+  return [...params.keys()].some(isLoose) || valueNames.some((name) => params.getAll(name).length > 1)
 }
 
-/** Where a listing stands: a category is part of the path among the furniture, and a choice among others in the search. */
-export type Place = 'furniture' | 'search'
+const rangeNames = ranged.map((name) => parameterOf[name])
+const valueNames = valued.map((name) => parameterOf[name])
+const looseEnds = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
 
-/** The address of a listing, without what goes without saying. */
-export function listingHref(place: Place, { category, ...query }: ListingQuery): string {
-  const inPath = place === 'furniture'
-  const params = writeListingQuery({ ...query, category: inPath ? null : category })
-  const path = inPath && category ? `/furniture/${category}` : `/${place}`
+/** Where a listing stands: what it is grouped by is part of the path there, and one choice among others elsewhere. */
+export type Place = 'furniture' | 'rooms' | 'collections' | 'search'
+
+const groupInPath: Readonly<Record<Place, Group | null>> = {
+  furniture: 'category',
+  rooms: 'room',
+  collections: 'collection',
+  search: null,
+}
+
+/** Which of its choices a listing has in its path. */
+export function inPathOf(place: Place): Group | null {
+  return groupInPath[place]
+}
+
+/**
+ * The address of a listing, without what goes without saying. A search without words, a room's listing without its room
+ * are listings of the furniture.
+ */
+export function listingHref(place: Place, query: ListingQuery): string {
+  const group = groupInPath[place]
+  if (group ? query[group] === null : query.q === '') {
+    if (place !== 'furniture') return listingHref('furniture', query)
+  }
+  const params = writeListingQuery(group ? { ...query, [group]: null } : query)
+  const path = group && query[group] ? `/${place}/${query[group]}` : `/${place}`
   return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** Where a listing's form sends itself: to its path; its fields say the rest. */
+export function formAction(place: Place, query: ListingQuery): string {
+  const group = groupInPath[place]
+  return group ? listingHref(place, { ...everything, [group]: query[group] }) : `/${place}`
 }
 
 /** People write 120, 119.5 or 1.200: what is left is whole. */
 function wholeNumber(text: string): string {
-  const number = Math.round(Number(text.trim().replace(',', '.')))
-  return text.trim() && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
+  const plain = text.trim()
+  const digits = /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain.replace(',', '.')
+  const number = Math.round(Number(digits))
+  return plain && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
 }

@@ -1,15 +1,24 @@
 import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Currency } from '#shop/money.ts'
-import { everything, type Listing, type ListingQuery } from '#shop/search/search.ts'
-import { Button } from '#app/ui/button.tsx'
+import {
+  type Choice,
+  groups,
+  type Listing,
+  type ListingQuery,
+  parameterOf,
+  valued,
+} from '#shop/search/search.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { RangeField } from '#app/ui/range-field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words.tsx'
-import { listingHref, type Place } from './address.ts'
-import { CategoryList } from './category-list.tsx'
+import { formAction, inPathOf, listingHref, type Place } from './address.ts'
+import { withoutChoices } from './without.ts'
+import { Facets } from './facets.tsx'
 import styles from './filters.module.css'
-import { scaled } from './ranges.ts'
+import { useDrawer } from './use-drawer.ts'
 import type { LiveForm } from './use-live-form.ts'
 
 interface FiltersProps {
@@ -18,20 +27,27 @@ interface FiltersProps {
   readonly query: ListingQuery
   readonly listing: Listing
   readonly currency: Currency
+  /** What is on. */
+  readonly choices: readonly Choice[]
   readonly live: LiveForm
 }
 
-const MM_PER_CM = 10
-
-/**
- * A column on a wide page; on the phone the browser's own popover, which opens without JavaScript too. The counts are
- * those of the page that is shown.
- */
-export function Filters({ ids, place, query, listing, currency, live }: FiltersProps) {
+/** A column on a wide page; on the phone a drawer, the browser's own popover, which opens without JavaScript too. */
+export function Filters({ ids, place, query, listing, currency, choices, live }: FiltersProps) {
   const { words } = useWords()
   const { listing: say } = words
+  const element = useRef<HTMLDivElement>(null)
+  const { isOpen, onBeforeToggle } = useDrawer(element)
+  const drawer = isOpen && ({ role: 'dialog', 'aria-modal': true, 'aria-label': say.filters } as const)
   return (
-    <div id={ids.filters} popover="auto" className={styles.filters}>
+    <div
+      ref={element}
+      id={ids.filters}
+      popover="auto"
+      className={styles.filters}
+      {...drawer}
+      {...{ onBeforeToggle }}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{say.filters}</h2>
         <button
@@ -44,87 +60,63 @@ export function Filters({ ids, place, query, listing, currency, live }: FiltersP
           <Icon of={X} />
         </button>
       </div>
-      <div className={styles.body}>
-        <CategoryList {...{ place, query }} categories={listing.facets.categories} />
-        <Form
-          id={ids.form}
-          action={listingHref(place, bare(query, place))}
-          className={styles.form}
-          onChange={live.soon}
-        >
-          {query.q && <input type="hidden" name="q" value={query.q} />}
-          {place === 'search' && query.category && (
-            <input type="hidden" name="category" value={query.category} />
-          )}
-          <PriceField {...{ query, listing, currency }} />
-          <WidthField {...{ query, listing }} />
-          <div className={styles.apply}>
-            <Button kind="secondary" wide>
-              {say.apply}
-            </Button>
-          </div>
-        </Form>
-      </div>
-      <Foot id={ids.filters} total={listing.total} />
+      <Form id={ids.form} action={formAction(place, query)} className={styles.body} onChange={live.hear}>
+        <Hidden {...{ place, query, listing }} />
+        <Facets {...{ place, query, listing, currency, choices }} isWaiting={live.isWaiting} />
+        <div className={styles.apply}>
+          <Button kind="secondary" wide>
+            {say.apply}
+          </Button>
+        </div>
+      </Form>
+      <Foot id={ids.filters} total={listing.total}>
+        {choices.length > 0 && (
+          <LinkButton
+            kind="quiet"
+            to={listingHref(place, withoutChoices(query, inPathOf(place)))}
+            preventScrollReset
+          >
+            {say.clearAll}
+          </LinkButton>
+        )}
+      </Foot>
     </div>
   )
 }
 
-/** Where the form sends itself: its own fields and hidden ones say the rest. */
-function bare(query: ListingQuery, place: Place): ListingQuery {
-  return { ...everything, category: place === 'furniture' ? query.category : null }
-}
-
-function PriceField({ query, listing, currency }: Pick<FiltersProps, 'query' | 'listing' | 'currency'>) {
-  const { words, format } = useWords()
-  const { listing: say } = words
-  const { price } = listing.facets.ranges
-  if (price.known === 0 && !query.price) return null
-  return (
-    <RangeField
-      legend={say.priceIn(format.currencySign(currency))}
-      name="price"
-      bounds={{ min: price.min ?? 0, max: price.max ?? 0 }}
-      value={{ from: query.price?.min ?? null, to: query.price?.max ?? null }}
-      words={{ from: say.from, to: say.to, lowest: say.lowest(say.price), highest: say.highest(say.price) }}
-    />
+/** What the form has no fields for, and keeps: groups are links, and of unknown values nothing is offered. */
+function Hidden({ place, query, listing }: Pick<FiltersProps, 'place' | 'query' | 'listing'>) {
+  const kept = groups
+    .filter((group) => group !== inPathOf(place))
+    .map((group) => [group, query[group]] as const)
+  const unknown = valued.flatMap((kind) =>
+    query[kind]
+      .filter((chosen) => !listing.facets[kind].some(({ code }) => code === chosen))
+      .map((code) => [kind, code] as const),
   )
-}
-
-function WidthField({ query, listing }: Pick<FiltersProps, 'query' | 'listing'>) {
-  const { words, format } = useWords()
-  const { listing: say } = words
-  const { width } = listing.facets.ranges
-  if (width.known === 0 && !query.width) return null
-  const chosen = scaled(query.width, MM_PER_CM)
   return (
-    <div>
-      <RangeField
-        legend={say.widthIn('cm')}
-        name="width"
-        bounds={{
-          min: Math.floor((width.min ?? 0) / MM_PER_CM),
-          max: Math.ceil((width.max ?? 0) / MM_PER_CM),
-        }}
-        value={{ from: chosen?.min ?? null, to: chosen?.max ?? null }}
-        words={{ from: say.from, to: say.to, lowest: say.lowest(say.width), highest: say.highest(say.width) }}
-      />
-      {query.width && width.unknown > 0 && (
-        <p className={styles.note}>
-          {say.unknownWidth(format.number(width.unknown), format.number(width.unknown + width.known))}
-        </p>
+    <>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {[...kept, ...unknown].map(
+        ([kind, code]) =>
+          code !== null && <input key={kind + code} type="hidden" name={parameterOf[kind]} value={code} />,
       )}
-    </div>
+    </>
   )
 }
 
-function Foot({ id, total }: { id: string; total: number }) {
+/** The page behind is out of reach while the drawer is open: how many pieces there are is said here, too. */
+function Foot({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
+  const { listing: say } = words
+  const count = format.number(total)
   return (
     <div className={styles.foot}>
-      <Button type="button" wide popoverTarget={id} popoverTargetAction="hide">
-        {words.listing.showResults(format.number(total), total)}
+      {children}
+      <Button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.show}>
+        {say.showResults(count, total)}
       </Button>
+      <VisuallyHidden aria-live="polite">{say.resultCount(count, total)}</VisuallyHidden>
     </div>
   )
 }

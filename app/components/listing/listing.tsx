@@ -2,14 +2,17 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { Currency } from '#shop/money.ts'
+import { choicesOf } from '#shop/search/choices.ts'
 import type { Listing, ListingQuery } from '#shop/search/search.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '../words.tsx'
-import type { Place } from './address.ts'
+import { inPathOf, type Place } from './address.ts'
 import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
-import { Results } from './results.tsx'
+import { Nothing } from './nothing.tsx'
+import { ActiveChoices, Results } from './results.tsx'
 import { SortField } from './sort-field.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
@@ -20,23 +23,28 @@ export interface ListingViewProps {
   readonly currency: Currency
   /** Title and introduction. */
   readonly header: ReactNode
-  /** Stands in for the results where nothing is called what was typed. */
-  readonly nothing?: ReactNode
+  /** Other ways in, for when nothing is left. */
+  readonly help?: ReactNode
 }
 
 /** Filters left, pieces right; on the phone the filters open over the page. All of it is one form and one address. */
-export function ListingView({ place, query, listing, currency, header, nothing }: ListingViewProps) {
+export function ListingView({ place, query, listing, currency, header, help = null }: ListingViewProps) {
   const { words, format } = useWords()
   const [filtersId, formId] = [useId(), useId()]
-  const live = useLiveForm(formId)
+  const live = useLiveForm(formId, query)
   const isLoading = useNavigation().state === 'loading'
-  const { total } = listing
-  const activeCount = [query.price, query.width].filter(Boolean).length
+  const { total, facets } = listing
+  const inPath = inPathOf(place)
+  const choices = choicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
+  const isBare = total === 0 && choices.length === 0
   return (
     <Container className={styles.page}>
       {header}
-      <div className={styles.layout}>
-        <Filters ids={{ filters: filtersId, form: formId }} {...{ place, query, listing, currency, live }} />
+      <div className={classNames(styles.layout, isBare && styles.bare)}>
+        <Filters
+          ids={{ filters: filtersId, form: formId }}
+          {...{ place, query, listing, currency, choices, live }}
+        />
         <section className={styles.results} aria-labelledby={`${formId}-count`} aria-busy={isLoading}>
           <div className={styles.toolbar}>
             <p id={`${formId}-count`} aria-live="polite" className={styles.count}>
@@ -44,11 +52,16 @@ export function ListingView({ place, query, listing, currency, header, nothing }
             </p>
             <button type="button" className={styles.opener} popoverTarget={filtersId}>
               <Icon of={SlidersHorizontal} size={18} />
-              {words.listing.showFilters(activeCount)}
+              {words.listing.showFilters(choices.length)}
             </button>
-            <SortField formId={formId} query={query} onSort={live.now} />
+            <SortField formId={formId} query={query} onSort={live.hear} hidden={total < 2} />
           </div>
-          {total === 0 && nothing ? nothing : <Results {...{ place, query, listing, currency }} />}
+          <ActiveChoices {...{ place, query, choices, currency }} />
+          {total === 0 ? (
+            <Nothing {...{ place, query, listing, help }} isNarrowed={choices.length > 0} />
+          ) : (
+            <Results {...{ place, query, listing }} />
+          )}
         </section>
       </div>
     </Container>

@@ -1,10 +1,16 @@
 import type { Range } from '#shop/search/search.ts'
 
-/** A range in larger units, rounded to whole ones. */
-export function scaled(range: Range | null, by: number): Range | null {
-  if (!range) return null
-  const inUnits = (bound: number | null) => (bound === null ? null : Math.round(bound / by))
-  return { min: inUnits(range.min), max: inUnits(range.max) }
+const MM_PER_CM = 10
+
+/** Measures are chosen in whole centimetres. */
+export function inCentimetres({ min, max }: Range): Range {
+  const rounded = (bound: number | null) => (bound === null ? null : Math.round(bound / MM_PER_CM))
+  return { min: rounded(min), max: rounded(max) }
+}
+
+/** The ends of what there is, in whole centimetres around it. */
+export function aroundInCentimetres({ min, max }: Range): { min: number; max: number } {
+  return { min: Math.floor((min ?? 0) / MM_PER_CM), max: Math.ceil((max ?? 0) / MM_PER_CM) }
 }
 
 interface RangeWords {
@@ -19,6 +25,7 @@ export function rangeInWords(
   write: (bound: number) => string,
   words: RangeWords,
 ): string {
-  if (min !== null && max !== null) return words.between(write(min), write(max))
-  return min === null ? words.atMost(write(max ?? 0)) : words.atLeast(write(min))
+  if (min === null) return words.atMost(write(max ?? 0))
+  if (max === null) return words.atLeast(write(min))
+  return min === max ? write(min) : words.between(write(min), write(max))
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { type ListingQuery, sorts } from '#shop/search/search.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '../words.tsx'
@@ -7,23 +8,18 @@ import styles from './sort-field.module.css'
 interface SortFieldProps {
   readonly formId: string
   readonly query: ListingQuery
-  readonly onSort: () => void
+  readonly onSort: (event: FormEvent) => void
+  /** There is nothing to put in order; what was chosen is kept for when there is. */
+  readonly hidden: boolean
 }
 
-export function SortField({ formId, query, onSort }: SortFieldProps) {
+export function SortField({ formId, query, onSort, hidden }: SortFieldProps) {
   const { listing } = useWords().words
   const offered = sorts.filter((sort) => sort !== 'relevance' || query.q)
   return (
-    <label className={styles.sort}>
+    <label className={styles.sort} hidden={hidden}>
       <span className={styles.label}>{listing.sort}</span>
-      <select
-        key={query.sort}
-        name="sort"
-        form={formId}
-        defaultValue={query.sort}
-        onChange={onSort}
-        className={styles.select}
-      >
+      <select name="sort" form={formId} defaultValue={query.sort} onChange={onSort} className={styles.select}>
         {offered.map((sort) => (
           <option key={sort} value={sort}>
             {listing.sorts[sort]}

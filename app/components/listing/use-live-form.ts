@@ -1,43 +1,87 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { readListingQuery, writeListingQuery } from '#shop/search/search.ts'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { type ListingQuery, readListingQuery, writeListingQuery } from '#shop/search/search.ts'
 import { listingSearch } from './address.ts'
 
 const PAUSE_MS = 350
 
 export interface LiveForm {
-  /** Shows what the form asks for, once the shopper has paused. */
-  soon(): void
-  now(): void
+  hear(event: FormEvent): void
+  /** What is shown is not the last word: something else has been chosen and has not come yet. */
+  isWaiting(): boolean
 }
 
-/** Turns what a listing's form says into its address as it is filled in. Without JavaScript the form sends itself. */
-export function useLiveForm(formId: string): LiveForm {
+/**
+ * Turns what a listing's form says into its address as it is filled in: at once what is ticked, after a pause what is
+ * typed or dragged. Each choice is a step to go back by; a range is one step, however often it is moved. Without
+ * JavaScript the form sends itself.
+ */
+export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   const navigate = useNavigate()
+  const isUnderWay = useNavigation().state !== 'idle'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = useCallback(() => {
-    void navigate({ search: searchIn(formId) }, { replace: true, preventScrollReset: true })
-  }, [formId, navigate])
+  const last = useRef({ range: '', search: '' })
+  const show = useCallback(
+    (range: string) => {
+      timer.current = undefined
+      const search = searchIn(formId)
+      const goesOn = range !== '' && last.current.range === range && last.current.search === searchShown()
+      last.current = { range, search }
+      void navigate({ search }, { replace: goesOn, preventScrollReset: true })
+    },
+    [formId, navigate],
+  )
   useEffect(() => {
-    // What was typed before the page's script was there has not been heard yet.
-    if (searchIn(formId) !== searchOf(new URLSearchParams(window.location.search))) show()
+    // What was chosen before the page's script was there has not been heard yet.
+    if (searchIn(formId) !== searchShown()) show('')
     return () => clearTimeout(timer.current)
   }, [formId, show])
-  const after = (pause: number) => () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(show, pause)
+  const heard = useRef(query)
+  useEffect(() => {
+    if (heard.current === query || isUnderWay || timer.current !== undefined) return
+    heard.current = query
+    chooseAsAsked(formId, query)
+  }, [formId, query, isUnderWay])
+  return {
+    hear({ target }) {
+      const range = target instanceof HTMLInputElement ? rangeOf(target) : ''
+      clearTimeout(timer.current)
+      timer.current = setTimeout(show, range ? PAUSE_MS : 0, range)
+    },
+    isWaiting: () => isUnderWay || timer.current !== undefined,
   }
-  return { soon: after(PAUSE_MS), now: after(0) }
+}
+
+/** Which range a slider or a field belongs to; boxes belong to none. */
+function rangeOf(input: HTMLInputElement): string {
+  return /^(text|range)$/.test(input.type) ? (input.closest('fieldset')?.name ?? '') : ''
+}
+
+/** After a step back, boxes are ticked as the address says. */
+function chooseAsAsked(formId: string, { sort }: ListingQuery): void {
+  for (const field of formOf(formId)?.elements ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = sort
+    else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+      field.checked = field.defaultChecked
+  }
+}
+
+function formOf(id: string): HTMLFormElement | null {
+  const form = document.getElementById(id)
+  return form instanceof HTMLFormElement ? form : null
 }
 
 /** What the form asks for; a new choice begins at the first page. */
 function searchIn(formId: string): string {
-  const form = document.getElementById(formId)
-  const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData()
+  const data = new FormData(formOf(formId) ?? undefined)
   const sent = [...data].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   )
   return searchOf(listingSearch(sent))
+}
+
+function searchShown(): string {
+  return searchOf(new URLSearchParams(window.location.search))
 }
 
 function searchOf(params: URLSearchParams): string {

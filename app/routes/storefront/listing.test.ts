@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openedShop } from '#tests/support/page.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
 
 const { newShopper } = openedShop()
 
@@ -7,39 +7,74 @@ const cards = (html: string) =>
   [...html.matchAll(/<article[\s\S]*?href="\/(?:de\/)?products\/([a-z-]+)"/g)].map(([, slug]) => slug)
 
 describe('the listing', () => {
-  it('shows every piece with its price, its size and how soon it comes', async () => {
+  it('shows a page of pieces, each with its price, its size and how soon it comes', async () => {
     const { html } = await newShopper().get('/furniture')
-    expect(cards(html)).toHaveLength(12)
-    expect(html).toContain('232 × 94 × 78 cm')
-    expect(html).toContain('In stock')
+    expect(cards(html)).toHaveLength(24)
+    expect(textOf(html)).toMatch(/from €[\d,.]+ In stock \d+ × \d+ × [\d.]+ cm/)
   })
 
   it('turns what a form without JavaScript sends into one plain address', async () => {
     const { path, html } = await newShopper().get(
-      '/furniture?price-from=&price-to=700&width-from=&width-to=100&sort=price',
+      '/furniture?price-from=&price-to=700&width-from=&width-to=100&material=oak&material=ash&colour=green&sort=price',
     )
-    expect(path).toBe('/furniture?price=-700&width=-100&sort=price')
-    expect(cards(html)).toEqual(['fyr-floor-lamp', 'vidje-dining-chair', 'lag-bookcase'])
+    expect(path).toBe('/furniture?price=-700&width=-100&material=ash%2Coak&colour=green&sort=price')
+    expect(cards(html)).not.toEqual([])
+  })
+
+  it('offers what the pieces differ in, with how many there are of each', async () => {
+    const text = textOf((await newShopper().get('/furniture')).html)
+    const offered = 'Category Price Width Depth Height Seat Colour Material Room Collection'.split(' ')
+    for (const name of offered) expect(text).toContain(name)
+    expect(text).toMatch(/Oak \d+ /)
+    expect(text).toMatch(/In stock \d+ /)
+    expect(text).toMatch(/Not known for \d+ of 64 pieces\./)
+  })
+
+  it('does not offer what all of them have', async () => {
+    const { html } = await newShopper().get('/furniture/rugs')
+    expect(html).not.toContain('name="seat-height-from"')
+    expect((await newShopper().get('/furniture/seating')).html).toContain('name="seat-height-from"')
   })
 
   it('says what is on, and how to take each away', async () => {
-    const { html } = await newShopper().get('/furniture/seating?width=100-200')
-    expect(html).toContain('aria-label="Remove filter: Width 100 cm to 200 cm" href="/furniture/seating"')
+    const { html } = await newShopper().get('/furniture/seating?width=100-200&colour=green,white')
+    expect(html).toContain(
+      'aria-label="Remove filter: Width 100 cm to 200 cm" href="/furniture/seating?colour=green%2Cwhite"',
+    )
+    expect(html).toContain(
+      'aria-label="Remove filter: Green" href="/furniture/seating?width=100-200&amp;colour=white"',
+    )
+    expect(html).toMatch(/href="\/furniture\/seating"[^>]*>Clear all</)
   })
 
-  it('says which filter to let go of when nothing is left', async () => {
+  it('keeps a filter that nobody knows until it is let go of, and shows what it is', async () => {
+    const { html } = await newShopper().get('/furniture?colour=beyond-green&maker=nobody')
+    expect(html).toContain('aria-label="Remove filter: beyond-green" href="/furniture?maker=nobody"')
+    expect(html).toContain('<input type="hidden" name="colour" value="beyond-green"/>')
+  })
+
+  it('says which filter to let go of when nothing is left, what that brings, and what comes closest', async () => {
     const { html } = await newShopper().get('/furniture?price=2000-&width=-50')
-    expect(html).toContain('Nothing fits all of that')
-    expect(html).toContain('href="/furniture?width=-50"')
-    expect(html).toContain('href="/furniture?price=2000-"')
+    const text = textOf(html)
+    expect(text).toContain('Nothing fits all of that')
+    expect(html).toMatch(/href="\/furniture\?width=-50"[^>]*><span>Any price<\/span><span[^>]*>\d+ pieces?</)
+    expect(html).toMatch(/href="\/furniture\?price=2000-"[^>]*><span>Any width<\/span>/)
+    expect(text).toContain('These come closest')
+    expect(cards(html).length).toBeGreaterThan(0)
   })
 
   it('of a category that does not exist is not there', async () => {
     expect((await newShopper().get('/furniture/thrones')).status).toBe(404)
   })
 
+  it('shows its last page to whoever asks for one beyond', async () => {
+    const { html, status } = await newShopper().get('/furniture?page=999999999')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<a(?=[^>]*aria-label="Page 3")[^>]*aria-current="page"/)
+  })
+
   it('keeps what is only one of endless variations away from search engines', async () => {
-    expect((await newShopper().get('/furniture?price=1-2')).html).toContain('content="noindex"')
+    expect((await newShopper().get('/furniture?price=1-2')).html).toContain('content="noindex')
     expect((await newShopper().get('/furniture')).html).not.toContain('noindex')
   })
 })
@@ -48,7 +83,14 @@ describe('the search', () => {
   it('finds a piece in spite of a typing mistake, and says what it looked for', async () => {
     const { html } = await newShopper().get('/search?q=armchiar')
     expect(cards(html)).toContain('lun-armchair')
-    expect(html).toContain('This is what we found for')
+    expect(html).toContain('This is what we found for “armchair”')
+  })
+
+  it('says how it understood a measure, and takes that back', async () => {
+    const { html } = await newShopper().get('/search?q=sofa+under+200+cm')
+    expect(cards(html)).toContain('sund-two-seat-sofa')
+    expect(cards(html)).not.toContain('hallig-corner-sofa')
+    expect(html).toContain('aria-label="Remove filter: Width up to 200 cm" href="/search?q=sofa"')
   })
 
   it('offers the categories when nothing is called what was typed', async () => {

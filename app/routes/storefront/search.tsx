@@ -6,13 +6,14 @@ import { isFromForm, listingHref, listingSearch } from '#app/components/listing/
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { SearchField } from '#app/components/search-field/search-field.tsx'
 import { useWords } from '#app/components/words.tsx'
 import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/search.ts'
-import { Help } from './search/help.tsx'
-import { SearchField } from './search/search-field.tsx'
+import { CategoryLinks } from './search/category-links.tsx'
+import { Reading } from './search/reading.tsx'
 
 export const handle: KeptPage = { keptBy: listingParameters }
 
@@ -35,32 +36,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, listing, currency, categories } = loaderData
   const { listing: say } = useWords().words
-  const title = query.q ? say.searchFor(query.q) : say.searchTitle
-  const intro = listing?.didYouMean
-    ? say.instead(query.q, listing.didYouMean)
-    : query.q
-      ? null
-      : say.searchHint
-  const header = (
-    <div>
-      <PageHead title={query.q ? `${say.searchTitle}: ${query.q}` : say.searchTitle} hidden />
-      <PageTitle title={title} intro={intro} />
-      <SearchField q={query.q} />
-    </div>
-  )
+  const help = <CategoryLinks categories={categories} />
   if (!listing) {
     return (
       <Container>
-        {header}
-        <Help categories={categories} />
+        <PageHead title={say.searchTitle} hidden />
+        <PageTitle title={say.searchTitle} intro={say.searchHint} />
+        <SearchField asked="" size="l" />
+        {help}
       </Container>
     )
   }
-  const isUnknown = listing.facets.categories.length === 0
-  return (
-    <ListingView
-      {...{ place: 'search', query, listing, currency, header }}
-      nothing={isUnknown && <Help q={query.q} categories={categories} />}
-    />
+  const header = (
+    <div>
+      <PageHead title={`${say.searchTitle}: ${query.q}`} hidden />
+      <PageTitle title={say.searchFor(query.q)} />
+      <Reading {...{ query, listing, currency }} />
+    </div>
   )
+  return <ListingView {...{ place: 'search', query, listing, currency, header, help }} />
 }

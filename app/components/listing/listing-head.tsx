@@ -1,0 +1,31 @@
+import { everything, type Listing, type ListingQuery, writeListingQuery } from '#shop/search/search.ts'
+import { PageHead } from '../page-head.tsx'
+import { useWords } from '../words.tsx'
+import { inPathOf, listingHref, type Place } from './address.ts'
+
+interface ListingHeadProps {
+  readonly place: Exclude<Place, 'search'>
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly title: string
+  readonly description: string | null
+}
+
+/**
+ * The head of a listing. Search engines keep each of its pages in the usual order; of the endless ways to filter one
+ * they keep none.
+ */
+export function ListingHead({ place, query, listing, title, description }: ListingHeadProps) {
+  const { words } = useWords()
+  const group = inPathOf(place)
+  const whole = { ...everything, ...(group && { [group]: query[group] }), page: listing.page }
+  const chosen = writeListingQuery({ ...query, page: listing.page, sort: everything.sort })
+  return (
+    <PageHead
+      title={listing.page > 1 ? `${title}, ${words.listing.page(listing.page)}` : title}
+      description={description}
+      path={listingHref(place, whole)}
+      hidden={chosen.toString() !== writeListingQuery(whole).toString()}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture and a price beside the words, which no <option> can hold */
+import { Link } from 'react-router'
+import { useWords } from '../words.tsx'
+import type { Option } from './options.ts'
+import styles from './suggestions.module.css'
+
+interface OptionRowProps {
+  readonly option: Option
+  readonly id: string
+  readonly isActive: boolean
+  readonly text: string
+  readonly onChoose: () => void
+}
+
+/** A real link, so that it opens in another tab as any link does. */
+export function OptionRow({ option: { to, count, product }, id, isActive, text, onChoose }: OptionRowProps) {
+  const { format } = useWords()
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      {product && <img src={product.picture} alt="" width={48} height={60} className={styles.picture} />}
+      <span className={styles.words}>
+        <span>{text}</span>
+        {product?.subtitle && <span className={styles.quiet}>{product.subtitle}</span>}
+      </span>
+      {product && <span className={styles.price}>{format.money(product.price)}</span>}
+      {count !== undefined && <span className={styles.quiet}>{format.number(count)}</span>}
+    </Link>
+  )
+}

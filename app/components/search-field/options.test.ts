@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { currency, money } from '#shop/money.ts'
+import { noSuggestions } from '#shop/search/suggestions.ts'
+import { groupsOf } from './options.ts'
+
+const sofa = {
+  slug: 'fjord-sofa',
+  name: 'Fjord sofa',
+  subtitle: null,
+  picture: '/x.svg',
+  price: money(100, currency('EUR')),
+}
+
+describe('what the search field offers', () => {
+  it('ends with the plain search for what is typed, whatever else there is', () => {
+    const found = { ...noSuggestions, products: [sofa], queries: ['sofa bed'] }
+    const groups = groupsOf('sofa & more', found, ['lamp'])
+    expect(groups.map(({ name }) => name)).toEqual(['products', 'queries', 'typed'])
+    expect(groups.at(-1)?.options).toEqual([
+      { to: '/search?q=sofa+%26+more', text: 'sofa & more', q: 'sofa & more' },
+    ])
+  })
+
+  it('leads each to its own page', () => {
+    const place = (code: string) => [{ code, name: code, count: 2 }]
+    const groups = groupsOf(
+      'x',
+      { ...noSuggestions, categories: place('sofas'), rooms: place('bedroom'), materials: place('oak') },
+      [],
+    )
+    expect(groups.flatMap(({ options }) => options.map(({ to }) => to)).slice(0, 3)).toEqual([
+      '/furniture/sofas',
+      '/rooms/bedroom',
+      '/furniture?material=oak',
+    ])
+  })
+
+  it('is what was searched for before while nothing is typed, and nothing at all the first time', () => {
+    expect(groupsOf('', noSuggestions, ['lamp']).map(({ name }) => name)).toEqual(['recent'])
+    expect(groupsOf('', noSuggestions, [])).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { SuggestedProduct, Suggestions } from '#shop/search/suggestions.ts'
+
+/** One thing to choose, and where it leads. */
+export interface Option {
+  readonly to: string
+  readonly text: string
+  /** How many pieces are there. */
+  readonly count?: number
+  readonly product?: SuggestedProduct
+  /** What it searches for, where it leads to a search. */
+  readonly q?: string
+}
+
+export type GroupName = 'products' | 'categories' | 'rooms' | 'materials' | 'queries' | 'recent' | 'typed'
+
+export interface OptionGroup {
+  readonly name: GroupName
+  readonly options: readonly Option[]
+}
+
+const MOST_OF_EACH = 4
+
+/** Everything offered for what is typed, the pieces first and the plain search last; nothing typed, what was searched before. */
+export function groupsOf(
+  typed: string,
+  { products, categories, rooms, materials, queries }: Suggestions,
+  recent: readonly string[],
+): OptionGroup[] {
+  const searches = (all: readonly string[]) => all.map((q) => ({ to: searchHref(q), text: q, q }))
+  if (typed === '') return filled([{ name: 'recent', options: searches(recent) }])
+  return filled([
+    {
+      name: 'products',
+      options: products.map((product) => ({
+        to: `/products/${product.slug}`,
+        text: product.name,
+        product,
+      })),
+    },
+    { name: 'categories', options: places(categories, (code) => `/furniture/${code}`) },
+    { name: 'rooms', options: places(rooms, (code) => `/rooms/${code}`) },
+    { name: 'materials', options: places(materials, (code) => `/furniture?material=${code}`) },
+    { name: 'queries', options: searches(queries.slice(0, MOST_OF_EACH)) },
+    { name: 'typed', options: searches([typed]) },
+  ])
+}
+
+function places(found: Suggestions['rooms'], hrefOf: (code: string) => string): Option[] {
+  return found
+    .slice(0, MOST_OF_EACH)
+    .map(({ code, name, count }) => ({ to: hrefOf(code), text: name, count }))
+}
+
+function filled(groups: readonly OptionGroup[]): OptionGroup[] {
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+function searchHref(q: string): string {
+  return `/search?${new URLSearchParams({ q })}`
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '../words.tsx'
+import styles from './search-field.module.css'
+import type { SuggestionsProps } from './suggestions.tsx'
+
+interface SearchFieldProps {
+  /** The words that the page shows the answer to. */
+  readonly asked: string
+  readonly size?: 'm' | 'l'
+}
+
+/** A plain form. What is offered while one types comes with the first touch of it, and is missed by nobody who types blind. */
+export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
+  const { frame } = useWords().words
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(asked)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const prepare = () => {
+    import('./suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    )
+  }
+  useEffect(() => {
+    if (document.activeElement === field.current) prepare()
+  }, [])
+  useEffect(() => {
+    if (field.current && shown.current !== asked) field.current.value = asked
+    shown.current = asked
+  }, [asked])
+  const take = (words: string) => {
+    if (!field.current) return
+    field.current.value = words
+    field.current.blur()
+  }
+  return (
+    <search className={classNames(styles.search, size === 'l' && styles.large)}>
+      <Form action="/search" className={styles.form}>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={asked}
+          maxLength={200}
+          aria-label={frame.search}
+          placeholder={frame.searchPlaceholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={styles.input}
+          onFocus={prepare}
+          onPointerEnter={prepare}
+        />
+        {Suggestions && <Suggestions field={field} onChoose={take} />}
+        <button className={styles.button} aria-label={frame.search}>
+          <Icon of={Search} size={18} />
+        </button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,100 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of pictures and links, which no <select> or <datalist> can hold */
+import { type RefObject, useId, useRef, useState } from 'react'
+import { suggestions as german } from '#words/de/suggestions.ts'
+import { suggestions as english } from '#words/en/suggestions.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useWords } from '../words.tsx'
+import { OptionRow } from './option-row.tsx'
+import { groupsOf, type Option } from './options.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+import styles from './suggestions.module.css'
+import { useCombobox } from './use-combobox.ts'
+import { useRoomBelow } from './use-room-below.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SuggestionsProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  /** Something was chosen: what the field says from now on. */
+  readonly onChoose: (words: string) => void
+}
+
+const wordsIn = { en: english, de: german }
+
+/** What is offered below a search field: the list of a combobox, whose text field it is given. */
+export function Suggestions({ field, onChoose }: SuggestionsProps) {
+  const say = wordsIn[useWords().language]
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(() => wordsFrom(field))
+  const [recent, setRecent] = useState(recentSearches)
+  const groups = groupsOf(typed, useSuggestions(typed), recent)
+  const options = groups.flatMap((group) => group.options)
+  const { isOpen, active, close } = useCombobox({
+    field,
+    panel,
+    listId: id,
+    count: options.length,
+    onType: () => setTyped(wordsFrom(field)),
+    onSearch: () => remember(wordsFrom(field)),
+  })
+  useRoomBelow(panel, isOpen)
+  const remember = (q: string) => {
+    if (q) rememberSearch(q)
+    setRecent(recentSearches())
+  }
+  const choose = ({ q }: Option) => {
+    if (q) remember(q)
+    onChoose(q ?? '')
+    setTyped(q ?? '')
+    close()
+  }
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{isOpen ? say.offered(options.length) : ''}</VisuallyHidden>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing it does nothing but leave the focus where it is */}
+      <div
+        ref={panel}
+        className={styles.panel}
+        hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div id={id} role="listbox" aria-label={say.label} className={styles.list}>
+          {groups.map(({ name, options: some }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`} data-group={name}>
+              <p id={`${id}-${name}`} className={styles.title}>
+                {name === 'typed' ? <VisuallyHidden>{say.queries}</VisuallyHidden> : say[name]}
+              </p>
+              {some.map((option) => (
+                <OptionRow
+                  key={option.to}
+                  option={option}
+                  id={`${id}-${options.indexOf(option)}`}
+                  isActive={options.indexOf(option) === active}
+                  text={name === 'typed' ? say.searchFor(option.text) : option.text}
+                  onChoose={() => choose(option)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {groups[0]?.name === 'recent' && (
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              forgetSearches()
+              setRecent([])
+              field.current?.focus()
+            }}
+          >
+            {say.forget}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function wordsFrom(field: SuggestionsProps['field']): string {
+  return field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? ''
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface Combobox {
+  readonly field: RefObject<HTMLInputElement | null>
+  /** Holds the list and whatever else the field opens. */
+  readonly panel: RefObject<HTMLElement | null>
+  /** The options are called `<listId>-<index>`. */
+  readonly listId: string
+  /** How many options there are. */
+  readonly count: number
+  readonly onType: () => void
+  readonly onSearch: () => void
+}
+
+const NONE = -1
+
+/**
+ * Makes a text field the combobox of a list of links, by the pattern of the WAI: arrows go through the options and
+ * past their ends back to what is typed, Enter follows the one that is active and otherwise searches for what is typed,
+ * Escape closes the list before it empties the field.
+ */
+export function useCombobox({ field, panel, listId, count, onType, onSearch }: Combobox) {
+  const [wanted, setWanted] = useState(() => document.activeElement === field.current)
+  const [active, setActive] = useState(NONE)
+  const isOpen = wanted && count > 0
+  const open = () => setWanted(true)
+  const close = () => {
+    setWanted(false)
+    setActive(NONE)
+  }
+  const keys: Readonly<Record<string, (() => void) | false>> = {
+    ArrowDown: () => (isOpen ? setActive(next(active, 1, count)) : open()),
+    ArrowUp: () => (isOpen ? setActive(next(active, -1, count)) : open()),
+    Home: active !== NONE && (() => setActive(0)),
+    End: active !== NONE && (() => setActive(count - 1)),
+    Escape: isOpen && close,
+    Enter: active !== NONE && (() => document.getElementById(`${listId}-${active}`)?.click()),
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = !event.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey && keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const type = () => {
+    open()
+    setActive(NONE)
+    onType()
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isWithin = relatedTarget instanceof Node && panel.current?.contains(relatedTarget)
+    if (!isWithin && relatedTarget !== field.current) close()
+  }
+  const search = () => {
+    onSearch()
+    close()
+  }
+  useEffect(() => {
+    const [input, list] = [field.current, panel.current]
+    const events = new AbortController()
+    const { signal } = events
+    input?.addEventListener('keydown', press, { signal })
+    input?.addEventListener('input', type, { signal })
+    input?.addEventListener('focus', open, { signal })
+    input?.addEventListener('click', open, { signal })
+    input?.addEventListener('blur', leave, { signal })
+    list?.addEventListener('focusout', leave, { signal })
+    input?.form?.addEventListener('submit', search, { signal })
+    return () => events.abort()
+  })
+  useEffect(() => {
+    const input = field.current
+    input?.setAttribute('role', 'combobox')
+    input?.setAttribute('aria-autocomplete', 'list')
+    input?.setAttribute('aria-controls', listId)
+    input?.setAttribute('aria-expanded', String(isOpen))
+    if (active === NONE) input?.removeAttribute('aria-activedescendant')
+    else input?.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [field, listId, isOpen, active])
+  return { isOpen, active: Math.min(active, count - 1), close }
+}
+
+/** The option before or after; past either end it is what was typed. */
+function next(active: number, step: 1 | -1, count: number): number {
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1
+}

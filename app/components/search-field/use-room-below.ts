@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const MARGIN = 12
+const LEAST = 320
+
+/** Gives an open panel the room there is below it, above the keyboard of a phone; where that is little, scrolls it up. */
+export function useRoomBelow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport
+    const element = panel.current
+    if (!isOpen || !element || !view) return
+    const fit = () => {
+      const room = view.offsetTop + view.height - element.getBoundingClientRect().top - MARGIN
+      element.style.setProperty('max-height', `${Math.max(room, 0)}px`)
+      return room
+    }
+    const missing = LEAST - fit()
+    if (missing > 0) window.scrollBy({ top: missing, behavior: 'instant' })
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    window.addEventListener('scroll', fit, { passive: true })
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+      window.removeEventListener('scroll', fit)
+    }
+  }, [panel, isOpen])
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { Category } from '#shop/catalogue/catalogue.ts'
+import { useWords } from '#app/components/words.tsx'
+import styles from './category-links.module.css'
+
+/** Another way in, for when there are no words or they led nowhere. */
+export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
+  const { words, format } = useWords()
+  const filled = categories.filter(({ productCount }) => productCount > 0)
+  if (filled.length === 0) return null
+  return (
+    <nav aria-label={words.listing.lookThrough} className={styles.help}>
+      <h2 className={styles.title}>{words.listing.lookThrough}</h2>
+      <ul className={styles.categories}>
+        {filled.map(({ slug, name, productCount }) => (
+          <li key={slug}>
+            <Link to={`/furniture/${slug}`} className={styles.category}>
+              {name} <span className={styles.count}>{format.number(productCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '#shop/money.ts'
+import type { Listing, ListingQuery } from '#shop/search/search.ts'
+import { listingHref } from '#app/components/listing/address.ts'
+import { useChoiceWords } from '#app/components/listing/use-choice-words.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import styles from './reading.module.css'
+
+interface ReadingProps {
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly currency: Currency
+}
+
+/** How the typed words were read, and how to take that back. */
+export function Reading({ listing, currency }: ReadingProps) {
+  const { listing: say } = useWords().words
+  const wordsOf = useChoiceWords(currency)
+  const { didYouMean, understood } = listing
+  const implied = understood?.filters ?? []
+  const chips = implied
+    .filter(({ applied }) => applied)
+    .map(({ typed, choices, without }) => {
+      const text = choices.map(wordsOf).join(', ')
+      return { key: typed, text, label: say.remove(text), to: listingHref('search', without) }
+    })
+  const leftOut = implied.filter(({ applied }) => !applied)
+  return (
+    <>
+      {didYouMean && <p className={styles.said}>{say.shownInstead(didYouMean)}</p>}
+      {leftOut.map(({ typed }) => (
+        <p key={typed} className={styles.said}>
+          {say.leftOut(typed)}
+        </p>
+      ))}
+      {chips.length > 0 && (
+        <div className={styles.understood}>
+          <span className={styles.said}>{say.understood}</span>
+          <Chips label={say.understood} chips={chips} />
+        </div>
+      )}
+    </>
+  )
+}
