@@ -1,21 +1,25 @@
 import { data, redirect } from 'react-router'
+import type { Category } from '#shop/catalogue/catalogue.ts'
 import { findCategory } from '#shop/catalogue/catalogue.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
 import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
+import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
 import type { KeptPage } from '#app/http/kept-page.ts'
+import { tellOfTrail } from '#app/http/structured-data.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { Route } from './+types/listing.ts'
 
 export const handle: KeptPage = { keptBy: listingParameters }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, language, settings } = visitOf(context)
+  const visit = visitOf(context)
+  const { db, language, settings } = visit
   const asked = new URL(request.url).searchParams
   const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked, {
     category: params.category,
@@ -24,7 +28,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.category !== undefined && !category) throw data(null, { status: 404 })
   if (isFromForm(asked)) throw redirect(listingHref('furniture', query))
   const listing = await listProducts(db, query, language)
+  if (category) tellOfTrail(visit, trailTo(category, wordsIn(language).listing.title))
   return { query, category, listing, currency: settings.currency }
+}
+
+function trailTo({ slug, name }: Category, furniture: string) {
+  return [
+    { name: furniture, path: '/furniture' },
+    { name, path: `/furniture/${slug}` },
+  ]
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
@@ -32,15 +44,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
   const { listing: say } = words
   const title = category?.name ?? say.title
-  const isFiltered = query.price !== null || query.width !== null || query.q !== ''
-  const plain = { ...query, q: '', price: null, width: null, sort: 'newest' as const, page: listing.page }
   return (
     <>
-      <PageHead
-        title={listing.page > 1 ? `${title}, ${say.page(listing.page)}` : title}
+      <ListingHead
+        {...{ place: 'furniture', query, listing, title }}
         description={category?.description ?? say.intro}
-        path={listingHref('furniture', plain)}
-        hidden={isFiltered}
       />
       <ListingView
         {...{ place: 'furniture', query, listing, currency }}
