@@ -158,7 +158,10 @@ function loose(x: Span, y: Span, z: Span): Solid {
   return cushion({ x, y, z }, { soft, lean: (z[1] - z[0]) * 0.3, marks: [welt(x, y, soft)] })
 }
 
-/** Two beds, one above the other, seen from their long side, with a guard above and a ladder at the right. */
+/** A narrower bunk bed is measured, and seen, from its end. */
+const LONG_SIDE = 1400
+
+/** Two beds, one above the other, with a guard above and a ladder at the right. */
 export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(66, width * 0.05, depth * 0.08)
@@ -177,32 +180,38 @@ export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): 
     ...bars([depth - post * 0.7, depth - post * 0.3]),
     ...beds.flatMap((y, upper) => [
       block({ x: inside, y, z: [depth - post * 0.8, depth - post * 0.3] }, { material: 'inside' }),
-      ...bunk(inside, [y[1], seatHeight + upper * lift], [post, depth - post]),
+      ...bunk(inside, [y[1], seatHeight + upper * lift], [post, depth - post], width < LONG_SIDE),
       block({ x: inside, y, z: [post * 0.3, post * 0.8] }),
     ]),
     ...bars([post * 0.35, post * 0.75]),
     ...corners([0, post]),
-    ...ladder([half - post - width * 0.2, half - post * 1.3], [0, height - post * 0.2], post * 0.3),
+    ...ladder(
+      [half - post - Math.min(420, width * 0.4), half - post * 1.3],
+      [0, height - post * 0.2],
+      post * 0.3,
+    ),
   ]
 }
 
-function bunk([from, to]: Span, [rail, lying]: Span, z: Span): Solid[] {
-  const length = to - from
+/** A made berth, its head at the left; seen from its end, its head is behind. */
+function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] {
   const deep = Math.max(lying - rail, 1)
+  const from = (head: number, foot: number) =>
+    isEndOn ? { x, z: stretch(z, 1 - foot, 1 - head) } : { x: stretch(x, head, foot), z }
+  const low = rail - deep * 0.3
   return [
+    cushion({ ...from(0, 1), y: [low, lying - deep * 0.1] }, { material: 'linen', soft: 40 }),
     cushion(
-      { x: [from, to], y: [rail - deep * 0.3, lying - deep * 0.1], z },
-      { material: 'linen', soft: 40 },
-    ),
-    cushion(
-      { x: [from + length * 0.03, from + length * 0.24], y: [lying - deep * 0.3, lying + deep * 0.5], z },
+      { ...from(0.03, 0.24), y: [lying - deep * 0.3, lying + deep * 0.5] },
       { material: 'linen', soft: 60 },
     ),
-    cushion(
-      { x: [from + length * 0.34, to], y: [rail - deep * 0.3, lying], z },
-      { material: 'blanket', soft: 45 },
-    ),
+    cushion({ ...from(0.34, 1), y: [low, lying] }, { material: 'blanket', soft: 45 }),
   ]
+}
+
+/** A part of a span. */
+function stretch([from, to]: Span, start: number, end: number): Span {
+  return [from + (to - from) * start, from + (to - from) * end]
 }
 
 function ladder([left, right]: Span, [low, high]: Span, thick: number): Solid[] {
