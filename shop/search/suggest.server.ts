@@ -1,28 +1,91 @@
 // What the search field offers while someone types. Never writes, and never knows who asks.
+import { listCards } from '#shop/catalogue/catalogue.server.ts'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { remembered, type Remembered } from '#platform/db/remembered.server.ts'
+import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { currentShelf } from './internal/shelf/current-shelf.server.ts'
+import { facetsOf } from './internal/shelf/facets.ts'
+import { lookFor } from './internal/shelf/look.ts'
+import { completionsOf } from './internal/words/complete.ts'
+import { placesNamed } from './internal/words/places.ts'
+import { rankPlaces } from './internal/words/rank.ts'
+import { learnStems, readWords } from './internal/words/read-words.server.ts'
+import { lexiconOf } from './internal/words/shop-lexicon.ts'
+import { understand } from './internal/words/understand.ts'
+import type { WordIndex } from './internal/words/word-index.ts'
 import { listProducts } from './search.server.ts'
 import { everything } from './search.ts'
-import { noSuggestions, type Suggestions } from './suggestions.ts'
+import { noSuggestions, type SuggestedPlace, type Suggestions } from './suggestions.ts'
 
-const PRODUCTS = 5
-const CATEGORIES = 3
+const most = { products: 5, categories: 3, rooms: 2, materials: 2 }
 
-/** What half a word may be the beginning of. */
+/** What half a word, slips and all, may be the beginning of: from the first letter on. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<Suggestions> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
-  const { cards, facets } = await listProducts(db, { ...everything, q: typed, sort: 'relevance' }, language)
+  const index = await readWords(db, language)
+  await learnStems(db, index, language, typed)
+  const { words, terms, implied, code } = understand(typed, language, lexiconOf(index), { half: true })
+  const isPlain = implied.length === 0 && code === null
+  const cards = isPlain
+    ? await listCards(db, likeliest(index, rankPlaces(index, terms), most.products), language)
+    : await cardsOfListing(db, typed, language)
+  const places = await currentPlaces[language](db)
   return {
-    ...noSuggestions,
-    products: cards.slice(0, PRODUCTS).map(({ slug, name, subtitle, picture, lowestPrice }) => ({
+    products: cards.map(({ slug, name, subtitle, picture, lowestPrice: price }) => ({
       slug,
       name,
       subtitle,
       picture,
-      price: lowestPrice,
+      price,
     })),
-    categories: facets.categories
-      .slice(0, CATEGORIES)
-      .map(({ slug, name, count }) => ({ code: slug, name, count })),
+    categories: placesNamed(index, places.categories, terms, most.categories),
+    rooms: placesNamed(index, places.rooms, terms, most.rooms),
+    materials: placesNamed(index, places.materials, terms, most.materials),
+    queries: isPlain ? completionsOf(index, words, terms) : [],
   }
+}
+
+/** A measure, a price or a code says more than words: then it is what the search itself would show. */
+async function cardsOfListing(db: Db, typed: string, language: Language): Promise<readonly ProductCard[]> {
+  const { cards } = await listProducts(db, { ...everything, q: typed, sort: 'relevance' }, language)
+  return cards.slice(0, most.products)
+}
+
+/** The best few, without putting all in order; of several with one name, one. */
+function likeliest(
+  index: WordIndex,
+  { places, scores }: { readonly places: readonly number[]; readonly scores: Float32Array },
+  count: number,
+): ProductId[] {
+  const best: number[] = []
+  for (const place of places) {
+    const score = scores[place] ?? 0
+    const last = best[count - 1]
+    if (last !== undefined && (scores[last] ?? 0) >= score) continue
+    if (best.some((other) => index.names[other] === index.names[place])) continue
+    const at = best.findIndex((other) => (scores[other] ?? 0) < score)
+    best.splice(at < 0 ? best.length : at, 0, place)
+    best.length = Math.min(best.length, count)
+  }
+  return best.flatMap((place) => index.ids[place] ?? [])
+}
+
+type Places = Readonly<Record<'categories' | 'rooms' | 'materials', readonly SuggestedPlace[]>>
+
+/** Everywhere one can go, with how much is there; counted again only when something has changed. */
+const currentPlaces: Record<Language, Remembered<Places>> = { en: counting('en'), de: counting('de') }
+
+function counting(language: Language): Remembered<Places> {
+  return remembered(async (db) => {
+    const shelf = await currentShelf(db)
+    const { filters, counted } = lookFor(shelf, everything, null, language, 1)
+    const { categories, rooms, materials } = facetsOf(shelf, counted, filters, language, 1)
+    return {
+      categories: categories.map(({ slug, name, count }) => ({ code: slug, name, count })),
+      rooms: rooms.map(({ code, name, count }) => ({ code, name, count })),
+      materials: materials.map(({ code, name, count }) => ({ code, name, count })),
+    }
+  })
 }

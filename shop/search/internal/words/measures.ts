@@ -12,30 +12,30 @@ export interface Measured {
 
 type Bound = 'most' | 'least' | 'about'
 
-const NUMBER = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,3})?(?:\s\d{1,2}\/\d{1,2})?|\d{1,2}\/\d{1,2}`
-const UNIT = String.raw`millimet(?:er|re)s?|mm|zentimeter|centimet(?:er|re)s?|cm|met(?:er|re)s?|m(?![\p{L}\p{N}])|inch(?:es)?|in(?=\s*(?:wide|deep|high|tall|long|$))|zoll|″|”|''|"|feet|foot|ft|fu(?:ß|ss)(?!\p{L})|′|’|'`
+const NUMBER = String.raw`\d{1,2}\/\d{1,2}|\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,3})?(?:\s\d{1,2}\/\d{1,2})?`
+const UNIT = String.raw`millimet(?:er|re)s?|mm|zentimeter|centimet(?:er|re)s?|cm|met(?:er|re)s?|m(?![\p{L}\p{N}])|inch(?:es)?|in(?=\s?(?:wide|deep|high|tall|long|$))|zoll|″|”|''|"|feet|foot|ft|fu(?:ß|ss)(?!\p{L})|′|’|'`
 const CURRENCY = String.raw`€|eur(?:os?)?(?!\p{L})|\$|usd(?!\p{L})|dollars?|£|gbp(?!\p{L})|chf(?!\p{L})`
-const MOST = String.raw`under|below|less\s+than|up\s+to|at\s+most|no\s+more\s+than|max(?:\.|imum|imal)?|not\s+over|(?:smaller|narrower|shorter|lower|shallower|cheaper)\s+than|<=?|unter|bis(?:\s+zu)?|höchstens|hoechstens|weniger\s+als|(?:kleiner|schmaler|schmäler|niedriger|kürzer|flacher|billiger|günstiger)\s+als`
-const LEAST = String.raw`over|above|more\s+than|at\s+least|min(?:\.|imum|imal|destens)?|from|starting\s+at|(?:bigger|larger|wider|taller|higher|longer|deeper)\s+than|>=?|über|ueber|ab|mehr\s+als|(?:größer|groesser|breiter|höher|hoeher|länger|laenger|tiefer)\s+als`
+const MOST = String.raw`under|below|less\sthan|up\sto|at\smost|no\smore\sthan|max(?:\.|imum|imal)?|not\sover|(?:smaller|narrower|shorter|lower|shallower|cheaper)\sthan|<=?|unter|bis(?:\szu)?|höchstens|hoechstens|weniger\sals|(?:kleiner|schmaler|schmäler|niedriger|kürzer|flacher|billiger|günstiger)\sals`
+const LEAST = String.raw`over|above|more\sthan|at\sleast|min(?:\.|imum|imal|destens)?|from|starting\sat|(?:bigger|larger|wider|taller|higher|longer|deeper)\sthan|>=?|über|ueber|ab|mehr\sals|(?:größer|groesser|breiter|höher|hoeher|länger|laenger|tiefer)\sals`
 const ABOUT = String.raw`about|around|approx(?:\.|imately)?|roughly|circa|ca\.?|etwa|ungefähr|rund|~`
-const SEAT = String.raw`seat\s*height|sitzhöhe|sitzhoehe`
-const SIDE = String.raw`${SEAT}|width|wide|breite?r?|depth|deep|tiefe?|height|high|tall|höhe|hoehe|hoch|hohe|length|long|länge|laenge|lang|[wbdth](?=\s*[:=]?\s*\d)`
-const SIDE_AFTER = String.raw`wide|width|breite?[rs]?|deep|depth|tiefe?[rs]?|high|tall|height|hoch|hohe[rs]?|höhe|long|length|lange?[rs]?|länge|seat\s*height|sitzhöhe`
-const TO = String.raw`\s*(?:-|–|to|bis|and|und)\s*`
+const SEAT = String.raw`seat\s?height|sitzhöhe|sitzhoehe`
+const SIDE = String.raw`${SEAT}|width|wide|breite?r?|depth|deep|tiefe?|height|high|tall|höhe|hoehe|hoch|hohe|length|long|länge|laenge|lang|[wbdth](?=\s?[:=]?\s?\d)`
+const SIDE_AFTER = String.raw`wide|width|breite?[rs]?|deep|depth|tiefe?[rs]?|high|tall|height|hoch|hohe[rs]?|höhe|long|length|lange?[rs]?|länge|seat\s?height|sitzhöhe`
+const TO = String.raw`\s?(?:-|–|to|bis|and|und)\s?`
 
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?<side>${SIDE})\s*[:=]?\s*(?:of|von)?\s*)?` +
-    String.raw`(?:(?<most>${MOST})|(?<least>${LEAST})|(?<about>${ABOUT})|between|zwischen)?\s*` +
-    String.raw`(?<side2>${SEAT})?\s*` +
-    String.raw`(?<money>${CURRENCY})?\s*(?<from>${NUMBER})\s*(?<unit>${UNIT})?` +
-    String.raw`(?:(?<money2>${CURRENCY})?${TO}(?<money3>${CURRENCY})?\s*(?<to>${NUMBER}))?` +
-    String.raw`\s*(?:(?<unit2>${UNIT})|(?<money4>${CURRENCY}))?` +
-    String.raw`(?:\s*(?<after>${SIDE_AFTER})(?!\p{L}))?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?<side>${SIDE})\s?[:=]?\s?(?:of|von)?\s?)?` +
+    String.raw`(?:(?<most>${MOST})|(?<least>${LEAST})|(?<about>${ABOUT})|(?<between>between|zwischen))?\s?` +
+    String.raw`(?<side2>${SEAT})?\s?` +
+    String.raw`(?<money>${CURRENCY})?\s?(?<from>${NUMBER})\s?(?<unit>${UNIT})?` +
+    String.raw`(?:(?<money2>${CURRENCY})?${TO}(?<money3>${CURRENCY})?\s?(?<to>${NUMBER}))?` +
+    String.raw`\s?(?:(?<unit2>${UNIT})|(?<money4>${CURRENCY}))?` +
+    String.raw`(?:\s?(?<after>${SIDE_AFTER})(?!\p{L}))?(?![\p{L}\p{N}])`,
   'giu',
 )
 const BOX = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<a>${NUMBER})\s*(?<unitA>${UNIT})?\s*(?:x|×|\*|by|mal)\s*(?<b>${NUMBER})\s*(?<unitB>${UNIT})?` +
-    String.raw`(?:\s*(?:x|×|\*|by|mal)\s*(?<c>${NUMBER})\s*(?<unitC>${UNIT})?)?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?<a>${NUMBER})\s?(?<unitA>${UNIT})?\s?(?:x|×|\*|by|mal)\s?(?<b>${NUMBER})\s?(?<unitB>${UNIT})?` +
+    String.raw`(?:\s?(?:x|×|\*|by|mal)\s?(?<c>${NUMBER})\s?(?<unitC>${UNIT})?)?(?![\p{L}\p{N}])`,
   'giu',
 )
 const STOCK =
@@ -51,7 +51,7 @@ const ROUGH = 0.12
 const LEAST_SLACK = 10
 const LEAST_PRICE = 5
 
-/** Every measure and price in what was typed, in order; none overlaps another. */
+/** Every measure and price in what was typed, one space between words, in order; none overlaps another. */
 export function measuresIn(typed: string): Measured[] {
   const found: Measured[] = []
   const add = (measured: Measured | null) => {
@@ -100,7 +100,8 @@ function rangeOf(match: RegExpMatchArray): Measured | null {
   const place = placeOf(match)
   if (isMoney) return { ...place, filters: { price: prices(from, to, bound) }, numbers: null }
   if (unit === undefined && side === null) {
-    const price = bound && bound !== 'about' ? prices(from, to, bound) : null
+    const isAsked = said['between'] ? to !== undefined : bound === 'most' || bound === 'least'
+    const price = isAsked ? prices(from, to, bound) : null
     const isPrice = price && (price.max ?? price.min ?? 0) >= LEAST_PRICE
     return isPrice ? { ...place, filters: { price }, numbers: null } : null
   }

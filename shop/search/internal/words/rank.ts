@@ -48,6 +48,12 @@ interface Tally {
   readonly places: number[]
 }
 
+/** Places in the index and, place by place, how well each fits. */
+export interface Ranked {
+  readonly places: readonly number[]
+  readonly scores: Float32Array
+}
+
 /**
  * The pieces that have as many of the words as any piece has, with how well they fit. A piece that has them all leaves
  * those out that have only some.
@@ -57,23 +63,35 @@ export function rank(
   terms: readonly Term[],
   using: Weights = weights,
 ): Map<ProductId, number> {
+  const { places, scores } = rankPlaces(index, terms, using)
+  const found = new Map<ProductId, number>()
+  for (const place of places) {
+    const id = index.ids[place]
+    if (id) found.set(id, scores[place] ?? 0)
+  }
+  return found
+}
+
+export function rankPlaces(index: WordIndex, terms: readonly Term[], using: Weights = weights): Ranked {
   const tally = newTally(index.ids.length)
   const worth = Float32Array.from({ length: 32 }, (_, bits) => worthOf(bits, using))
   const hasThing = terms.some(({ isThing }) => isThing)
   for (const term of terms) addTerm(index, term, { tally, worth, using, hasThing })
-  const most = tally.places.reduce(
-    (best, place) => (index.isCurrent(place) ? Math.max(best, tally.matched[place] ?? 0) : best),
-    0,
-  )
-  const enough = most >= terms.length ? most - (1 - MENTIONED) : most < 1 ? most : Math.floor(most)
+  const places = tally.places.filter((place) => index.isCurrent(place))
+  const most = places.reduce((best, place) => Math.max(best, tally.matched[place] ?? 0), 0)
+  const enough = enoughOf(most, terms.length)
+  const found = places.filter((place) => (tally.matched[place] ?? 0) >= enough)
   const phrase = terms.map(({ word }) => word).join(' ')
-  const found = new Map<ProductId, number>()
-  for (const place of tally.places) {
-    if ((tally.matched[place] ?? 0) < enough || !index.isCurrent(place)) continue
-    const id = index.ids[place]
-    if (id) found.set(id, scoreOf(index, tally, place, phrase, terms.length, using))
+  for (const place of found) {
+    tally.score[place] = scoreOf(index, tally, place, phrase, terms.length, using)
   }
-  return found
+  return { places: found, scores: tally.score }
+}
+
+/** How many words a piece has to have when the best has `most` of them. */
+function enoughOf(most: number, all: number): number {
+  if (most >= all) return most - (1 - MENTIONED)
+  return most < 1 ? most : Math.floor(most)
 }
 
 function newTally(size: number): Tally {

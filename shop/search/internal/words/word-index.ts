@@ -40,6 +40,7 @@ export class WordIndex {
   /** The names up to where they begin to say which one: "desk" of "desk, white". */
   readonly titles: string[] = []
   readonly #places = new Map<ProductId, number>()
+  readonly #isCurrent: boolean[] = []
   readonly #words = new Map<string, Word>()
   readonly #byStem = new Map<string, Word[]>()
   readonly #bySpelling = new Map<string, Word[]>()
@@ -57,12 +58,8 @@ export class WordIndex {
     return this.ids.length - this.#places.size
   }
 
-  placeOf(id: ProductId): number | undefined {
-    return this.#places.get(id)
-  }
-
   isCurrent(place: number): boolean {
-    return this.#places.get(this.ids[place] as ProductId) === place
+    return this.#isCurrent[place] === true
   }
 
   knownIds(): Iterable<ProductId> {
@@ -126,7 +123,9 @@ export class WordIndex {
     this.ids.push(id)
     this.titles.push(title)
     this.names.push([title, ...rest].join(' '))
+    this.remove(id)
     this.#places.set(id, place)
+    this.#isCurrent.push(true)
     for (const field of fieldNames) {
       for (const text of splitWords(texts[field])) {
         const word = this.#words.get(text)
@@ -136,6 +135,8 @@ export class WordIndex {
   }
 
   remove(id: ProductId): void {
+    const place = this.#places.get(id)
+    if (place !== undefined) this.#isCurrent[place] = false
     this.#places.delete(id)
   }
 }

@@ -1,0 +1,77 @@
+// What typed words may become: the last one finished, or the thing named that they describe. Pure.
+import type { Term } from '../understanding.ts'
+import { rankPlaces } from './rank.ts'
+import { resolve } from './resolve.ts'
+import { fields, fieldsIn, placeIn, STRONG, type Word, type WordIndex } from './word-index.ts'
+
+const MOST_CANDIDATES = 120
+const MOST = 5
+
+/** Whole queries that begin with what was typed, those that bring most first; each brings something. */
+export function completionsOf(index: WordIndex, typed: readonly string[], terms: readonly Term[]): string[] {
+  const last = terms.at(-1)
+  if (!last) return []
+  const [before, others] = [typed.slice(0, -1), terms.slice(0, -1)]
+  const among = others.length > 0 ? marked(index, others) : null
+  const finished = bestOf(candidatesFor(index, last), (word) => countOf(index, word, STRONG, among))
+  const texts = finished.map((word) => [...before, word.shown].join(' '))
+  return [...new Set([...texts, ...described(index, typed, terms)])]
+    .filter((text) => text.toLowerCase() !== typed.join(' ').toLowerCase())
+    .slice(0, MOST)
+}
+
+/** A mark at the place of each piece that is found. */
+function marked(index: WordIndex, terms: readonly Term[]): Uint8Array {
+  const marks = new Uint8Array(index.ids.length)
+  for (const place of rankPlaces(index, terms).places) marks[place] = 1
+  return marks
+}
+
+/** Words that begin as the last one does, or are what was meant by it. */
+function candidatesFor(index: WordIndex, { alternatives }: Term): Word[] {
+  const words = alternatives
+    .filter(({ words: all, by }) => all.length === 1 && (by === 'start' || by === 'word'))
+    .flatMap(({ words: [text = ''], by }) => resolve(index, text, by).map(({ word }) => word))
+  return [...new Set(words)].filter(({ text }) => !/\d/.test(text)).slice(0, MOST_CANDIDATES)
+}
+
+/** Where the last word is whole and says only what a thing is like: the things that are. "velvet" → "velvet sofa" */
+function described(index: WordIndex, typed: readonly string[], terms: readonly Term[]): string[] {
+  const last = terms.at(-1)
+  const isWhole = last?.alternatives.some(({ by, sure }) => by === 'word' && sure === 1)
+  if (!isWhole || terms.some(({ isThing }) => isThing)) return []
+  const among = marked(index, terms)
+  const things = [...index.words].filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
+  return bestOf(things, (word) => countOf(index, word, fields.head, among)).map((word) =>
+    [...typed, word.shown].join(' '),
+  )
+}
+
+/** The likeliest, with one form of each word only. */
+function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[] {
+  const counted = words.map((word) => ({ word, count: countIn(word) })).filter(({ count }) => count > 0)
+  const stems = new Set<string>()
+  return counted
+    .toSorted((one, other) => other.count - one.count || (one.word.text < other.word.text ? -1 : 1))
+    .filter(
+      ({
+        word: {
+          stems: [stem = ''],
+        },
+      }) => !stems.has(stem) && stems.add(stem),
+    )
+    .slice(0, MOST)
+    .map(({ word }) => word)
+}
+
+/** In how many of these pieces a word stands where it has to. */
+function countOf(index: WordIndex, word: Word, where: number, among: Uint8Array | null): number {
+  let count = 0
+  for (let at = 0; at < word.count; at += 1) {
+    const posting = word.postings[at] ?? 0
+    if (!(fieldsIn(posting) & where)) continue
+    const place = placeIn(posting)
+    if (among ? among[place] === 1 : index.isCurrent(place)) count += 1
+  }
+  return count
+}
