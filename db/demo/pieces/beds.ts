@@ -121,7 +121,7 @@ Das Gestell ist aus Eiche. Drei Leisten bilden die Lehne und halten die Kissen; 
   warrantyYears: 10,
   assembly: { minutes: 30, people: 2 },
   dimensions: { width: 2060, depth: 880, height: 760, seatHeight: 430, seatDepth: 620, clearance: 200 },
-  removableParts: ['legs', 'back', 'cushions', 'covers', 'mattress'],
+  removableParts: ['legs', 'cushions', 'covers', 'mattress'],
   maxLoad: kilos(240),
   packages: [
     { width: 2120, depth: 480, height: 160, weight: kilos(33) },
@@ -151,7 +151,7 @@ export const kahyt: ProductDraft = {
       subtitle: 'Two berths one above the other, and two single beds later on',
       description: `A “kahyt” is a ship’s cabin, where everything has to be strong, close at hand and unable to fall down. Our bunk bed keeps to that. The posts are 66 mm square, the ladder is screwed on and not hooked in, and its rungs are flat, because a bare foot likes that better at night.
 
-The upper berth lies at 135 cm with a mattress of 14 cm, and a guard runs round it 29 cm above the lying surface. It is meant for children of six years and older. Between the berths there are 80 cm, so that a grown-up reading aloud below can sit half upright. Nothing creaks: wherever wood meets wood there is a washer of felt.
+The upper berth lies at 135 cm with a mattress of 14 cm, and a guard runs round it 29 cm above the lying surface. It is meant for children of six years and older. Between the berths there are 69 cm, so that a grown-up reading aloud below can sit half upright. Nothing creaks: wherever wood meets wood there is a washer of felt.
 
 One day somebody will want a room to themselves. Then undo eight bolts and you have two low single beds with the same posts; the key for it hangs on the inside of the rail, where it can be found in ten years. Two slatted bases are included, mattresses (90 × 200 cm) are not.`,
       materials:
@@ -163,7 +163,7 @@ One day somebody will want a room to themselves. Then undo eight bolts and you h
       subtitle: 'Zwei Kojen übereinander und später zwei einzelne Betten',
       description: `„Kahyt“ heißt auf Dänisch die Kajüte, in der alles stabil, griffbereit und gegen das Herunterfallen gesichert sein muss. Daran hält sich unser Etagenbett. Die Pfosten messen 66 mm im Quadrat, die Leiter ist verschraubt und nicht eingehängt, und ihre Sprossen sind flach, weil das einem nackten Fuß in der Nacht lieber ist.
 
-Die obere Koje liegt mit einer 14 cm starken Matratze auf 135 cm, und ringsum läuft eine Brüstung, 29 cm über der Liegefläche. Gedacht ist sie für Kinder ab sechs Jahren. Zwischen den Kojen bleiben 80 cm, sodass Vorlesende unten halbwegs aufrecht sitzen. Nichts knarrt: Wo Holz auf Holz trifft, liegt eine Scheibe Filz.
+Die obere Koje liegt mit einer 14 cm starken Matratze auf 135 cm, und ringsum läuft eine Brüstung, 29 cm über der Liegefläche. Gedacht ist sie für Kinder ab sechs Jahren. Zwischen den Kojen bleiben 69 cm, sodass Vorlesende unten halbwegs aufrecht sitzen. Nichts knarrt: Wo Holz auf Holz trifft, liegt eine Scheibe Filz.
 
 Eines Tages will jemand ein Zimmer für sich. Dann acht Schrauben lösen, und aus dem Etagenbett werden zwei niedrige Einzelbetten mit denselben Pfosten; der Schlüssel dafür hängt innen an der Seite, wo er sich auch in zehn Jahren findet. Zwei Lattenroste gehören dazu, Matratzen (90 × 200 cm) nicht.`,
       materials:

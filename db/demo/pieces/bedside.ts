@@ -10,9 +10,9 @@ export const lur: ProductDraft = {
     en: {
       name: 'Lur bedside table',
       subtitle: 'A drawer for what is private, an open shelf for the book',
-      description: `Lur stands 52 cm high, a hand’s breadth above an ordinary mattress, so that you reach the glass of water without opening your eyes. Its top has a rim of 3 mm on three sides. It is hardly visible and it stops a telephone that hums its way to the edge.
+      description: `Lur stands 52 cm high, level with the mattress of most beds, so that you reach the glass of water without opening your eyes. Its top has a rim of 3 mm on three sides. It is hardly visible and it stops a telephone that hums its way to the edge.
 
-The drawer is dovetailed, pulls out fully and shuts without a sound, since somebody else may be asleep. Under it is an open shelf, 17 cm high: four novels lying down or one basket. A hole in the back lets a charging cable in. Two of them left and right of the bed are exactly alike, though nobody will check.`,
+The drawer is dovetailed, pulls out fully and shuts without a sound, since somebody else may be asleep. Under it is an open shelf, 16 cm high: four novels lying down or one basket. A hole in the back lets a charging cable in. Two of them left and right of the bed are exactly alike, though nobody will check.`,
       materials:
         'Case and legs of solid wood, drawer of solid ash with dovetailed corners, back of veneered plywood. Finished with hard-wax oil or soap.',
       care: 'Wipe with a well-wrung cloth, rub rings from glasses with a drop of oil and a soft cloth. Oil or soap once a year.',
@@ -20,9 +20,9 @@ The drawer is dovetailed, pulls out fully and shuts without a sound, since someb
     de: {
       name: 'Nachttisch Lur',
       subtitle: 'Eine Schublade für Privates, ein offenes Fach für das Buch',
-      description: `Lur ist 52 cm hoch, eine Handbreit mehr als eine gewöhnliche Matratze, und so findet die Hand das Wasserglas, ohne dass die Augen aufgehen. Die Platte hat an drei Seiten einen Rand von 3 mm. Man sieht ihn kaum, und er hält das Telefon auf, das sich summend zur Kante vorarbeitet.
+      description: `Lur ist 52 cm hoch, so hoch wie die Matratze der meisten Betten, und so findet die Hand das Wasserglas, ohne dass die Augen aufgehen. Die Platte hat an drei Seiten einen Rand von 3 mm. Man sieht ihn kaum, und er hält das Telefon auf, das sich summend zur Kante vorarbeitet.
 
-Die Schublade ist gezinkt, lässt sich ganz herausziehen und schließt lautlos, denn daneben könnte jemand schlafen. Darunter liegt ein offenes Fach, 17 cm hoch: Platz für vier liegende Romane oder einen Korb. Ein Loch in der Rückwand lässt das Ladekabel herein. Zwei davon, links und rechts vom Bett, gleichen einander genau, auch wenn das niemand nachmisst.`,
+Die Schublade ist gezinkt, lässt sich ganz herausziehen und schließt lautlos, denn daneben könnte jemand schlafen. Darunter liegt ein offenes Fach, 16 cm hoch: Platz für vier liegende Romane oder einen Korb. Ein Loch in der Rückwand lässt das Ladekabel herein. Zwei davon, links und rechts vom Bett, gleichen einander genau, auch wenn das niemand nachmisst.`,
       materials:
         'Korpus und Beine aus Massivholz, Schublade aus massiver Esche mit gezinkten Ecken, Rückwand aus furniertem Sperrholz. Oberfläche mit Hartwachsöl oder Seife.',
       care: 'Mit einem gut ausgewrungenen Tuch abwischen, Ränder von Gläsern mit einem Tropfen Öl und weichem Tuch ausreiben. Einmal im Jahr ölen oder seifen.',

@@ -89,7 +89,7 @@ export const kontor: ProductDraft = {
       subtitle: 'A desk that shuts when the work is done',
       description: `In the counting houses of Lübeck and Aabenraa the merchant had a cabinet for letters: pigeonholes above, a flap to write on, a key. In the evening the flap went up and business was over. We have built one for people whose office is the living room.
 
-Opened, the flap gives a writing surface of 84 by 36 cm at 74 cm from the floor, held by two brass stays and lined with linoleum that a pen glides on. A laptop stays inside with the flap shut; a gap at the back lets its cable out and its warmth as well. Behind the flap there are eleven compartments, one of them with a door of its own.
+Opened, the flap lies 74 cm above the floor on two brass stays. Together with the floor of the cabinet behind it that makes a writing surface 84 cm wide and 64 cm deep, lined with linoleum that a pen glides on. A laptop stays inside with the flap shut; a gap at the back lets its cable out and its warmth as well. Behind the flap there are eleven compartments, one of them with a door of its own.
 
 The two drawers below run on wood. In the upper corner on the left, behind the last pigeonhole, there is a secret compartment, as there must be. It is not on this page. The card that explains it lies in the secret compartment; should you not find it, write to us.`,
       materials:
@@ -101,7 +101,7 @@ The two drawers below run on wood. In the upper corner on the left, behind the l
       subtitle: 'Ein Schreibtisch, der sich nach getaner Arbeit schließen lässt',
       description: `In den Kontoren von Lübeck und Apenrade hatte der Kaufmann einen Schrank für Briefe: oben Fächer, davor eine Klappe zum Schreiben, dazu ein Schlüssel. Abends ging die Klappe hoch, und das Geschäft war vorbei. Diesen hier haben wir für Menschen gebaut, deren Büro das Wohnzimmer ist.
 
-Offen bietet die Klappe 84 mal 36 cm Schreibfläche auf 74 cm Höhe, von zwei Stützen aus Messing gehalten und mit Linoleum belegt, auf dem die Feder gleitet. Ein Laptop bleibt bei geschlossener Klappe im Inneren; ein Spalt an der Rückseite lässt sein Kabel hinaus, die Wärme auch. Hinter der Klappe liegen elf Fächer, eines davon mit eigener Tür.
+Offen liegt die Klappe 74 cm über dem Boden auf zwei Stützen aus Messing. Mit dem Fachboden dahinter ergibt das eine Schreibfläche von 84 mal 64 cm, mit Linoleum belegt, auf dem die Feder gleitet. Ein Laptop bleibt bei geschlossener Klappe im Inneren; ein Spalt an der Rückseite lässt sein Kabel hinaus, die Wärme auch. Hinter der Klappe liegen elf Fächer, eines davon mit eigener Tür.
 
 Die beiden Schubladen darunter laufen auf Holz. Oben links, hinter dem letzten Fach, gibt es ein Geheimfach, wie es sich gehört. Auf dieser Seite steht darüber nichts. Die Karte, die es erklärt, liegt im Geheimfach; wer es nicht findet, schreibt uns.`,
       materials:

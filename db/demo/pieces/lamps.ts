@@ -29,7 +29,7 @@ The shade is of washed linen on a ring of steel and lets about half of the light
     },
     de: {
       name: 'Tischleuchte Krukke',
-      subtitle: 'Ein Steinguttopf, in den Licht eingezogen ist',
+      subtitle: 'Ein Topf aus Steinzeug, in den Licht eingezogen ist',
       description: `In jeder dänischen Speisekammer stand eine „Krukke“, ein Topf für Schmalz, Gurken oder Gänsefett, außen braun und innen weiß. Unsere dreht Bodil Thers in Sonderburg auf der Scheibe, elf am Tag, und brennt sie zweimal. Wo die Glasur dünn gelaufen ist, zeigt sich ein dunkler Rand; wo ihr Daumen den Hals geglättet hat, lässt er sich fühlen.
 
 Der Schirm aus gewaschenem Leinen sitzt auf einem Stahlring und lässt etwa die Hälfte des Lichts hindurch; die andere Hälfte fällt als Kreis auf den Tisch. Höhe und Breite sind so gewählt, dass das Leuchtmittel verborgen bleibt, wenn jemand danebensitzt. Der Schalter sitzt am Kabel, 40 cm vom Fuß, wo ihn auch im Bett eine Hand findet.`,
@@ -176,7 +176,7 @@ export const lods: ProductDraft = {
     en: {
       name: 'Lods reading lamp',
       subtitle: 'Comes over your shoulder like a good pilot, and says nothing',
-      description: `A “lods” is the pilot who boards a ship where the water gets narrow, stands beside the captain and points. This lamp stands beside the armchair and points at the page. Its arm reaches over by 34 cm and turns all the way round; the shade tilts, and stays where you have put it because the joint is of brass on felt.
+      description: `A “lods” is the pilot who boards a ship where the water gets narrow, stands beside the captain and points. This lamp stands beside the armchair and points at the page. Its arm reaches over by 24 cm and turns all the way round; the shade tilts, and stays where you have put it because the joint is of brass on felt.
 
 The light is warm (2,700 K), renders red as red (CRI 95), and falls within a circle 90 cm wide, so the person next to you can sleep. You turn the knob on top of the shade to dim it. Above all it is slender: of the 135 cm you see a line, and the foot slips under the chair.`,
       materials:
@@ -186,7 +186,7 @@ The light is warm (2,700 K), renders red as red (CRI 95), and falls within a cir
     de: {
       name: 'Leseleuchte Lods',
       subtitle: 'Schaut wie ein guter Lotse über die Schulter und sagt nichts',
-      description: `„Lods“ heißt der Lotse, der an Bord kommt, wo das Wasser eng wird, sich neben den Kapitän stellt und zeigt. Diese Leuchte stellt sich neben den Sessel und zeigt auf die Seite. Ihr Arm reicht 34 cm herüber und dreht sich ganz herum; der Schirm lässt sich neigen und bleibt, wo er hingestellt wurde, denn im Gelenk läuft Messing auf Filz.
+      description: `„Lods“ heißt der Lotse, der an Bord kommt, wo das Wasser eng wird, sich neben den Kapitän stellt und zeigt. Diese Leuchte stellt sich neben den Sessel und zeigt auf die Seite. Ihr Arm reicht 24 cm herüber und dreht sich ganz herum; der Schirm lässt sich neigen und bleibt, wo er hingestellt wurde, denn im Gelenk läuft Messing auf Filz.
 
 Das Licht ist warm (2700 K), gibt Rot als Rot wieder (CRI 95) und fällt in einen Kreis von 90 cm; wer daneben liegt, kann schlafen. Gedimmt wird am Knopf oben auf dem Schirm. Vor allem aber ist sie schlank: Von den 135 cm sieht man einen Strich, und der Fuß rutscht unter den Sessel.`,
       materials:

@@ -20,7 +20,7 @@ export const kyst: ProductDraft = {
     en: {
       name: 'Kyst TV bench',
       subtitle: 'A low coastline under a large dark screen',
-      description: `A screen is the one thing in the living room nobody has ever called beautiful while it is off. Kyst does not try to hide it. It draws a long calm line beneath it, 46 cm high, so that the middle of a 55-inch picture comes to the height of the eyes of somebody on a sofa.
+      description: `A screen is the one thing in the living room nobody has ever called beautiful while it is off. Kyst does not try to hide it. It draws a long calm line beneath it, 46 cm high, so that the middle of a 55-inch picture comes a little below the eyes of somebody on a sofa, where the neck prefers it.
 
 Left and right there are flaps of slats on linen. Infrared light, radio and sound pass through them; you need not open anything to change the volume. In the middle an open bay holds what wants to be seen, or wants air: 38 cm deep, with one shelf. All three bays are joined at the back by a channel for cables as broad as a hand, and the back comes off in three parts, each with two thumbscrews.
 
@@ -32,7 +32,7 @@ The long one seats two when the party is large. It carries it.`,
     de: {
       name: 'TV-Bank Kyst',
       subtitle: 'Eine niedrige Küstenlinie unter einem großen dunklen Bildschirm',
-      description: `Ein Bildschirm ist das Einzige im Wohnzimmer, das ausgeschaltet noch nie jemand schön fand. Kyst versucht nicht, ihn zu verstecken. Die Bank zieht eine lange, ruhige Linie darunter, 46 cm hoch, sodass die Mitte eines 55-Zoll-Bildes auf Augenhöhe von Menschen auf einem Sofa kommt.
+      description: `Ein Bildschirm ist das Einzige im Wohnzimmer, das ausgeschaltet noch nie jemand schön fand. Kyst versucht nicht, ihn zu verstecken. Die Bank zieht eine lange, ruhige Linie darunter, 46 cm hoch, sodass die Mitte eines 55-Zoll-Bildes vom Sofa aus ein wenig unter Augenhöhe liegt; dort hat der Nacken sie am liebsten.
 
 Links und rechts liegen Klappen aus Leisten auf Leinen. Infrarot, Funk und Ton gehen hindurch; um lauter zu stellen, muss nichts geöffnet werden. In der Mitte nimmt ein offenes Fach auf, was gesehen werden oder Luft haben will: 38 cm tief, mit einem Boden. Alle drei Fächer verbindet hinten ein handbreiter Kabelkanal, und die Rückwand löst sich in drei Teilen mit je zwei Rändelschrauben.
 
@@ -83,7 +83,7 @@ export const gavl: ProductDraft = {
       subtitle: 'As high as a counter: for glasses, maps, table linen and a place to stand and talk',
       description: `“Gavl” is a gable, the narrow face a merchant’s house turns to the street: little breadth, a good deal of height. Our highboard takes 110 cm of wall and gives back as much room as a sideboard of two metres.
 
-Behind the slatted door on the left there are three shelves that can be set in steps of 32 mm. On the right are five drawers of solid ash, the top one divided for cutlery and lined with felt, the lowest deep enough for bottles standing up. They carry 15 kg each and do not mind being opened with a hip.
+Behind the slatted door on the left there are three shelves that can be set in steps of 32 mm. On the right are five drawers of solid ash, the top one divided for cutlery and lined with felt, the lowest deep enough for bottles standing up. They carry 15 kg each and do not mind being shut with a hip.
 
 Its top lies at 128 cm. At a party that is the height of an elbow, and you will find that people gather there and not in the kitchen.`,
       materials:

@@ -10,9 +10,9 @@ export const mast: ProductDraft = {
     en: {
       name: 'Mast tall shelf',
       subtitle: 'Two metres of books on a footprint of 44 by 32 cm',
-      description: `Between the door and the corner there is usually half a metre that belongs to nobody. Mast belongs there. It is 44 cm wide and 202 cm high, and it holds some 130 paperbacks, or the cookery books of a whole family.
+      description: `Between the door and the corner there is usually half a metre that belongs to nobody. Mast belongs there. It is 44 cm wide and 202 cm high, and it holds some hundred paperbacks, or the cookery books of a whole family.
 
-Every shelf is fixed, because a narrow thing is steady only if all its joints are glued. The clear heights are therefore chosen with care: tall at the bottom for folders, shorter towards the top. Mast comes in one piece and must be fixed to the wall; the fitting lets you make up for a skirting board of up to 20 mm, so that it stands flush.`,
+Every shelf is fixed, because a narrow thing is steady only if all its joints are glued. So we chose one height for all five compartments, 37 cm: folders fit into every one of them, and nobody has to plan. Mast comes in one piece and must be fixed to the wall; the fitting lets you make up for a skirting board of up to 20 mm, so that it stands flush.`,
       materials:
         'Sides and shelves of solid wood, back of veneered plywood. Finished with hard-wax oil, soap or stain and matt lacquer. Wall fitting of steel.',
       care: 'Dust from the top downwards. Oil or soap once every two years. Put what is heavy at the bottom.',
@@ -20,9 +20,9 @@ Every shelf is fixed, because a narrow thing is steady only if all its joints ar
     de: {
       name: 'Hochregal Mast',
       subtitle: 'Zwei Meter Bücher auf 44 mal 32 cm Boden',
-      description: `Zwischen Tür und Ecke bleibt meist ein halber Meter, der niemandem gehört. Dort gehört Mast hin. Er ist 44 cm breit und 202 cm hoch und fasst rund 130 Taschenbücher oder die Kochbücher einer ganzen Familie.
+      description: `Zwischen Tür und Ecke bleibt meist ein halber Meter, der niemandem gehört. Dort gehört Mast hin. Er ist 44 cm breit und 202 cm hoch und fasst rund hundert Taschenbücher oder die Kochbücher einer ganzen Familie.
 
-Alle Böden sind fest, denn etwas Schmales steht nur ruhig, wenn jede Fuge verleimt ist. Die lichten Höhen sind deshalb mit Bedacht gewählt: unten hoch für Ordner, nach oben hin niedriger. Mast kommt in einem Stück und muss an der Wand befestigt werden; der Beschlag gleicht eine Fußleiste bis 20 mm aus, damit er bündig steht.`,
+Alle Böden sind fest, denn etwas Schmales steht nur ruhig, wenn jede Fuge verleimt ist. Deshalb haben alle fünf Fächer dieselbe Höhe, 37 cm: Ordner passen überall hinein, und niemand muss planen. Mast kommt in einem Stück und muss an der Wand befestigt werden; der Beschlag gleicht eine Fußleiste bis 20 mm aus, damit er bündig steht.`,
       materials:
         'Seiten und Böden aus Massivholz, Rückwand aus furniertem Sperrholz. Oberfläche mit Hartwachsöl, Seife oder Beize und Mattlack. Wandbeschlag aus Stahl.',
       care: 'Von oben nach unten abstauben. Alle zwei Jahre ölen oder seifen. Schweres gehört nach unten.',
