@@ -55,6 +55,29 @@ export const counts = ({ rows, products, created, updated, unchanged, merged, ba
   badRows,
 })
 
+/** What became of a table of somebody else's: what landed, and why rows stayed out or are worth a look. */
+export async function landed(db: Db, input: Partial<ImportInput> & { file: string }) {
+  const reasonsOf: Record<'out' | 'noted', Record<string, number>> = { out: {}, noted: {} }
+  const { report: it } = await importFile(db, {
+    ...input,
+    onRemark({ kind, reason }) {
+      const counted = reasonsOf[kind === 'bad' ? 'out' : 'noted']
+      counted[reason.code] = (counted[reason.code] ?? 0) + 1
+    },
+  })
+  const { rows, products, variants, pictures, badRows } = it
+  return { as: it.recognised?.format ?? null, rows, products, variants, pictures, badRows, ...reasonsOf }
+}
+
+export type LandedAs = Partial<Awaited<ReturnType<typeof landed>>>
+
+/** One of the mappings for tables that only tests import. */
+export async function testMapping(name: string): Promise<Mapping> {
+  return mappingOf(
+    await readFile(path.join(projectRoot(), 'tests/fixtures/import/mappings', `${name}.json`), 'utf8'),
+  )
+}
+
 export async function shippedMapping(name: string): Promise<Mapping> {
   return mappingOf(await readFile(path.join(projectRoot(), 'db/mappings', name), 'utf8'))
 }

@@ -7,6 +7,15 @@ const Part = z.string().min(1).max(200)
 export const Clean = z.strictObject({
   /** Values that mean nothing: "No old price", "n/a", "-". */
   empty: z.array(Part).max(100).optional(),
+  /** Keeps what the regular expression finds, or its first group; a value in which it finds nothing counts as empty. */
+  pattern: Part.transform((source, context) => {
+    try {
+      return new RegExp(source, 'u')
+    } catch {
+      context.addIssue({ code: 'custom', params: { kind: 'unfit' } })
+      return z.NEVER
+    }
+  }).optional(),
   /** A value shorter or longer than this counts as empty. */
   shortest: z.number().int().min(1).optional(),
   longest: z.number().int().min(1).optional(),
@@ -49,7 +58,13 @@ export function cleaned(raw: string, clean: Clean | undefined): string {
   if (!clean || text === '') return text
   if (clean.empty?.includes(text)) return ''
   if (text.length < (clean.shortest ?? 0) || text.length > (clean.longest ?? Infinity)) return ''
-  return decorate(cut(text, clean), clean)
+  return decorate(cut(found(text, clean), clean), clean)
+}
+
+function found(text: string, { pattern }: Clean): string {
+  if (!pattern) return text
+  const match = pattern.exec(text)
+  return match?.[1] ?? match?.[0] ?? ''
 }
 
 function cut(text: string, { after, before, stripStart, stripEnd }: Clean): string {

@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import {
+  counts,
+  importedAt,
+  importFile,
+  landed,
+  type LandedAs,
+  testMapping,
+} from '#tests/support/importing.ts'
+import { itWithRealData } from '#tests/support/real-data.ts'
+import { say } from '#words/say.ts'
+import { importTable } from './import.server.ts'
+
+const nothingElse = { as: null, pictures: 0, badRows: 0, out: {}, noted: {} }
+
+/** Tables with columns of their own, each with a mapping in `tests/fixtures/import/mappings`. */
+const tables: readonly (readonly [name: string, mapping: string, landed: LandedAs])[] = [
+  [
+    'import-formats/divan-ru-products.semicolon-bom.csv',
+    'divan-ru',
+    // 26 rows have neither a name nor a price; two of them repeat a piece that has both.
+    { rows: 170, products: 144, variants: 144, badRows: 24, out: { missing: 24 }, noted: { differs: 2 } },
+  ],
+  [
+    'catalogues/natuzzi-furniture-catalogue.csv',
+    'natuzzi-furniture',
+    { rows: 827, products: 827, variants: 827 },
+  ],
+  [
+    'catalogues/natuzzi-sofa-prices.csv',
+    'natuzzi-sofa-prices',
+    // 24 rows give a configuration again, ten of them at another price.
+    { rows: 131, products: 68, variants: 107, noted: { differs: 10 } },
+  ],
+  [
+    'catalogues/norske-sofaer-ikea.csv',
+    'norske-sofaer',
+    // One has a name, and an address, of more than 120 characters.
+    { rows: 461, products: 460, variants: 460, pictures: 460, badRows: 1, out: { tooLong: 2 } },
+  ],
+]
+
+/** Tables that are refused as a whole, and why. */
+const refused: readonly (readonly [name: string, sentence: string])[] = [
+  ['catalogues/ikea-us-2025-products-330.json', 'This is JSON, not a CSV file. Ask for the table as CSV.'],
+  ['catalogues/natuzzi-matchings.csv', "This is not the shop's own format (it has no column handle or sku)."],
+  [
+    'import-formats/google-product-taxonomy.tsv',
+    "This is not the shop's own format (it has no column handle or sku).",
+  ],
+  [
+    'import-formats/shopify-partners-2017-fashion.csv.gz',
+    'This is a compressed archive. Unpack it and import the CSV file in it.',
+  ],
+]
+
+describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) => {
+  for (const [name, mapping, expected] of tables) {
+    itWithRealData(
+      `comes in through a mapping, and a second time changes nothing: ${name}`,
+      [name],
+      async (file = '') => {
+        const shop = await another()
+        const how = { file, mapping: await testMapping(mapping) }
+        expect(await landed(shop.db, how)).toEqual({ ...nothingElse, ...expected })
+        const again = await importFile(shop.db, how)
+        expect(counts(again.report)).toMatchObject({
+          created: 0,
+          updated: 0,
+          unchanged: again.report.products,
+        })
+      },
+    )
+  }
+
+  for (const [name, sentence] of refused) {
+    itWithRealData(`is refused and leaves the shop untouched: ${name}`, [name], async (file = '') => {
+      const outcome = await importTable(db(), { file, mapping: null, now: importedAt })
+      expect(outcome.ok ? '' : say(outcome.problem, 'en')).toContain(sentence)
+      expect(await db().selectFrom('products').select('id').execute()).toEqual([])
+    })
+  }
+
+  itWithRealData(
+    'of names without prices stays out, row by row',
+    ['catalogues/ikea-us-2025-product-names.csv'],
+    async (file = '') => {
+      const mapping = await testMapping('ikea-us-2025-product-names')
+      expect(await landed(db(), { file, mapping, dryRun: true })).toEqual({
+        ...nothingElse,
+        rows: 30_511,
+        products: 0,
+        variants: 0,
+        badRows: 30_511,
+        out: { missing: 30_508, tooLong: 3 },
+      })
+      expect(await db().selectFrom('categories').select('id').execute()).toEqual([])
+    },
+  )
+
+  itWithRealData(
+    'may tell in one table what pieces cost and in another what they are',
+    ['catalogues/natuzzi-sofa-prices.csv', 'catalogues/natuzzi-sofa-models.csv'],
+    async (prices = '', models = '') => {
+      const shop = await another()
+      const mapping = await testMapping('natuzzi-sofa-models')
+      const alone = await landed(shop.db, { file: models, mapping })
+      expect(alone).toEqual({
+        ...nothingElse,
+        rows: 155,
+        products: 0,
+        variants: 0,
+        badRows: 155,
+        out: { missing: 155 },
+      })
+      await importFile(shop.db, { file: prices, mapping: await testMapping('natuzzi-sofa-prices') })
+      expect(await landed(shop.db, { file: models, mapping })).toEqual({
+        ...nothingElse,
+        rows: 155,
+        products: 68,
+        variants: 107,
+        // Of the others nobody knows a price.
+        badRows: 87,
+        out: { missing: 87 },
+      })
+      const sofa = shop.db
+        .selectFrom('products')
+        .innerJoin('product_texts', 'product_id', 'id')
+        .select(['status', 'name', 'materials'])
+        .where('handle', '=', 'natuzzi-sofa-3242')
+      expect(await sofa.execute()).toEqual([{ status: 'draft', name: 'Adam', materials: 'Pelle/Tessuto' }])
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { counts, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
+import { itWithRealData } from '#tests/support/real-data.ts'
+
+const table = ['import-formats/woocommerce-sample-products.csv'] as const
+
+describeOnEachEngine('a product export of WooCommerce', ({ another }) => {
+  itWithRealData('comes in as it is, and a second time changes nothing', table, async (file = '') => {
+    const { db } = await another()
+    expect(await landed(db, { file })).toEqual({
+      as: 'woocommerce',
+      rows: 24,
+      products: 11,
+      // Three T-shirts that leave their size open are nine, besides six hoodies and nine simple things.
+      variants: 24,
+      pictures: 19,
+      badRows: 4,
+      // Two downloads, a group, and what another shop sells.
+      out: { notAPiece: 4 },
+      noted: { anyValue: 3 },
+    })
+    const again = await importFile(db, { file, mapping: await shippedMapping('woocommerce.json') })
+    expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 11 })
+  })
+
+  itWithRealData('brings variations, categories and reductions along', table, async (file = '') => {
+    const { db } = await another()
+    await importFile(db, { file })
+    const variants = await db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['sku', 'price_minor', 'compare_at_minor', 'products.status'])
+      .where('handle', 'in', ['woo-742', 'woo-743', 'woo-745', 'woo-749'])
+      .orderBy('sku')
+      .execute()
+    expect(variants.map((row) => Object.values(row))).toEqual([
+      ['cc-beanie', 1_800, 2_000, 'active'],
+      ['cc-hoodie-blue', 4_500, null, 'active'],
+      ['cc-hoodie-blue-logo', 4_500, null, 'active'],
+      ['cc-hoodie-green', 4_500, null, 'active'],
+      ['cc-hoodie-green-logo', 4_500, null, 'active'],
+      ['cc-hoodie-red', 4_200, 4_500, 'active'],
+      ['cc-hoodie-red-logo', 4_500, null, 'active'],
+      ['cc-hoodie-with-logo', 4_500, null, 'active'],
+      // The other shop kept it out of its catalogue.
+      ['cc-hoodie-with-pocket', 3_500, 4_500, 'draft'],
+    ])
+    const shirts = await db
+      .selectFrom('variants')
+      .select('sku')
+      .where('sku', 'like', 'cc-t-shirt-red%')
+      .execute()
+    expect(shirts.map(({ sku }) => sku).toSorted()).toEqual([
+      'cc-t-shirt-red-large',
+      'cc-t-shirt-red-medium',
+      'cc-t-shirt-red-small',
+    ])
+    const categories = await db
+      .selectFrom('categories')
+      .leftJoin('categories as above', 'above.id', 'categories.parent_id')
+      .select(['categories.slug', 'above.slug as parent'])
+      .orderBy('categories.slug')
+      .execute()
+    expect(categories).toEqual([
+      { slug: 'accessories', parent: 'clothing' },
+      { slug: 'clothing', parent: null },
+      { slug: 'hoodies', parent: 'clothing' },
+      { slug: 'tshirts', parent: 'clothing' },
+    ])
+  })
+})
