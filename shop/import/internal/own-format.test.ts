@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { forms } from '#shop/catalogue/catalogue.ts'
 import { Mapping, readMapping, Source } from '../mapping.ts'
 import { Clean } from './clean.ts'
 import { isOwnFormat, ownColumns } from './own-format.ts'
@@ -19,6 +20,10 @@ describe('our own format', () => {
       (column) => !/^option[2-6]/.test(column) && !page.includes(`\`${column}\``),
     )
     expect(untold).toEqual([])
+  })
+
+  it('is told with every form a piece can be drawn in', () => {
+    expect(forms.filter((form) => !page.includes(`\`${form}\``))).toEqual([])
   })
 })
 
