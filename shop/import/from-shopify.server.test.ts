@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'

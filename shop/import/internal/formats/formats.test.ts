@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { ownColumns } from '../own-format.ts'
+import { recognise } from './formats.ts'
+import { translated } from './translate.test.support.ts'
+
+describe('a table is recognised', () => {
+  it('never in our own format, nor where only a few columns are called the same', () => {
+    expect(recognise([...ownColumns.keys()])).toBeNull()
+    for (const header of [
+      ['handle', 'sku', 'price'],
+      ['sku', 'name', 'price'],
+      ['Handle', 'Title'],
+      ['id', 'type'],
+    ]) {
+      expect(recognise(header)).toBeNull()
+    }
+  })
+})
+
+describe('a product of Medusa', () => {
+  const row = {
+    'Product Handle': 'lund',
+    'Product Title': 'Lund',
+    'Product Status': 'published',
+    'Product Category 1': 'pcat_01J44RRKGS2N86A8V37ZJD877K',
+    'Variant Title': 'Oat',
+    'Variant Sku': 'L-1',
+    'Variant Option 1 Name': 'Fabric',
+    'Variant Option 1 Value': 'Oat',
+    'Variant Price Nordics [EUR]': '99',
+    'Variant Price EUR': '120',
+    'Variant Width': '200',
+    'Variant Length': '90',
+    'Variant Height': '80',
+    'Variant Weight': '60',
+  }
+
+  it('has the price of the shop, no price of a region, and no number for a category', () => {
+    expect(translated([row]).rows).toEqual([
+      { handle: 'lund', name_en: 'Lund', status: 'active', option1_name_en: 'Fabric' },
+      {
+        handle: 'lund',
+        sku: 'L-1',
+        stock_policy: 'stocked',
+        price: '120',
+        currency: 'EUR',
+        option1_value_en: 'Oat',
+      },
+    ])
+    expect(translated([row], { knowsCategory: () => true }).rows[0]).toMatchObject({
+      categories: 'pcat_01J44RRKGS2N86A8V37ZJD877K',
+    })
+  })
+
+  it('has measures where the mapping says in which units', () => {
+    expect(translated([row], { units: { length: 'cm', weight: 'kg' } }).rows).toMatchObject([
+      { packages: '200 x 90 x 80 cm, 60 kg' },
+      { width_mm: '200 cm', depth_mm: '90 cm', height_mm: '80 cm' },
+    ])
+  })
+
+  it('that is a gift card stays out', () => {
+    expect(translated([{ ...row, 'Product Is Giftcard': 'true' }]).rows).toEqual([])
+  })
+})
+
+describe('a product of Vendure', () => {
+  const row = {
+    'name:en': 'Lund',
+    'name:de': 'Lund, das Sofa',
+    slug: '',
+    'description:en': 'Deep.',
+    assets: '',
+    'facets:en': 'brand:Lund|category:Sofas|style:Calm',
+    optionGroups: 'Fabric|Feet',
+    'optionValues:en': 'Oat|Oak',
+    'optionValues:de': 'Hafer|Eiche',
+    sku: 'L-1',
+    price: '1200',
+    stockOnHand: '0',
+    trackInventory: 'false',
+  }
+
+  it('goes on in rows without a name, in as many languages as it has columns', () => {
+    const { rows, said } = translated([
+      row,
+      { sku: 'L-2', 'optionValues:en': 'Moss|Oak', 'optionValues:de': 'Moos|Eiche', price: '1250' },
+    ])
+    expect(said).toEqual([])
+    expect(rows).toMatchObject([
+      {
+        handle: 'lund',
+        name_en: 'Lund',
+        name_de: 'Lund, das Sofa',
+        maker: 'Lund',
+        categories: 'Sofas',
+        tags: 'Calm',
+        option2_name_de: 'Feet',
+      },
+      { sku: 'L-1', option1_value_en: 'Oat', option1_value_de: 'Hafer' },
+      { sku: 'L-2', option1_value_en: 'Moss', option1_value_de: 'Moos' },
+    ])
+    expect(rows[1]).not.toHaveProperty('on_hand')
+  })
+
+  it('keeps a variant out that does not choose each of its options', () => {
+    expect(translated([{ ...row, 'optionValues:en': 'Oat' }])).toMatchObject({
+      said: ['2 optionValues:en “Oat” names 1 value, the product has 2 options'],
+      rows: [{ handle: 'lund' }],
+    })
+  })
+})
+
+describe('a product of Spree', () => {
+  const row = {
+    slug: 'lund',
+    sku: 'LUND',
+    name: 'Lund',
+    price: '1200',
+    compare_at_price: '0',
+    currency: 'EUR',
+    status: 'active',
+    tax_category: 'Default',
+    category1: 'Living -> Sofas',
+    option1_name: '',
+    option1_value: '',
+    width: '80',
+    height: '30',
+    depth: '36',
+    dimensions_unit: 'in',
+    weight: '100',
+    weight_unit: 'lb',
+    inventory_count: '3',
+    track_inventory: 'TRUE',
+  }
+
+  it('without options is its own only variant', () => {
+    expect(translated([row]).rows).toEqual([
+      {
+        handle: 'lund',
+        name_en: 'Lund',
+        status: 'active',
+        categories: 'Living > Sofas',
+        packages: '80 x 36 x 30 in, 100 lb',
+      },
+      {
+        handle: 'lund',
+        sku: 'LUND',
+        price: '1200',
+        currency: 'EUR',
+        stock_policy: 'stocked',
+        on_hand: '3',
+        width_mm: '80 in',
+        depth_mm: '36 in',
+        height_mm: '30 in',
+      },
+    ])
+  })
+
+  it('has the price in the currency of the shop, and is over once it is discontinued', () => {
+    const dollars = { ...row, currency: 'USD', price: '1300', discontinue_on: '2026-01-01' }
+    const euros = { slug: 'lund', sku: 'LUND', currency: 'EUR', price: '1200' }
+    expect(translated([dollars, euros]).rows).toMatchObject([
+      { status: 'archived' },
+      { price: '1200', currency: 'EUR' },
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+// Reads rows of another shop system as the import does, up to our own format.
+import { reasons } from '#words/en/import.ts'
+import type { Remark } from '../../import.ts'
+import type { Around } from './format.ts'
+import { recognise } from './formats.ts'
+
+const anywhere: Around = {
+  language: 'en',
+  shopCurrency: 'EUR',
+  accepts: (currency) => currency === 'EUR',
+  knowsCategory: () => false,
+  units: {},
+  now: new Date('2026-11-21T08:00:00Z'),
+}
+
+/** What rows become: our columns that are not empty, and what is said of them. The first row is in line 2. */
+export function translated(rows: readonly Record<string, string>[], around: Partial<Around> = {}) {
+  const header = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const known = recognise(header)
+  if (!known) throw new Error(`Nobody knows ${header.join(', ')}`)
+  const { format, columns } = known
+  const language = format.languageOf?.(columns) ?? 'en'
+  const { keys, product } = format.open(columns, { ...anywhere, language, ...around })
+  const keyOf = keys()
+  const foreign = rows.map((row, index) =>
+    columns.row(
+      index + 2,
+      header.map((column) => row[column] ?? ''),
+    ),
+  )
+  const products = [...Map.groupBy(foreign, keyOf).values()].map(product)
+  return {
+    as: format.name,
+    rows: products.flatMap((it) => it.rows).map(({ values }) => filled(values)),
+    said: products.flatMap(({ remarks }) => remarks.map(sentence)),
+  }
+}
+
+function filled(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+function sentence({ line, column, value, reason }: Remark): string {
+  const say = reasons[reason.code] as (facts: unknown) => string
+  return `${line} ${column} “${value}” ${say(reason.facts)}`
+}
