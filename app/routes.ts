@@ -7,6 +7,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/storefront/home.tsx'),
   route('furniture/:category?', 'routes/storefront/listing.tsx'),
+  route('rooms', 'routes/storefront/rooms.tsx'),
+  route('rooms/:room', 'routes/storefront/group.tsx', { id: 'room' }),
+  route('collections/:collection', 'routes/storefront/group.tsx', { id: 'collection' }),
   route('search', 'routes/storefront/search.tsx'),
   route('search/suggestions', 'routes/storefront/suggestions.ts'),
   route('products/:slug', 'routes/storefront/product.tsx'),
@@ -38,6 +41,7 @@ export default [
 
   route('api/webhooks/sandbox', 'routes/machines/webhook-sandbox.ts'),
 
+  route('feeds/google.xml', 'routes/machines/google-feed.ts'),
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
   route('robots.txt', 'routes/machines/robots.ts'),

@@ -4,6 +4,8 @@ export const frame: typeof en = {
   skipToContent: 'Zum Inhalt springen',
   home: 'Startseite',
   furniture: 'Möbel',
+  rooms: 'Räume und Kollektionen',
+  roomsShort: 'Räume',
   search: 'Suche',
   searchPlaceholder: 'Sofa, Eiche, Leselampe …',
   cart: 'Warenkorb',

@@ -2,6 +2,8 @@ export const frame = {
   skipToContent: 'Skip to content',
   home: 'Home',
   furniture: 'Furniture',
+  rooms: 'Rooms and collections',
+  roomsShort: 'Rooms',
   search: 'Search',
   searchPlaceholder: 'Sofa, oak, reading lamp …',
   cart: 'Cart',

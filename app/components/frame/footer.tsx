@@ -23,6 +23,7 @@ export function Footer({ shopName, languages }: FooterProps) {
           title={frame.shop}
           links={[
             ['/furniture', frame.furniture],
+            ['/rooms', frame.rooms],
             ['/search', frame.search],
             ['/cart', frame.cart],
             ['/pages/about', frame.about],

@@ -26,6 +26,9 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
           <NavLink to="/furniture" className={() => styles.item}>
             {words.frame.furniture}
           </NavLink>
+          <NavLink to="/rooms" className={() => styles.itemAside}>
+            {words.frame.roomsShort}
+          </NavLink>
           <NavLink to="/pages/about" className={() => styles.itemAside}>
             {words.frame.about}
           </NavLink>

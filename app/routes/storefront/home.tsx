@@ -2,12 +2,14 @@ import { listCategories } from '#shop/catalogue/catalogue.server.ts'
 import { newestProducts } from '#shop/search/search.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useWords } from '#app/components/words.tsx'
+import { groupTiles } from '#app/http/group-tiles.server.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
 import { tellOfShop } from '#app/http/structured-data.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/home.ts'
 import { Categories } from './home/categories.tsx'
+import { Collections, Rooms } from './home/groups.tsx'
 import { Hero } from './home/hero.tsx'
 import styles from './home/home.module.css'
 import { Newest } from './home/newest.tsx'
@@ -28,10 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   tellOfShop(visit)
   const cards = await newestProducts(db, language, LOOKED_AT)
   const categories = await listCategories(db, language)
-  return { row: lineUp(cards), newest: cards.slice(0, NEWEST), categories: withDrawings(categories) }
+  return {
+    row: lineUp(cards),
+    newest: cards.slice(0, NEWEST),
+    categories: withDrawings(categories),
+    ...(await groupTiles(visit)),
+  }
 }
 
-export default function HomePage({ loaderData: { row, newest, categories } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { row, newest, categories, rooms, collections },
+}: Route.ComponentProps) {
   const { home } = useWords().words
   return (
     <>
@@ -39,7 +48,9 @@ export default function HomePage({ loaderData: { row, newest, categories } }: Ro
       <Hero />
       <Row row={row} />
       <Container className={styles.parts}>
+        <Rooms rooms={rooms} />
         <Categories categories={categories} />
+        <Collections collections={collections} />
         <Newest cards={newest} />
         <Story />
         <Questions />

@@ -80,25 +80,11 @@ interface CategoryRow {
   readonly names: Translated
   readonly descriptions: Translated
   readonly form: Form | null
-  readonly product_count: number
 }
 
 /** Every category, siblings in their order, with how many products for sale are in it or below it. */
 export async function listCategories(db: Db, language: Language): Promise<Category[]> {
-  return readCategories(db, language, sql`true`)
-}
-
-export async function findCategory(db: Db, slug: string, language: Language): Promise<Category | null> {
-  const [category] = await readCategories(db, language, sql`c.slug = ${slug}`)
-  return category ?? null
-}
-
-async function readCategories(
-  db: Db,
-  language: Language,
-  which: ReturnType<typeof sql>,
-): Promise<Category[]> {
-  const { rows } = await sql<CategoryRow>`
+  const { rows } = await sql<CategoryRow & { readonly product_count: number }>`
     with counted as (
       select category_id, count(*) as product_count
       from products p, unnest(p.category_ids) category_id
@@ -109,15 +95,30 @@ async function readCategories(
     from categories c
     left join categories parent on parent.id = c.parent_id
     left join counted n on n.category_id = c.id
-    where ${which}
     order by c.position, c.slug`.execute(db)
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...categoryOf(row, language), productCount: Number(row.product_count) }))
+}
+
+/** Uncounted: every listing asks for its own. */
+export async function findCategory(
+  db: Db,
+  slug: string,
+  language: Language,
+): Promise<Omit<Category, 'productCount'> | null> {
+  const { rows } = await sql<CategoryRow>`
+    select c.*, parent.slug as parent_slug
+    from categories c left join categories parent on parent.id = c.parent_id
+    where c.slug = ${slug}`.execute(db)
+  return rows[0] ? categoryOf(rows[0], language) : null
+}
+
+function categoryOf(row: CategoryRow, language: Language): Omit<Category, 'productCount'> {
+  return {
     id: row.id,
     slug: row.slug,
     parentSlug: row.parent_slug,
     name: inLanguage(row.names, language) ?? row.slug,
     description: inLanguage(row.descriptions, language) ?? null,
     form: row.form,
-    productCount: Number(row.product_count),
-  }))
+  }
 }

@@ -11,11 +11,11 @@ import { putRows } from './rows.server.ts'
 import { raiseVersion, takeVersion } from './version.server.ts'
 
 /** Rooms and collections are alike: flat lists that pieces stand under. */
-const members = {
+export const groupMembers = {
   rooms: { table: 'product_rooms', key: 'room_id' },
   collections: { table: 'product_collections', key: 'collection_id' },
 } as const
-type Groups = keyof typeof members
+export type Groups = keyof typeof groupMembers
 
 interface GroupRow<Id> {
   readonly id: Id
@@ -89,7 +89,7 @@ async function read<Id extends RoomId | CollectionId>(
   language: Language,
   which: ReturnType<typeof sql>,
 ) {
-  const { table, key } = members[groups]
+  const { table, key } = groupMembers[groups]
   const { rows } = await sql<GroupRow<Id> & { product_count: number }>`
     select g.*, (
       select count(*) from ${sql.table(table)} member join products p on p.id = member.product_id

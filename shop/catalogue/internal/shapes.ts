@@ -1,7 +1,7 @@
 import { currency, money, type Money } from '#shop/money.ts'
 import type { Dimensions } from '#shop/media/forms.ts'
 
-interface Measured {
+export interface Measured {
   readonly width_mm: number | null
   readonly depth_mm: number | null
   readonly height_mm: number | null

@@ -2,6 +2,7 @@ import type { Form, ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Money } from '#shop/money.ts'
 import { type Cutout, cutoutOf } from '#shop/media/cutout.ts'
+import { highAndLow } from '#app/components/scene.ts'
 
 /** A piece as it stands in the row: a drawing at full scale and the little that is written under it. */
 export interface RowPiece {
@@ -56,7 +57,7 @@ export function lineUp(cards: readonly ProductCard[]): Row {
     length += piece.room
     pieces.push(piece)
   }
-  return { length, pieces: highAndLow(pieces) }
+  return { length, pieces: highAndLow(pieces, ({ cutout }) => cutout.height) }
 }
 
 function pieceOf(card: ProductCard): RowPiece {
@@ -70,13 +71,4 @@ function pieceOf(card: ProductCard): RowPiece {
     cutout,
     room: Math.max(cutout.width, NARROWEST_MM) + GAP_MM,
   }
-}
-
-function highAndLow(pieces: readonly RowPiece[]): RowPiece[] {
-  const byHeight = pieces.toSorted((a, b) => b.cutout.height - a.cutout.height)
-  const half = Math.ceil(byHeight.length / 2)
-  const low = byHeight.slice(half).toReversed()
-  return byHeight
-    .slice(0, half)
-    .flatMap((high, index) => [high, low[index]].filter((piece) => piece !== undefined))
 }

@@ -1,0 +1,35 @@
+import { GroupTiles } from '#app/components/group-tiles.tsx'
+import { collectionWall, roomWall } from '#app/components/group-walls.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { groupTiles } from '#app/http/group-tiles.server.ts'
+import type { KeptPage } from '#app/http/kept-page.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/rooms.ts'
+import styles from './rooms/rooms.module.css'
+
+export const handle: KeptPage = { keptBy: [] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return groupTiles(visitOf(context))
+}
+
+/** Every room and every collection of the shop. */
+export default function RoomsPage({ loaderData: { rooms, collections } }: Route.ComponentProps) {
+  const { frame, home } = useWords().words
+  return (
+    <Container className={styles.page}>
+      <PageHead title={frame.rooms} description={home.roomsIntro} path="/rooms" />
+      <PageTitle title={frame.rooms} intro={home.roomsIntro} />
+      {rooms.length > 0 && <GroupTiles tiles={rooms} wall={roomWall} />}
+      {collections.length > 0 && (
+        <section aria-labelledby="collections" className={styles.part}>
+          <h2 id="collections">{home.collections}</h2>
+          <GroupTiles tiles={collections} wall={collectionWall} large />
+        </section>
+      )}
+    </Container>
+  )
+}
