@@ -1,150 +1,198 @@
-// Finding a piece: filters, languages, choices, with and without JavaScript, and before it has come.
-import type { Locator, Page } from 'playwright-core'
+// Finding a piece: by words and by what it is, with a pointer, with the keyboard alone and without JavaScript.
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { type Journey, journeyOn } from '#tests/support/journey.ts'
+import { journeyOn, widthFields } from '#tests/support/journey.ts'
+import { nameOfFocus, tabTo } from '#tests/support/keyboard.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
-describeInBrowser('the shop window', () => {
+describeInBrowser('a piece is found', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
   for (const javaScript of [true, false]) {
-    test(`is filtered, sorted and let go of again (JavaScript: ${javaScript})`, async () => {
+    test(`by a name spelt wrongly (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, goTo, heading } = journeyOn(page)
+      await goTo('/')
+      await search(page, 'armchiar')
+      await heading(words.listing.searchFor('armchiar'))
+      await page.getByText(words.listing.shownInstead('armchair')).waitFor()
+      await page.getByRole('link', { name: 'Lun armchair' }).click()
+      await heading('Lun armchair')
+    })
+
+    test(`by a measure in words, which can be taken back (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, goTo, heading } = journeyOn(page)
+      await goTo('/')
+      await search(page, 'sofa under 200 cm')
+      const wide = page.getByRole('article').filter({ hasText: 'Hallig corner sofa' })
+      await page.getByRole('article').filter({ hasText: 'Sund two-seat sofa' }).waitFor()
+      expect(await wide.count()).toBe(0)
+      await page.getByRole('link', { name: words.listing.remove('Width up to 200 cm') }).click()
+      await wide.waitFor()
+      await heading(words.listing.searchFor('sofa'))
+    })
+
+    test(`by three filters, each let go of again (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript })
       const { words, button, goTo } = journeyOn(page)
       const { listing } = words
       const apply = async () => javaScript || (await button(listing.apply).click())
-      await goTo('/furniture')
-      await page.getByText(listing.resultCount('12', 12), { exact: true }).waitFor()
-      const width = widthFields(page, words)
-      await width.getByLabel(listing.to, { exact: true }).fill('100')
+      await goTo('/furniture/seating')
+      await widthFields(page, words).getByLabel(listing.to, { exact: true }).fill('100')
       await apply()
-      await page.waitForURL(/width=-100/)
+      await page.waitForURL(/seating\?width=-100$/)
+      await page.getByRole('checkbox', { name: /^Oak/ }).check()
+      await apply()
+      await page.waitForURL(/width=-100&material=oak$/)
+      await page.getByRole('checkbox', { name: /^Green/ }).check()
+      await apply()
+      await page.waitForURL(/width=-100&material=oak&colour=green$/)
       await page.getByRole('combobox', { name: listing.sort }).selectOption(listing.sorts.width)
       await apply()
-      await page.waitForURL(/sort=width/)
-      await page
-        .getByRole('navigation', { name: listing.facet.category })
-        .getByRole('link', { name: 'Seating' })
-        .click()
-      await page.waitForURL(/\/furniture\/seating\?.*width=-100/)
-      const names = await page.getByRole('article').getByRole('link').allInnerTexts()
-      expect(names).toEqual(['Vidje dining chair', 'Lun armchair'])
-      await page.getByRole('link', { name: /^Remove filter: / }).click()
-      await page.waitForURL(/\/furniture\/seating\?sort=width$/)
-      await width.getByLabel(listing.to, { exact: true }).fill('10')
+      await page.waitForURL(/sort=width$/)
+      await page.getByRole('article').filter({ hasText: 'Lun armchair' }).waitFor()
+      await page.goBack()
+      await page.goBack()
+      await page.waitForURL(/width=-100&material=oak$/)
+      // Without a script, boxes are as the browser remembers them.
+      if (javaScript) await page.getByRole('checkbox', { name: /^Green/, checked: false }).waitFor()
+      await page.getByRole('checkbox', { name: /^Oak/, checked: true }).waitFor()
+      await page.getByRole('link', { name: listing.remove('Oak') }).click()
+      await page.waitForURL(/seating\?width=-100$/)
+      await page.getByRole('checkbox', { name: /^Oak/, checked: false }).waitFor()
+      await widthFields(page, words).getByLabel(listing.to, { exact: true }).fill('10')
       await apply()
       await page.getByRole('heading', { name: listing.emptyTitle }).waitFor()
+      await page.getByRole('link', { name: listing.any.width }).click()
+      await page.waitForURL(/\/furniture\/seating$/)
     })
-  }
 
-  for (const javaScript of [true, false]) {
-    test(`opens its filters over the page on the phone (JavaScript: ${javaScript})`, async () => {
+    test(`in the drawer of the phone (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, viewport: { width: 390, height: 844 } })
       const { words, button, goTo, heading } = journeyOn(page)
       const { listing } = words
-      await goTo('/furniture')
+      await goTo('/furniture/lighting')
       await button(listing.showFilters(0)).click()
-      const width = widthFields(page, words)
-      await width.getByLabel(listing.to, { exact: true }).fill('50')
-      await (javaScript ? button(listing.showResults('1', 1)) : button(listing.apply)).click()
-      await page.waitForURL(/width=-50/)
+      await widthFields(page, words).getByLabel(listing.to, { exact: true }).fill('45')
+      await (javaScript ? button(/^Show \d pieces$/) : button(listing.apply)).click()
+      await page.waitForURL(/width=-45/)
       await button(listing.showFilters(1)).waitFor()
       await page.getByRole('link', { name: 'Fyr floor lamp' }).click()
       await heading('Fyr floor lamp')
-      await button(words.product.addToCart).click()
-      await page.getByText(words.product.added('Fyr floor lamp')).waitFor()
     })
   }
 
-  test('says so when it cannot be reached, and goes on when it can', async () => {
-    const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
-    const { words, button, goTo, heading } = journeyOn(page)
-    await goTo('/products/lun-armchair')
-    const summary = page.waitForResponse(/cart\/summary/)
+  test('by keyboard alone, from half a word', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo, heading } = journeyOn(page)
+    await goTo('/')
+    const offered = page.getByRole('listbox')
+    await tabTo(page, words.frame.search)
+    await page.keyboard.type('armch', { delay: 30 })
+    await offered.getByRole('option', { name: /^Lun armchair/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await offered.waitFor({ state: 'hidden' })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    expect(await activeOption(page)).toBe('Search for “armch”')
+    await page.keyboard.press('ArrowDown')
+    expect(await activeOption(page)).toBe('')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    expect(await activeOption(page)).toBe('Search for “armch”')
+    await page.keyboard.press('Home')
+    const name = await activeOption(page)
+    expect(await nameOfFocus(page)).toBe(words.frame.search)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\//)
+    await heading(new RegExp(`^${name.split('\n')[0]}$`))
+  })
+
+  test('by filters with the keyboard alone, and the focus stays where it is', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo } = journeyOn(page)
+    await goTo('/furniture/seating')
+    await tabTo(page, words.listing.highest(words.units.dimension.width))
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('PageDown')
+    await page.waitForURL(/width=-\d+$/)
+    expect(await nameOfFocus(page)).toBe(words.listing.highest(words.units.dimension.width))
+    await tabTo(page, 'Green')
+    await page.keyboard.press('Space')
+    await page.waitForURL(/colour=green$/)
+    await page.getByRole('link', { name: words.listing.remove('Green') }).waitFor()
+    expect(await nameOfFocus(page)).toMatch(/^Green/)
+    await page.goBack()
+    await page.waitForURL(/width=-\d+$/)
+    await page.goBack()
+    await page.waitForURL(/\/furniture\/seating$/)
+  })
+
+  test('behind a drawer that keeps the focus until it is closed', async () => {
+    const page = await newPage({ url: shop.url, viewport: { width: 390, height: 844 } })
+    const { words, goTo } = journeyOn(page)
+    const { listing } = words
     await goTo('/furniture')
-    await summary
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Lun armchair' }).click()
-    await heading(words.frame.unreachableTitle)
-    await page.context().setOffline(false)
-    await page.getByRole('link', { name: words.frame.tryAgain }).click()
-    await heading('Lun armchair')
-    await button(words.product.addToCart).waitFor()
-  })
-
-  test('changes its language and stays where it was, on every page', async () => {
-    const page = await newPage({ url: shop.url })
-    const places = [
-      '/',
-      '/furniture/sofas?width=-200&sort=price',
-      '/search?q=lamp',
-      '/products/lun-armchair?variant=LUN-CHAIR-MOS-OAK',
-      '/cart',
-      '/pages/returns',
-    ]
-    for (const place of places) {
-      await page.goto(place)
-      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
-      const german = place === '/' ? '/de' : `/de${place}`
-      await page.waitForURL(shop.url + german)
-      expect(await page.locator('html').getAttribute('lang')).toBe('de')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-      await page.waitForURL(shop.url + place)
+    await tabTo(page, listing.showFilters(0))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: listing.filters }).waitFor()
+    expect(await nameOfFocus(page)).toBe(listing.closeFilters)
+    // Past its first button is the browser's own frame, or its end, and never the page behind.
+    const isBehind = () => page.evaluate(() => document.activeElement?.matches('body, [popover] *') === false)
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      expect(await isBehind()).toBe(false)
     }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await nameOfFocus(page)).toBe(listing.showFilters(0))
   })
 
-  test('hears what was typed and chosen before its script had come', async () => {
+  test('where it was searched for before, on this device alone and until that is forgotten', async () => {
     const page = await newPage({ url: shop.url })
-    const { words } = journeyOn(page)
-    const release = await holdScripts(page)
-    await page.goto('/furniture', { waitUntil: 'commit' })
-    const width = widthFields(page, words)
-    await width.getByLabel(words.listing.from, { exact: true }).fill('60')
-    await release()
-    await page.waitForURL(/width=60-/)
-    await width.getByLabel(words.listing.to, { exact: true }).fill('100')
-    await page.waitForURL(/width=60-100/)
-
-    const releaseAgain = await holdScripts(page)
-    await page.goto('/products/lun-armchair', { waitUntil: 'commit' })
-    await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
-    await page.getByRole('radio', { name: 'Walnut' }).check({ force: true })
-    await releaseAgain()
-    await page.waitForURL(/variant=LUN-CHAIR-MOS-WAL/)
-    await page.getByText(words.units.madeToOrder(6), { exact: true }).first().waitFor()
+    const { goTo, heading, words } = journeyOn(page)
+    await goTo('/')
+    await search(page, 'oak lamp')
+    await heading(words.listing.searchFor('oak lamp'))
+    await goTo('/')
+    await page.getByLabel(words.frame.search).first().click()
+    await page.getByRole('option', { name: 'oak lamp' }).click()
+    await page.waitForURL(/q=oak\+lamp$/)
+    await goTo('/')
+    await page.getByLabel(words.frame.search).first().click()
+    await page.getByRole('button', { name: 'Forget these searches' }).click()
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('shows a choice of a product at once, and without JavaScript by a button', async () => {
-    for (const javaScript of [true, false]) {
-      const page = await newPage({ url: shop.url, javaScript })
-      const { words, button, goTo } = journeyOn(page)
-      await goTo('/products/lun-armchair')
-      await page.getByRole('radio', { name: 'Juniper' }).check({ force: true })
-      if (!javaScript) await button(words.product.showChoice).click()
-      await page.waitForURL(/variant=LUN-CHAIR-JUN-OAK/)
-      await page.getByText(words.product.soldOutNote).waitFor()
-      expect(await button(words.product.addToCart).isDisabled()).toBe(true)
-    }
+  test('also where nothing can be suggested', async () => {
+    const page = await newPage({ url: shop.url, allow: [/ERR_FAILED/] })
+    const { goTo, heading, words } = journeyOn(page)
+    await page.route('**/search/suggestions*', (route) => route.abort())
+    await goTo('/')
+    await page.getByLabel(words.frame.search).first().pressSequentially('lamp')
+    await page.getByRole('option', { name: 'Search for “lamp”' }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await heading(words.listing.searchFor('lamp'))
   })
 })
 
-function widthFields(page: Page, { listing, units }: Journey['words']): Locator {
-  return page.getByRole('group', { name: listing.facet.measure(units.dimension.width, 'cm') })
+async function search(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('banner').locator('input[name=q]')
+  await field.fill(text)
+  await field.press('Enter')
 }
 
-/** Keeps the page's scripts back, as a slow line does, until they are released. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
+/** What the keyboard has come to among the suggestions. */
+function activeOption(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    const option = id ? document.getElementById(id) : null
+    return option?.innerText ?? ''
   })
-  return async () => {
-    resolve()
-    await page.waitForLoadState('networkidle')
-  }
 }

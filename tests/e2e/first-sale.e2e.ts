@@ -2,11 +2,17 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Locator } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { cards, enterAsStaff, type Journey, journeyOn, orderLinkInMessage } from '#tests/support/journey.ts'
+import {
+  cards,
+  enterAsStaff,
+  type Journey,
+  journeyOn,
+  orderLinkInMessage,
+  widthFields,
+} from '#tests/support/journey.ts'
 import { itWithRealData, realFile } from '#tests/support/real-data.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
@@ -37,7 +43,7 @@ describeInBrowser('the real catalogue', () => {
     const shopper = journeyOn(page, 'en')
     await shopper.goTo('/')
     await search(shopper)
-    const width = widthFields(shopper)
+    const width = widthFields(page, shopper.words)
     await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
     await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
     await buyWhatIsFound(shopper, shop, 'en')
@@ -48,7 +54,7 @@ describeInBrowser('the real catalogue', () => {
     const shopper = journeyOn(page, 'de')
     await shopper.goTo('/')
     await search(shopper)
-    const width = widthFields(shopper)
+    const width = widthFields(page, shopper.words)
     await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
     await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
     await shopper.button(shopper.words.listing.apply).click()
@@ -68,10 +74,6 @@ async function search({ page, words }: Journey): Promise<void> {
   await field.fill(PIECE.typed)
   await field.press('Enter')
   await page.getByText(words.listing.shownInstead(PIECE.name.toLowerCase())).waitFor()
-}
-
-function widthFields({ page, words: { listing, units } }: Journey): Locator {
-  return page.getByRole('group', { name: listing.facet.measure(units.dimension.width, 'cm') })
 }
 
 async function buyWhatIsFound(shopper: Journey, shop: StartedShop, language: 'en' | 'de'): Promise<void> {

@@ -105,6 +105,11 @@ export function journeyOn(page: Page, language: Language = 'en') {
   }
 }
 
+/** From and to of the widths a listing is narrowed to. */
+export function widthFields(page: Page, { listing, units }: Journey['words']): Locator {
+  return page.getByRole('group', { name: listing.facet.measure(units.dimension.width, 'cm') })
+}
+
 /** The whole way of one shopper with one piece, to the bank's page. */
 export async function shopperAtTheBank(
   page: Page,

@@ -60,7 +60,13 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
           <Icon of={X} />
         </button>
       </div>
-      <Form id={ids.form} action={formAction(place, query)} className={styles.body} onChange={live.hear}>
+      <Form
+        id={ids.form}
+        action={formAction(place, query)}
+        autoComplete="off"
+        className={styles.body}
+        onChange={live.hear}
+      >
         <Hidden {...{ place, query, listing }} />
         <Facets {...{ place, query, listing, currency, choices }} isWaiting={live.isWaiting} />
         <div className={styles.apply}>

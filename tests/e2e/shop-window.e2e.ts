@@ -1,0 +1,97 @@
+// The shop window: without a line, in another language, and before its scripts have come.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { journeyOn, widthFields } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+describeInBrowser('the shop window', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  test('says so when it cannot be reached, and goes on when it can', async () => {
+    const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const { words, button, goTo, heading } = journeyOn(page)
+    await goTo('/products/lun-armchair')
+    const summary = page.waitForResponse(/cart\/summary/)
+    await goTo('/furniture/armchairs')
+    await summary
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Lun armchair' }).click()
+    await heading(words.frame.unreachableTitle)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: words.frame.tryAgain }).click()
+    await heading('Lun armchair')
+    await button(words.product.addToCart).waitFor()
+  })
+
+  test('changes its language and stays where it was, on every page', async () => {
+    const page = await newPage({ url: shop.url })
+    const places = [
+      '/',
+      '/furniture/sofas?width=-200&sort=price',
+      '/search?q=lamp',
+      '/products/lun-armchair?variant=LUN-CHAIR-MOS-OAK',
+      '/cart',
+      '/pages/returns',
+    ]
+    for (const place of places) {
+      await page.goto(place)
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+      const german = place === '/' ? '/de' : `/de${place}`
+      await page.waitForURL(shop.url + german)
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+      await page.waitForURL(shop.url + place)
+    }
+  })
+
+  test('hears what was typed and chosen before its script had come', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words } = journeyOn(page)
+    const release = await holdScripts(page)
+    await page.goto('/furniture', { waitUntil: 'commit' })
+    const width = widthFields(page, words)
+    await width.getByLabel(words.listing.from, { exact: true }).fill('60')
+    await release()
+    await page.waitForURL(/width=60-/)
+    await width.getByLabel(words.listing.to, { exact: true }).fill('100')
+    await page.waitForURL(/width=60-100/)
+
+    const releaseAgain = await holdScripts(page)
+    await page.goto('/products/lun-armchair', { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Walnut' }).check({ force: true })
+    await releaseAgain()
+    await page.waitForURL(/variant=LUN-CHAIR-MOS-WAL/)
+    await page.getByText(words.units.madeToOrder(6), { exact: true }).first().waitFor()
+  })
+
+  test('shows a choice of a product at once, and without JavaScript by a button', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, button, goTo } = journeyOn(page)
+      await goTo('/products/lun-armchair')
+      await page.getByRole('radio', { name: 'Juniper' }).check({ force: true })
+      if (!javaScript) await button(words.product.showChoice).click()
+      await page.waitForURL(/variant=LUN-CHAIR-JUN-OAK/)
+      await page.getByText(words.product.soldOutNote).waitFor()
+      expect(await button(words.product.addToCart).isDisabled()).toBe(true)
+    }
+  })
+})
+
+/** Keeps the page's scripts back, as a slow line does, until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.waitForLoadState('networkidle')
+  }
+}
