@@ -1,8 +1,10 @@
 // Makes a large catalogue out of a small one in a few statements, where saving it piece by piece would take minutes.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Piece } from '#shop/search/internal/shelf/piece.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** Adds so many copies of every product, each under an address of its own; search is told by whoever asks for this. */
+/** Adds so many copies of every product, each under an address of its own, to the catalogue, the stock and the search. */
 export async function multiply(db: Db, copies: number): Promise<void> {
   const own = (id: string) => sql.raw(`md5(${id}::text || '-' || n)::uuid`)
   const each = sql`cross join generate_series(1, ${sql.lit(copies)}) n`
@@ -24,7 +26,42 @@ export async function multiply(db: Db, copies: number): Promise<void> {
     from variant_values ${each}`.execute(db)
   await sql`insert into stock_levels (variant_id, location_id, on_hand) select ${own('variant_id')}, location_id, on_hand
     from stock_levels ${each}`.execute(db)
+  await sql`insert into search_texts select ${own('product_id')}, language, version, name || ' ' || n, kind, made, said, head
+    from search_texts ${each}`.execute(db)
+  await copyShelf(db, copies)
 }
+
+const ROWS_AT_ONCE = 2_000
+
+/** Its ids stand inside of a text. */
+async function copyShelf(db: Db, copies: number): Promise<void> {
+  const rows = await db.selectFrom('search_shelf').selectAll().execute()
+  const own = (id: string, n: number) => createHash('md5').update(`${id}-${n}`).digest('hex')
+  const all = rows.flatMap(({ product_id, version, piece }) =>
+    Array.from({ length: copies }, (_, n) => {
+      const { offers, price, ...rest } = JSON.parse(piece ?? '{}') as Piece
+      const copied = offers.map((offer) => ({
+        ...offer,
+        price: offer.price + (n + 1) * 100,
+        stocked: offer.stocked.map((id) => own(id, n + 1).replace(HEX, DASHED)),
+      }))
+      const id = own(product_id, n + 1).replace(HEX, DASHED)
+      return {
+        id,
+        version,
+        piece: JSON.stringify({ ...rest, id, price: price + (n + 1) * 100, offers: copied }),
+      }
+    }),
+  )
+  for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
+    await sql`insert into search_shelf select id, version, piece
+      from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + ROWS_AT_ONCE))}::text::jsonb)
+        as given (id uuid, version bigint, piece text)`.execute(db)
+  }
+}
+
+const HEX = /(.{8})(.{4})(.{4})(.{4})(.{12})/
+const DASHED = '$1-$2-$3-$4-$5'
 
 type Own = (id: string) => ReturnType<typeof sql.raw>
 

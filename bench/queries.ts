@@ -92,18 +92,17 @@ async function fill(db: Db, count: number): Promise<[what: string, took: number]
     const counts = ids.map((variantId, index) => ({ variantId, quantity: index % 7 }))
     await setOnHandOfMany(db, counts, { reason: 'imported', now })
   })
+  const indexing = await timed(() => indexProducts(db, 'all'))
   const copies = Math.floor(count / products.length) - 1
   if (copies > 0) await multiply(db, copies)
-  await sql`vacuum analyze`.execute(db)
-  const indexing = await timed(() => indexProducts(db, 'all'))
   await sql`vacuum analyze`.execute(db)
   const before = memory()
   const opening = await timed(() => prepareSearch(db))
   const megabytes = Math.round((memory() - before) / 1e6)
   return [
     [`saving ${products.length} products`, saving],
-    [`indexing ${products.length * (copies + 1)} products`, indexing],
-    [`taking them into memory (${megabytes} MB)`, opening],
+    [`indexing ${products.length} products`, indexing],
+    [`taking ${products.length * (copies + 1)} into memory (${megabytes} MB)`, opening],
   ]
 }
 

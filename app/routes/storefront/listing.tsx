@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { query, category, listing, currency: settings.currency }
 }
 
-function trailTo({ slug, name }: Category, furniture: string) {
+function trailTo({ slug, name }: Pick<Category, 'slug' | 'name'>, furniture: string) {
   return [
     { name: furniture, path: '/furniture' },
     { name, path: `/furniture/${slug}` },

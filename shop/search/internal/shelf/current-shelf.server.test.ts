@@ -16,7 +16,7 @@ import type { ProductId } from '#shop/ids.ts'
 import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { backUp, restore } from '#platform/db/backup.server.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { countPieces, indexProducts, listProducts, prepareSearch } from '../../search.server.ts'
 import { readListingQuery } from '../../search.ts'
 import { currentShelf } from './current-shelf.server.ts'
@@ -174,15 +174,30 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
   })
 
   it('finds what has changed by the version alone', async () => {
-    const plans = await inTransaction(db(), async (tx) => {
-      await sql`insert into search_shelf (product_id, version)
-        select gen_random_uuid(), -n from generate_series(1, 5000) n`.execute(tx)
-      await sql`analyze search_shelf`.execute(tx)
+    const planOf = async (tx: Db, table: string) => {
+      await sql`analyze ${sql.table(table)}`.execute(tx)
       const { rows } = await sql<Record<string, string>>`
-        explain select product_id from search_shelf where version > ${Number.MAX_SAFE_INTEGER}`.execute(tx)
-      return { ok: false as const, text: rows.flatMap((row) => Object.values(row)).join('\n') }
+        explain select * from ${sql.table(table)} where version > ${Number.MAX_SAFE_INTEGER}`.execute(tx)
+      return rows.flatMap((row) => Object.values(row)).join('\n')
+    }
+    const { plans } = await inTransaction(db(), async (tx) => {
+      await allowLongTransaction(tx, 60)
+      await sql`alter table stock_turns drop constraint stock_turns_variant_id_fkey`.execute(tx)
+      await sql`insert into stock_turns select gen_random_uuid(), n from generate_series(1, 5000) n`.execute(
+        tx,
+      )
+      await sql`insert into search_shelf select gen_random_uuid(), n from generate_series(1, 5000) n`.execute(
+        tx,
+      )
+      return {
+        ok: false as const,
+        plans: [await planOf(tx, 'search_shelf'), await planOf(tx, 'stock_turns')],
+      }
     })
-    expect(plans.text).toContain('search_shelf_by_version')
+    expect(plans).toEqual([
+      expect.stringContaining('search_shelf_by_version'),
+      expect.stringContaining('stock_turns_by_version'),
+    ])
   })
 })
 
