@@ -1,8 +1,6 @@
 // Products, their variants and prices, and the categories, rooms and collections they stand in.
 // Never knows how many there are in stock, never feeds the search, never forgets a variant someone may have ordered.
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { remembered } from '#platform/db/remembered.server.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { VariantInBrief } from './catalogue.ts'
@@ -37,6 +35,7 @@ export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server
 export { listCards } from './internal/list-cards.server.ts'
 export { listOutlines } from './internal/outlines.server.ts'
 export { archiveVariant, setStatus } from './internal/status.server.ts'
+export { getVersion as getCatalogueVersion } from './internal/version.server.ts'
 
 /**
  * Adds the product, or changes the one with this handle to what the draft says. The draft is the whole of it: what it
@@ -74,14 +73,3 @@ export async function findVariant(db: Db, id: VariantId, language: Language): Pr
 export async function raiseCatalogueVersion(db: Db): Promise<void> {
   await raiseVersion(db)
 }
-
-/**
- * A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. Asked at
- * every page: nearly free where this process alone holds the database.
- */
-export const getCatalogueVersion = remembered(async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`
-    select (select version from catalogue_version) + (select version from stock_version)
-      + coalesce((select version from settings), 0) as version`.execute(db)
-  return Number(rows[0]?.version)
-})

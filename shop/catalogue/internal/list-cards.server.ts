@@ -7,6 +7,7 @@ import { currency, money } from '#shop/money.ts'
 import type { Form, ProductCard } from '../catalogue.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
+import { getVersion } from './version.server.ts'
 
 const SWATCHES_SHOWN = 5
 
@@ -25,15 +26,55 @@ interface CardRow extends RowOf<'products'> {
   readonly swatches: string[]
 }
 
+const MOST_REMEMBERED = 5_000
+
+interface Memory {
+  readonly version: number
+  /** By language and product; null for what is not for sale. The one asked for longest ago comes first. */
+  readonly cards: Map<string, ProductCard | null>
+}
+
+const memories = new WeakMap<Db, Memory>()
+
 /**
- * These products as they stand in a grid, in the order asked for; those not for sale are left out. One read. A piece
- * whose hold has lapsed counts as set aside here until it is released, a minute later at most.
+ * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
+ * something in the catalogue or the stock changes; at most one read. A piece whose hold has lapsed counts as set aside
+ * here until it is released, a minute later at most.
  */
 export async function listCards(
   db: Db,
   ids: readonly ProductId[],
   language: Language,
 ): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  if (db.isTransaction) return readCards(db, ids, language)
+  const cards = cardsAt(db, await getVersion(db))
+  const key = (id: ProductId) => `${language} ${id}`
+  const unknown = ids.filter((id) => !cards.has(key(id)))
+  const read = new Map((await readCards(db, unknown, language)).map((card) => [card.id, card]))
+  const wanted = ids.map((id) => {
+    const card = read.get(id) ?? cards.get(key(id)) ?? null
+    cards.delete(key(id))
+    cards.set(key(id), card)
+    return card
+  })
+  for (const oldest of cards.keys()) {
+    if (cards.size <= MOST_REMEMBERED) break
+    cards.delete(oldest)
+  }
+  return wanted.filter((card) => card !== null)
+}
+
+/** Those of this version: a read under way when it changes goes on filling the ones before, which nobody asks again. */
+function cardsAt(db: Db, version: number): Memory['cards'] {
+  const memory = memories.get(db)
+  if (memory?.version === version) return memory.cards
+  const fresh: Memory = { version, cards: new Map() }
+  memories.set(db, fresh)
+  return fresh.cards
+}
+
+async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor, p.highest_price_minor, p.currency,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
+import { remembered } from '#platform/db/remembered.server.ts'
 
 /** Makes this transaction the only one that writes to the catalogue until it ends. */
 export async function takeVersion(tx: Db): Promise<void> {
@@ -12,3 +14,14 @@ export async function raiseVersion(tx: Db): Promise<void> {
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute()
 }
+
+/**
+ * A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. Asked at
+ * every page: nearly free where this process alone holds the database.
+ */
+export const getVersion = remembered(async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    select (select version from catalogue_version) + (select version from stock_version)
+      + coalesce((select version from settings), 0) as version`.execute(db)
+  return Number(rows[0]?.version)
+})
