@@ -12,6 +12,7 @@ export default [
   route('collections/:collection', 'routes/storefront/group.tsx', { id: 'collection' }),
   route('search', 'routes/storefront/search.tsx'),
   route('search/suggestions', 'routes/storefront/suggestions.ts'),
+  route('recently-seen', 'routes/storefront/recently-seen.ts'),
   route('products/:slug', 'routes/storefront/product.tsx'),
   route('pages/:slug', 'routes/storefront/page.tsx'),
 

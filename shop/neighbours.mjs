@@ -15,6 +15,7 @@ export const neighbours = {
   search: ['catalogue', 'settings'],
   delivery: ['settings', 'tax'],
   cart: ['catalogue', 'stock', 'settings'],
+  feeds: ['catalogue', 'stock', 'settings', 'media'],
   import: ['catalogue', 'search', 'settings', 'stock', 'media'],
   orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'messages'],

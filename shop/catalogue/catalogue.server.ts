@@ -35,7 +35,10 @@ export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server
 export { listCards } from './internal/list-cards.server.ts'
 export { listOutlines } from './internal/outlines.server.ts'
 export { archiveVariant, setStatus } from './internal/status.server.ts'
-export { getVersion as getCatalogueVersion } from './internal/version.server.ts'
+export {
+  getVersion as getCatalogueVersion,
+  leapVersion as leapCatalogueVersion,
+} from './internal/version.server.ts'
 
 /**
  * Adds the product, or changes the one with this handle to what the draft says. The draft is the whole of it: what it

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  type Feed,
+  type FeedShelf,
+  keepGoogleFeed,
+  nameOfGoogleFeed,
+  openFeedShelf,
+} from '#shop/feeds/google.server.ts'
+import { isLanguage } from '#shop/language.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/google-feed.ts'
+
+const shelves = new Map<string, FeedShelf>()
+
+/** The range for Google Merchant Center, in the shop's own language or `?language=`. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { config, db, settings, links, now, language: own } = visitOf(context)
+  const language = url.searchParams.get('language') ?? own
+  if (!isLanguage(language)) throw new Response('The shop does not speak this language.', { status: 404 })
+  const feed: Feed = {
+    language,
+    settings,
+    now,
+    page: (path) => links.absolute(path, language),
+    file: links.file,
+  }
+  const name = await nameOfGoogleFeed(db, feed)
+  const headers = { ETag: `W/"${name}"`, 'Cache-Control': 'no-cache' }
+  if (request.headers.get('If-None-Match')?.includes(`"${name}"`))
+    return new Response(null, { status: 304, headers })
+  const { file } = await keepGoogleFeed(db, shelfIn(join(config.dataDir, 'feeds')), name, feed)
+  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+    headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
+  })
+}
+
+function shelfIn(folder: string): FeedShelf {
+  const shelf = shelves.get(folder) ?? openFeedShelf(folder)
+  shelves.set(folder, shelf)
+  return shelf
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { setStatus } from '#shop/catalogue/catalogue.server.ts'
+import { after, DAY } from '#shop/time.ts'
+import { openingDay as now } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { changePiece, newPiece } from '#tests/support/pieces.ts'
+import { loadDemo } from '../../db/demo/load.server.ts'
+import { type Feed, googleFeed, keepGoogleFeed, nameOfGoogleFeed, openFeedShelf } from './google.server.ts'
+
+const page = (where: string) => `https://shop.example${where}`
+const settings = { shopName: 'Alcove', timeZone: 'Europe/Berlin' }
+const feed: Feed = { language: 'en', settings, now, page, file: page }
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-feeds-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function written(db: Db, asked: Feed = feed): Promise<string> {
+  const parts: string[] = []
+  for await (const part of googleFeed(db, asked)) parts.push(part)
+  return parts.join('')
+}
+
+const idsIn = (xml: string) => [...xml.matchAll(/<g:id>([^<]*)</g)].map(([, id]) => id)
+
+describeOnEachEngine('the feed for Google', ({ db, engine }) => {
+  it('has every variant for sale once, in its own language', async () => {
+    await loadDemo(db(), { now })
+    const english = await written(db())
+    const forSale = await db()
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('sku')
+      .where('variants.status', '=', 'active')
+      .where('products.status', '=', 'active')
+      .execute()
+    expect(idsIn(english).toSorted()).toEqual(forSale.map(({ sku }) => sku).toSorted())
+    expect(english).toContain('<g:product_type>Seating &gt; Sofas</g:product_type>')
+    expect(english).toContain('<g:sale_price>')
+    expect(english).toMatch(/<g:availability>backorder<.+\n<g:availability_date>202\d-/)
+    expect(english.match(/<item>/g)).toHaveLength(english.match(/<\/item>\n/g)?.length ?? 0)
+    const german = await written(db(), { ...feed, language: 'de' })
+    expect(german).toContain('<g:product_type>Sitzmöbel &gt; Sofas</g:product_type>')
+    expect(idsIn(german)).toEqual(idsIn(english))
+  })
+
+  it('is written once until the shop or the day is another', async () => {
+    const shelf = openFeedShelf(path.join(folder, engine))
+    const keep = async (asked: Feed = feed) => {
+      const name = await nameOfGoogleFeed(db(), asked)
+      return keepGoogleFeed(db(), shelf, name, asked)
+    }
+    const [one, same] = await Promise.all([keep(), keep()])
+    expect(same).toBe(one)
+    const piece = await newPiece(db(), { name: 'Bank & Co.' })
+    const changed = await keep()
+    expect(changed.file).not.toBe(one.file)
+    expect(await readFile(changed.file, 'utf8')).toContain('Bank &amp; Co.')
+    expect((await keep({ ...feed, now: after(now, DAY) })).file).not.toBe(changed.file)
+    expect((await keep({ ...feed, page: (where) => `https://other.example${where}` })).file).not.toBe(
+      changed.file,
+    )
+    expect(await readdir(shelf.folder)).toHaveLength(2)
+    await changePiece(db(), piece, { price: 99_900 })
+    expect(await readFile((await keep()).file, 'utf8')).toContain('<g:price>999.00 EUR</g:price>')
+    await setStatus(db(), piece.productId, 'archived', { now })
+    expect(await readFile((await keep()).file, 'utf8')).not.toContain(piece.sku)
+  })
+})

@@ -1,0 +1,94 @@
+// The range as Google Merchant Center reads it: RSS 2.0 with Google's own words, one item for each variant for sale.
+// Never holds more than some hundred variants, and is written anew only when the shop has changed or the day has.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '#platform/db/client.server.ts'
+import { getCatalogueVersion, listForSale } from '#shop/catalogue/catalogue.server.ts'
+import type { Language } from '#shop/language.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { dayOf } from '#shop/time.ts'
+import { googleItems } from './internal/google-item.ts'
+import { element } from './internal/xml.ts'
+
+export interface Feed {
+  readonly language: Language
+  readonly settings: Pick<Settings, 'shopName' | 'timeZone'>
+  readonly now: Date
+  /** The address of a page in the feed's language, and of a file. */
+  readonly page: (path: string) => string
+  readonly file: (path: string) => string
+}
+
+/** Names what is in the feed now: another name, another feed. */
+export async function nameOfGoogleFeed(db: Db, { language, settings, now, page }: Feed): Promise<string> {
+  const [version, day] = [await getCatalogueVersion(db), dayOf(now, settings.timeZone)]
+  const place = createHash('sha256').update(page('/')).digest('hex').slice(0, 8)
+  return `google-${language}-${version}-${day}-${place}`
+}
+
+/** Where finished feeds are kept while the process lives, and which are being written. */
+export interface FeedShelf {
+  readonly folder: string
+  readonly feeds: Map<string, Promise<KeptFeed>>
+}
+
+export interface KeptFeed {
+  readonly file: string
+  readonly bytes: number
+}
+
+export function openFeedShelf(folder: string): FeedShelf {
+  return { folder, feeds: new Map() }
+}
+
+/** The feed as a file; written once for all who ask for it meanwhile. The last but one is thrown away. */
+export function keepGoogleFeed(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promise<KeptFeed> {
+  const known = shelf.feeds.get(name)
+  if (known) return known
+  const made = write(db, shelf, name, feed)
+  shelf.feeds.set(name, made)
+  made.catch(() => shelf.feeds.delete(name))
+  return made
+}
+
+async function write(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promise<KeptFeed> {
+  const isFirst = shelf.feeds.size === 0
+  if (isFirst) await rm(shelf.folder, { recursive: true, force: true })
+  await mkdir(shelf.folder, { recursive: true, mode: 0o700 })
+  const file = path.join(shelf.folder, `${name}.xml`)
+  const beside = `${file}.part`
+  await pipeline(googleFeed(db, feed), createWriteStream(beside))
+  await rename(beside, file)
+  const older = [...shelf.feeds.keys()].filter(
+    (it) => it !== name && it.startsWith(`google-${feed.language}-`),
+  )
+  // The last one may just be about to be read.
+  for (const it of older.slice(0, -1)) {
+    shelf.feeds.delete(it)
+    await rm(path.join(shelf.folder, `${it}.xml`), { force: true }).catch(() => {})
+  }
+  return { file, bytes: (await stat(file)).size }
+}
+
+/** The feed, a part at a time. */
+export async function* googleFeed(db: Db, feed: Feed): AsyncGenerator<string> {
+  const { settings, page, file, now, language } = feed
+  yield [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
+    element('title', settings.shopName),
+    element('link', page('/')),
+    element('description', settings.shopName),
+  ].join('')
+  const around = { shopName: settings.shopName, today: dayOf(now, settings.timeZone), page, file }
+  for await (const products of listForSale(db, language)) {
+    const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
+    const free = await availabilityOf(db, ids, now)
+    yield products.map((product) => googleItems(product, { ...around, free })).join('')
+  }
+  yield '</channel>\n</rss>\n'
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ForSale, VariantForSale } from '#shop/catalogue/catalogue.server.ts'
+import { newId } from '#shop/ids.ts'
+import { forms } from '#shop/media/forms.ts'
+import { currency, money } from '#shop/money.ts'
+import type { Day } from '#shop/time.ts'
+import { itWithRealData, naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { googleCategories } from './google-category.ts'
+import { type Around, googleItems } from './google-item.ts'
+import { identifierOf } from './gtin.ts'
+import { plainText } from './plain-text.ts'
+
+const euros = (amount: number) => money(amount * 100, currency('EUR'))
+
+const oat = { code: 'fabric', name: 'Fabric', value: 'Linen, oat', swatch: '#cdbfa6' }
+const variant: VariantForSale = {
+  id: newId(),
+  sku: 'FJ-1 OAT',
+  gtin: '4006381333931',
+  price: euros(1299),
+  compareAt: null,
+  stockPolicy: 'stocked',
+  leadTimeWeeks: null,
+  dimensions: { width: 2285, depth: 950, height: 780 },
+  chosen: [
+    oat,
+    { code: 'size', name: 'Size', value: 'Three seats', swatch: null },
+    { code: 'side', name: 'Side', value: 'Left', swatch: null },
+  ],
+}
+const product: ForSale = {
+  id: newId(),
+  slug: 'fjord-sofa',
+  name: 'Fjord',
+  subtitle: 'sofa for three',
+  description: 'Deep **and** quiet.\n\n- beech\n- [wool](https://example.org)',
+  materials: 'Beech, wool',
+  maker: 'Ellund & Voss',
+  form: 'sofa',
+  trail: ['Seating', 'Sofas'],
+  weight: 62_000,
+  variants: [variant],
+}
+const around: Around = {
+  shopName: 'Alcove',
+  today: '2026-11-21' as Day,
+  page: (path) => `https://shop.example${path}`,
+  file: (path) => `https://shop.example${path}`,
+  free: new Map([[variant.id, 3]]),
+}
+
+/** The texts of an item by the names of its elements, as a reader of XML sees them. */
+function read(item: string): Record<string, string> {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  const texts = [...item.matchAll(/<([a-z:_]+)>([^<]*)<\/\1>\n/g)].map(([, name = '', text = '']) => [
+    name,
+    text.replace(/&(\w+);/g, (_, sign: string) => signs[sign] ?? '?'),
+  ])
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+type Changes = Partial<Omit<VariantForSale, 'id'>> & Partial<Omit<ForSale, 'id'>>
+
+const itemOf = (changes: Changes = {}, available = 3) => {
+  const own = { ...variant, ...changes }
+  const free = new Map([[own.id, available]])
+  return read(googleItems({ ...product, variants: [own, own], ...changes }, { ...around, free }))
+}
+
+describe('an item for Google', () => {
+  it('says what the variant is, what it costs and where it is', () => {
+    expect(itemOf()).toEqual({
+      'g:id': 'FJ-1 OAT',
+      'g:item_group_id': product.id,
+      'g:title': 'Fjord, sofa for three – Linen, oat, Three seats, Left',
+      'g:description': 'Deep and quiet.\n– beech\n– wool',
+      'g:link': 'https://shop.example/products/fjord-sofa?variant=FJ-1%20OAT',
+      'g:image_link': expect.stringMatching(
+        /^https:\/\/shop\.example\/media\/shares\/square\/.+cdbfa6\.png$/,
+      ),
+      'g:availability': 'in_stock',
+      'g:price': '1299.00 EUR',
+      'g:gtin': '4006381333931',
+      'g:brand': 'Ellund & Voss',
+      'g:condition': 'new',
+      'g:google_product_category': 'Furniture > Sofas',
+      'g:product_type': 'Seating > Sofas',
+      'g:material': 'Linen, oat',
+      'g:color': 'Linen, oat',
+      'g:size': 'Three seats',
+      'g:attribute_name': 'Side',
+      'g:attribute_value': 'Left',
+      'g:product_width': '228.5 cm',
+      'g:product_length': '95 cm',
+      'g:product_height': '78 cm',
+      'g:shipping_weight': '62000 g',
+    })
+  })
+
+  it('names the regular price first where the variant is reduced', () => {
+    expect(itemOf({ compareAt: euros(1499) })).toMatchObject({
+      'g:price': '1499.00 EUR',
+      'g:sale_price': '1299.00 EUR',
+    })
+  })
+
+  it('says when it can be had', () => {
+    const availability = (changes: Changes, available = 0) => {
+      const item = itemOf(changes, available)
+      return [item['g:availability'], item['g:availability_date']]
+    }
+    expect(availability({})).toEqual(['out_of_stock', undefined])
+    const made = { stockPolicy: 'made_to_order' } as const
+    expect(availability({ ...made, leadTimeWeeks: 8 })).toEqual(['backorder', '2027-01-16T00:00Z'])
+    expect(availability({ ...made, leadTimeWeeks: 104 })).toEqual(['backorder', '2027-11-20T00:00Z'])
+    expect(availability({ ...made, leadTimeWeeks: null })).toEqual(['out_of_stock', undefined])
+  })
+
+  it('is its own item where there is only one, and leaves out what nobody knows', () => {
+    const bare = itemOf({
+      variants: [{ ...variant, chosen: [], dimensions: {}, sku: 'X'.repeat(51) }],
+      maker: null,
+      materials: null,
+      trail: [],
+      weight: null,
+      description: null,
+    })
+    expect(Object.keys(bare)).toEqual([
+      'g:id',
+      'g:title',
+      'g:description',
+      'g:link',
+      'g:image_link',
+      'g:availability',
+      'g:price',
+      'g:gtin',
+      'g:brand',
+      'g:condition',
+      'g:google_product_category',
+    ])
+    expect(bare).toMatchObject({ 'g:id': variant.id, 'g:brand': 'Alcove', 'g:description': 'sofa for three' })
+  })
+
+  it('stays proper XML, whatever its texts are', () => {
+    const strange = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        ']]>',
+        '<![CDATA[',
+        '&amp;',
+        '\ud800',
+        '\u0000\u001f',
+        ...naughtyStrings(),
+        ...scriptStrings(),
+      ),
+    )
+    fc.assert(
+      fc.property(strange, strange, (name, value) => {
+        const own = { ...variant, sku: value.toWellFormed(), chosen: [{ ...oat, value }] }
+        const piece = { ...product, name, description: value, maker: name, variants: [own] }
+        const item = googleItems(piece, around)
+        expect(item).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
+        expect(item.replace(/<\/?(item|g:[a-z_]+)>/g, '')).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a number for the world', () => {
+  it.each(['4006381333931', '96385074', '036000291452', '14006381333938'])('%s is told', (gtin) => {
+    expect(identifierOf(gtin)).toEqual([['gtin', gtin]])
+  })
+  it.each([null, '4006381333932', '2010000000014', '0200000000006'])('%s is none', (gtin) => {
+    expect(identifierOf(gtin)).toEqual([['identifier_exists', 'no']])
+  })
+})
+
+it('a description is told without its Markdown', () => {
+  const source = '# Title\n\nOne\ntwo  \nthree\n\n1. *first*\n2. `second`\n\n> <b>quoted</b>'
+  expect(plainText(source)).toBe('Title\nOne two\nthree\n– first\n– second\n<b>quoted</b>')
+})
+
+itWithRealData(
+  'every form has a place in Google’s taxonomy',
+  ['import-formats/google-product-taxonomy.tsv'],
+  (file) => {
+    const lines = readFileSync(file ?? '', 'utf8').split(/\r?\n/)
+    const paths = new Set(lines.map((line) => line.split('\t')[1]))
+    expect(paths.size).toBeGreaterThan(5_000)
+    expect(forms.filter((form) => !paths.has(googleCategories[form]))).toEqual([])
+  },
+)

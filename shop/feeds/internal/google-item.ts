@@ -1,0 +1,119 @@
+import type { ForSale, VariantForSale } from '#shop/catalogue/catalogue.server.ts'
+import { promiseOf } from '#shop/catalogue/catalogue.ts'
+import type { VariantId } from '#shop/ids.ts'
+import type { Millimetres } from '#shop/length.ts'
+import { sharePictureUrl } from '#shop/media/share.ts'
+import { type Money, toDecimal } from '#shop/money.ts'
+import { addDays, type Day } from '#shop/time.ts'
+import { googleCategories } from './google-category.ts'
+import { identifierOf } from './gtin.ts'
+import { plainText } from './plain-text.ts'
+import { element } from './xml.ts'
+
+export interface Around {
+  readonly shopName: string
+  readonly today: Day
+  /** The address of a page of the shop, in the language of the feed. */
+  readonly page: (path: string) => string
+  readonly file: (path: string) => string
+  /** How many pieces of each stocked variant are free. */
+  readonly free: ReadonlyMap<VariantId, number>
+}
+
+/** Google's own limits, in characters. */
+const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
+const HEAVIEST_GRAMS = 1_000_000
+const MOST_DAYS_AHEAD = 364
+
+/** The variants of a product in the words of Google's product data specification. */
+export function googleItems(product: ForSale, around: Around): string {
+  const description = cut(descriptionOf(product), LONGEST.description)
+  return product.variants.map((variant) => itemOf(product, variant, description, around)).join('')
+}
+
+function itemOf(product: ForSale, variant: VariantForSale, description: string, around: Around): string {
+  const { price, compareAt, chosen } = variant
+  const colour = chosen.find(({ swatch }) => swatch !== null)
+  const sizes = chosen.filter(({ code }) => isSize(code))
+  const told = new Set([colour, ...sizes])
+  const material = chosen.find(({ code }) => isMaterial(code))?.value ?? product.materials ?? ''
+  const g = (name: string, text: string | null | undefined) => element(`g:${name}`, text)
+  const link = around.page(`/products/${product.slug}?variant=${encodeURIComponent(variant.sku)}`)
+  return [
+    '<item>\n',
+    g('id', variant.sku.length <= LONGEST.id ? variant.sku : variant.id),
+    g('item_group_id', product.variants.length > 1 ? product.id : null),
+    g('title', cut(titleOf(product, variant), LONGEST.title)),
+    g('description', description),
+    g('link', link),
+    g('image_link', around.file(pictureOf(product, variant))),
+    ...availabilityOf(variant, around).map(([name, text]) => g(name, text)),
+    g('price', amount(compareAt ?? price)),
+    g('sale_price', compareAt ? amount(price) : null),
+    ...identifierOf(variant.gtin).map(([name, text]) => g(name, text)),
+    g('brand', cut(product.maker ?? around.shopName, LONGEST.brand)),
+    g('condition', 'new'),
+    g('google_product_category', googleCategories[product.form]),
+    g('product_type', product.trail.join(' > ')),
+    g('material', fitting(material, LONGEST.material)),
+    g('color', colour && cut(colour.value, LONGEST.color)),
+    g('size', cut(sizes.map(({ value }) => value).join(', '), LONGEST.size)),
+    ...chosen.flatMap((choice) => (told.has(choice) ? [] : detail(choice))),
+    g('product_width', centimetres(variant.dimensions.width)),
+    g('product_length', centimetres(variant.dimensions.depth)),
+    g('product_height', centimetres(variant.dimensions.height)),
+    g('shipping_weight', product.weight && product.weight <= HEAVIEST_GRAMS ? `${product.weight} g` : null),
+    '</item>\n',
+  ].join('')
+}
+
+/** "Fjord, sofa for three – Oat, 228 cm" */
+function titleOf({ name, subtitle }: ForSale, { chosen }: VariantForSale): string {
+  const values = chosen.map(({ value }) => value).join(', ')
+  return `${subtitle ? `${name}, ${subtitle}` : name}${values && ` – ${values}`}`
+}
+
+function descriptionOf({ name, subtitle, description }: ForSale): string {
+  return plainText(description ?? '') || (subtitle ?? name)
+}
+
+function pictureOf({ form }: ForSale, { dimensions, chosen }: VariantForSale): string {
+  const colour = chosen.find(({ swatch }) => swatch !== null)?.swatch ?? null
+  return sharePictureUrl({ form, dimensions, colour, shape: 'square' })
+}
+
+type Facts = readonly (readonly [name: string, text: string])[]
+
+/** What is made for the customer is ordered now and comes later; without a time for it nobody can be told when. */
+function availabilityOf(variant: VariantForSale, { free, today }: Around): Facts {
+  const promise = promiseOf(variant, free.get(variant.id) ?? 0)
+  if (promise.kind === 'in_stock') return [['availability', 'in_stock']]
+  if (promise.kind === 'sold_out' || promise.weeks === null) return [['availability', 'out_of_stock']]
+  const day = addDays(today, Math.min(promise.weeks * 7, MOST_DAYS_AHEAD))
+  return [
+    ['availability', 'backorder'],
+    ['availability_date', `${day}T00:00Z`],
+  ]
+}
+
+function detail({ name, value }: VariantForSale['chosen'][number]): string {
+  const facts = element('g:attribute_name', name) + element('g:attribute_value', value)
+  return `<g:product_detail>\n${facts}</g:product_detail>\n`
+}
+
+const isSize = (code: string) =>
+  /\b(size|width|length|height|depth|diameter|grosse|breite|lange|hohe|tiefe)\b/.test(code)
+const isMaterial = (code: string) =>
+  /\b(material|fabric|cloth|leather|finish|wood|stoff|bezug|holz|leder)\b/.test(code)
+
+const amount = (price: Money) => `${toDecimal(price)} ${price.currency}`
+const centimetres = (length: Millimetres | undefined) => (length === undefined ? null : `${length / 10} cm`)
+const fitting = (text: string, longest: number) => (text.length <= longest ? text : null)
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  return `${text
+    .slice(0, longest - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
+}

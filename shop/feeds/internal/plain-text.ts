@@ -1,0 +1,29 @@
+import MarkdownIt from 'markdown-it'
+
+const markdown = new MarkdownIt('default', { html: false, linkify: false, breaks: false })
+
+type Token = ReturnType<typeof markdown.parse>[number]
+
+/** The words of a Markdown text, a line for each paragraph or entry of a list. */
+export function plainText(source: string): string {
+  const text = wordsOf(markdown.parse(source, {}))
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'inline' || token.type === 'image') return wordsOf(token.children ?? [])
+      if (token.type === 'list_item_open') return '\n– '
+      if (token.type === 'paragraph_open' && token.hidden) return ''
+      if (token.type === 'softbreak') return ' '
+      if (token.type === 'hardbreak') return '\n'
+      return (
+        token.content || (token.block && token.nesting !== 0 && token.type !== 'paragraph_open' ? '\n' : '')
+      )
+    })
+    .join('')
+}
