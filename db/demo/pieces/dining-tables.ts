@@ -289,5 +289,5 @@ Das Scharnier liegt in einer gekehlten Kante; offen wie geschlossen bleibt keine
     options: [woods({ beech: 0, oak: euros(90) })],
     offer: ({ wood }) => ({ stockPolicy: 'stocked', onHand: wood === 'beech' ? 11 : 1 }),
   }),
-  publishedAt: new Date('2026-07-06T08:00:00Z'),
+  publishedAt: new Date('2026-10-13T08:00:00Z'),
 }
