@@ -13,7 +13,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
-import { raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
@@ -100,7 +100,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
       folder: backups,
       insideRestore: async (tx) => {
         await resume(tx)
-        await raiseCatalogueVersion(tx)
+        await leapCatalogueVersion(tx, clock.now())
         await prepareSearch(tx)
       },
     }),

@@ -16,6 +16,16 @@ export async function raiseVersion(tx: Db): Promise<void> {
 }
 
 /**
+ * Makes everything ever rendered stale, also what was rendered from data that a restored backup knows nothing of: the
+ * moment, in milliseconds, is higher than any number of changes.
+ */
+export async function leapVersion(tx: Db, now: Date): Promise<void> {
+  await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(
+    tx,
+  )
+}
+
+/**
  * A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. Asked at
  * every page: nearly free where this process alone holds the database.
  */
