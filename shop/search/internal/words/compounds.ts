@@ -1,18 +1,26 @@
+import type { Language } from '#shop/language.ts'
 import type { Lexicon } from './lexicon.ts'
+import { isStopWord } from './stop-words.ts'
 
 const SHORTEST_PART = 3
 /** What German puts between the parts of a compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
 const LINKS = ['', 's', 'n', 'en', 'er', 'es']
 
-/** The two words of the shop that a word is made of, the one it is in its heart last; null when it is not made of two. */
-export function partsOf(word: string, lexicon: Lexicon): readonly [string, string] | null {
+/** The two words that a word is made of, the one it is in its heart last; null when no piece has both. */
+export function partsOf(
+  word: string,
+  language: Language,
+  lexicon: Lexicon,
+): readonly [string, string] | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const first = word.slice(0, at)
     for (const form of forms) {
       const last = form.startsWith(first) ? form.slice(at) : ''
-      if (last.length < SHORTEST_PART || lexicon.count(last, 'word') === 0) continue
-      const known = LINKS.map((link) => withoutEnd(first, link)).find((part) => part && lexicon.has(part))
+      if (last.length < SHORTEST_PART || lexicon.count(last, 'word') < 1) continue
+      const known = LINKS.map((link) => withoutEnd(first, link)).find(
+        (part) => part && !isStopWord(part, language) && lexicon.together([part, last]),
+      )
       if (known) return [known, last]
     }
   }
@@ -25,7 +33,8 @@ export function heartOf(word: string, lexicon: Lexicon): string | null {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART - 1; at += 1) {
     for (const form of forms) {
       const last = form.slice(at)
-      if (last.length > SHORTEST_PART && lexicon.count(last, 'word') >= 1) return last
+      const count = lexicon.count(last, 'word') + lexicon.count(last, 'end')
+      if (last.length > SHORTEST_PART && count >= 1) return last
     }
   }
   return null

@@ -26,10 +26,15 @@ export function whatOf(phrase: string): readonly [string, string] {
 export function headsOf(phrase: string, { first = false } = {}): string[] {
   const [what] = whatOf(phrase.trim())
   const heads = what.split(SEVERAL).flatMap((part) => {
-    const words = fold(part)
-      .split(' ')
-      .filter((word) => HOLDS_A_LETTER.test(word))
+    const words = part.split(/\s/u).flatMap((word) => lastWordOf(word) ?? [])
     return first ? [words[0], words.at(-1)] : [words.at(-1)]
   })
   return [...new Set(heads.filter((head) => head !== undefined))]
+}
+
+/** Of words that a hyphen joins, the last says what it is: a TV-Bank is a bank. */
+function lastWordOf(written: string): string | undefined {
+  return fold(written)
+    .split(' ')
+    .findLast((word) => HOLDS_A_LETTER.test(word))
 }

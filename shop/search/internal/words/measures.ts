@@ -98,6 +98,7 @@ function rangeOf(match: RegExpMatchArray): Measured | null {
   const unit = said['unit2'] ?? said['unit']
   const side = sideOf(said['side'] ?? said['side2'] ?? said['after'] ?? '') ?? impliedSide(match[0])
   const place = placeOf(match)
+  if (said['side']?.length === 1 && unit === undefined) return null
   if (isMoney) return { ...place, filters: { price: prices(from, to, bound) }, numbers: null }
   if (unit === undefined && side === null) {
     const isAsked = said['between'] ? to !== undefined : bound === 'most' || bound === 'least'

@@ -7,6 +7,7 @@ const things: Record<Language, string> = {
     loveseat, love seat, two seater
     sofa bed, sofabed, sleeper sofa, sleeper, pull out couch
     corner sofa, sectional, sectional sofa, sectional couch, corner couch
+    bunk bed, loft bed
     daybed, day bed, chaise longue, chaise
     armchair, easy chair, lounge chair, accent chair
     footstool, ottoman, pouf, pouffe, footrest
@@ -20,7 +21,7 @@ const things: Record<Language, string> = {
     tv stand, tv unit, tv bench, media unit, media console, television stand
     rug, carpet
     lamp, light, lighting
-    pendant lamp, pendant light, hanging lamp, hanging light
+    pendant lamp, pendant light, pendant, hanging lamp, hanging light
     floor lamp, standing lamp
     desk, writing desk, writing table
     office chair, desk chair, swivel chair, task chair
@@ -57,6 +58,7 @@ const things: Record<Language, string> = {
     regal, bucherregal
     wandregal, wandboard
     lampe, leuchte, licht
+    etagenbett, stockbett, hochbett, doppelstockbett
     hangelampe, pendelleuchte, pendellampe, hangeleuchte
     stehlampe, stehleuchte
     tischlampe, tischleuchte

@@ -54,7 +54,7 @@ export function understand(
   const free = all.filter(({ start, end }) => measured.every((it) => end <= it.start || start >= it.end))
   const telling = free.filter(({ word }) => !isStopWord(word, language))
   const tokens = (telling.length > 0 || measured.length > 0 ? telling : free).slice(0, MOST_WORDS)
-  const joined = tokens.map((token, index) => joinedWith(tokens, index, lexicon))
+  const joined = tokens.map((_, index) => joinedWith(tokens, index, language, lexicon))
   const mends = tokens.map(({ word }, index) => {
     const isHalf = half && index === tokens.length - 1
     const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
@@ -71,7 +71,7 @@ export function understand(
       isThing: index === thing,
       alternatives: [
         ...ownMeanings(word, isHalf, language, lexicon),
-        ...both.map((it) => meaning([it], 'word', sure.joined)),
+        ...both.flat(),
         ...(synonyms[index] ?? []).flatMap((synonym) => meaningsOf(synonym, language, lexicon)),
       ],
     }
@@ -116,11 +116,21 @@ function isPartOfAName(
   return lexicon.together(asked)
 }
 
-function joinedWith(tokens: readonly Token[], index: number, lexicon: Lexicon): string | null {
+/** What a word and the next mean in one: "book shelf", "night stand"; null when nothing. */
+function joinedWith(
+  tokens: readonly Token[],
+  index: number,
+  language: Language,
+  lexicon: Lexicon,
+): readonly Alternative[] | null {
   const [one, next] = [tokens[index], tokens[index + 1]]
   if (!one || !next) return null
   const joined = one.word + next.word
-  return lexicon.count(joined, 'word') > 0 ? joined : null
+  const found = [
+    ...(lexicon.count(joined, 'word') > 0 ? [meaning([joined], 'word', sure.joined)] : []),
+    ...(synonymsFor([joined], language)[0] ?? []).flatMap((it) => meaningsOf(it, language, lexicon)),
+  ]
+  return found.length > 0 ? found : null
 }
 
 function meaning(words: readonly string[], by: Alternative['by'], how: number): Alternative {
@@ -137,12 +147,13 @@ function ownMeanings(word: string, isHalf: boolean, language: Language, lexicon:
   if (ends > 0) found.push(meaning([word], 'end', sure.end))
   if (isHalf) found.push(meaning([word], 'start', sure.half))
   else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', sure.begun))
-  else if (own * (lexicon.has(word) ? FAR_MORE : 1) < starts) found.push(meaning([word], 'start', sure.also))
+  else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
+    found.push(meaning([word], 'start', sure.also))
   return own + ends + starts > 0 ? found : madeOf(word, language, lexicon)
 }
 
 function madeOf(word: string, language: Language, lexicon: Lexicon): Alternative[] {
-  const parts = partsOf(word, lexicon)
+  const parts = partsOf(word, language, lexicon)
   const heart = joinsWords[language] ? (parts?.[1] ?? heartOf(word, lexicon)) : null
   const found = parts ? [meaning(parts, 'word', sure.parts)] : []
   if (heart) found.push(meaning([heart], 'word', sure.heart), meaning([heart], 'end', sure.heart))
@@ -187,7 +198,7 @@ function mendOf(
   const nearest =
     near.find((it) => it.slips <= first.slips && lexicon.together([...others, it.word])) ?? first
   if (begun > 0) return nearest.slips === 1 && nearest.count > begun * SURELY_A_SLIP ? nearest : null
-  return madeOf(word, language, lexicon).length > 0 ? null : nearest
+  return madeOf(word, language, lexicon).some(({ sure: how }) => how > sure.heart) ? null : nearest
 }
 
 function mendedText(q: string, tokens: readonly Token[], mends: readonly (NearWord | null)[]): string {
