@@ -108,7 +108,7 @@ export interface Relaxation {
 export interface Implied {
   readonly typed: string
   readonly choices: readonly Choice[]
-  /** False when nothing would be left with it: it is let go of first, and said so. */
+  /** False when something else was chosen, or nothing would be left with it. */
   readonly applied: boolean
   readonly without: ListingQuery
 }

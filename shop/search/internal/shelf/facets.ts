@@ -14,6 +14,7 @@ import type { NamedGroup } from './piece.ts'
 import { makerCode, type Shelf } from './shelf.ts'
 import type { Extent, Tally } from './tally.ts'
 
+const MOST_MAKERS = 100
 /** The promises that are offered, in weeks. */
 const STEPS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26]
 
@@ -123,12 +124,17 @@ function colourFacets(counted: Tally, filters: Filters, language: Language): Col
   return facets.map((facet) => ({ ...facet, swatch: swatches.get(facet.code) ?? '' }))
 }
 
+/** Those with the most pieces, by name: a list of thousands helps nobody. */
 function makerFacets({ makers }: Shelf, counted: Tally, filters: Filters, language: Language): ValueFacet[] {
   return makers.names
-    .map((name, row) => ({ name, code: makerCode(name), count: counted.makers[row] ?? 0 }))
-    .filter(({ code, count }) => code !== '' && (count > 0 || filters.makers.includes(code)))
-    .map((maker) => ({ ...maker, selected: filters.makers.includes(maker.code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+    .map((name, row) => {
+      const code = makerCode(name)
+      return { code, name, count: counted.makers[row] ?? 0, selected: filters.makers.includes(code) }
+    })
+    .filter((maker) => maker.code !== '' && isWorthSaying(maker))
+    .sort((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
+    .slice(0, MOST_MAKERS)
+    .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
 function isWorthSaying({ count, selected }: { count: number; selected: boolean }): boolean {

@@ -34,27 +34,31 @@ export function lookOf(looks: Looks, look: Look): number {
   return looks.colours.length - 1
 }
 
+const noBits: Bits = { low: 0, high: 0 }
+const ownBits = new Map(materials.map(({ code }, at) => [code, bitAt(at)]))
+/** With the wider one that it is as well: oak is wood. */
+const widerBits = new Map(
+  materials.map(({ code, of }) => [code, both(ownBits.get(code), of === null ? noBits : ownBits.get(of))]),
+)
+const bitsOfColours = new Map(colours.map(({ code }, at) => [code, bitAt(at).low]))
+
 /** The bits of these families of colour; codes nobody knows have none. */
 export function colourBits(codes: readonly string[]): number {
-  return bitsOf(codes, colours).low
+  return codes.reduce((bits, code) => bits | (bitsOfColours.get(code) ?? 0), 0)
 }
 
 /** The bits of these materials alone, or with the wider ones that they are as well. */
 export function materialBits(codes: readonly string[], { wider = true } = {}): Bits {
-  const all = wider
-    ? codes.flatMap((code) => [code, materials.find((one) => one.code === code)?.of ?? code])
-    : codes
-  return bitsOf(all, materials)
+  const bitsOf = wider ? widerBits : ownBits
+  return codes.reduce((bits, code) => both(bits, bitsOf.get(code)), noBits)
 }
 
-function bitsOf(codes: readonly string[], terms: readonly { readonly code: string }[]): Bits {
-  const bits = { low: 0, high: 0 }
-  for (const code of codes) {
-    const at = terms.findIndex((term) => term.code === code)
-    if (at >= HALF) bits.high |= 1 << (at - HALF)
-    else if (at >= 0) bits.low |= 1 << at
-  }
-  return bits
+function bitAt(at: number): Bits {
+  return at < HALF ? { low: 1 << at, high: 0 } : { low: 0, high: 1 << (at - HALF) }
+}
+
+function both(one: Bits = noBits, other: Bits = noBits): Bits {
+  return { low: one.low | other.low, high: one.high | other.high }
 }
 
 /** Adds one to the count of each bit that is set. */
