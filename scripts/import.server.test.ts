@@ -46,7 +46,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
       'Line 3, name_en: is empty, but every piece needs it',
       'Import finished (…)',
       '  3 rows read',
-      '  2 products: 2 new, 0 changed, 0 unchanged',
+      '  2 products, 2 variants: 2 new, 0 changed, 0 unchanged',
       '  1 row not imported, for the reasons above',
       '  2 products without all three measures (width 2, depth 2, height 2 missing)',
       '  2 products in stock policy “stocked” came without a quantity: until one is counted, they show as sold out',

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
   counts,
@@ -54,6 +54,9 @@ const refused: readonly (readonly [name: string, sentence: string])[] = [
     'This is a compressed archive. Unpack it and import the CSV file in it.',
   ],
 ]
+
+// Thousands of rows, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000 })
 
 describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) => {
   for (const [name, mapping, expected] of tables) {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
   counts,
@@ -53,15 +53,16 @@ const inDollars: typeof tables = [
 ]
 const nothingElse = { as: 'medusa', pictures: 0, badRows: 0, out: {} }
 
-describeOnEachEngine('a product export of Medusa', ({ another }) => {
+describeOnEachEngine('a product export of Medusa', ({ db }) => {
+  afterEach(() => db().deleteFrom('products').execute())
+
   for (const [name, expected] of tables) {
     itWithRealData(
       `comes in as it is, and a second time changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
-        const { db } = await another()
-        expect(await landed(db, { file })).toEqual({ ...nothingElse, ...expected })
-        const again = await importFile(db, { file, mapping: await shippedMapping('medusa.json') })
+        expect(await landed(db(), { file })).toEqual({ ...nothingElse, ...expected })
+        const again = await importFile(db(), { file, mapping: await shippedMapping('medusa.json') })
         expect(counts(again.report)).toMatchObject({
           created: 0,
           updated: 0,
@@ -76,13 +77,12 @@ describeOnEachEngine('a product export of Medusa', ({ another }) => {
       `in another currency needs a rate: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
-        const { db } = await another()
-        expect(await importTable(db, { file, mapping: null, now: importedAt })).toMatchObject({
+        expect(await importTable(db(), { file, mapping: null, now: importedAt })).toMatchObject({
           ok: false,
           problem: { code: 'import.no_rate', facts: { currency: 'USD', shop: 'EUR' } },
         })
         const mapping = await testMapping('medusa-dollars')
-        expect(await landed(db, { file, mapping })).toEqual({ ...nothingElse, ...expected })
+        expect(await landed(db(), { file, mapping })).toEqual({ ...nothingElse, ...expected })
       },
     )
   }
@@ -91,9 +91,8 @@ describeOnEachEngine('a product export of Medusa', ({ another }) => {
     'brings drafts, options and the price of the right currency along',
     ['import-formats/medusa-exported-products-semicolon.csv'],
     async (file = '') => {
-      const { db } = await another()
-      await importFile(db, { file })
-      const rows = await db
+      await importFile(db(), { file })
+      const rows = await db()
         .selectFrom('variants')
         .innerJoin('products', 'products.id', 'variants.product_id')
         .select(['sku', 'price_minor', 'products.status', 'tags'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -54,6 +54,9 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
     },
   ],
 ]
+
+// Thousands of rows, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000 })
 
 describeOnEachEngine('a product export of Shopify', ({ another }) => {
   for (const [name, expected] of tables) {

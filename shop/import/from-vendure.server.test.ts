@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { counts, importFile, landed, type LandedAs, shippedMapping } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
@@ -31,16 +31,17 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
   ],
 ]
 
-describeOnEachEngine('a product import of Vendure', ({ another }) => {
+describeOnEachEngine('a product import of Vendure', ({ db }) => {
+  afterEach(() => db().deleteFrom('products').execute())
+
   for (const [name, expected] of tables) {
     itWithRealData(
       `comes in as it is, and a second time changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
-        const { db } = await another()
         const nothingElse = { as: 'vendure', pictures: 0, badRows: 0, out: {}, noted: {} }
-        expect(await landed(db, { file })).toEqual({ ...nothingElse, ...expected })
-        const again = await importFile(db, { file, mapping: await shippedMapping('vendure.json') })
+        expect(await landed(db(), { file })).toEqual({ ...nothingElse, ...expected })
+        const again = await importFile(db(), { file, mapping: await shippedMapping('vendure.json') })
         expect(counts(again.report)).toMatchObject({
           created: 0,
           updated: 0,
@@ -54,9 +55,8 @@ describeOnEachEngine('a product import of Vendure', ({ another }) => {
     'brings facets along as maker, categories and tags',
     ['import-formats/vendure-products.csv'],
     async (file = '') => {
-      const { db } = await another()
-      await importFile(db, { file })
-      const rows = await db
+      await importFile(db(), { file })
+      const rows = await db()
         .selectFrom('products')
         .leftJoin('product_categories as placed', 'placed.product_id', 'products.id')
         .leftJoin('categories', 'categories.id', 'placed.category_id')

@@ -1,14 +1,15 @@
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { counts, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 
 const table = ['import-formats/woocommerce-sample-products.csv'] as const
 
-describeOnEachEngine('a product export of WooCommerce', ({ another }) => {
+describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
+  afterEach(() => db().deleteFrom('products').execute())
+
   itWithRealData('comes in as it is, and a second time changes nothing', table, async (file = '') => {
-    const { db } = await another()
-    expect(await landed(db, { file })).toEqual({
+    expect(await landed(db(), { file })).toEqual({
       as: 'woocommerce',
       rows: 24,
       products: 11,
@@ -20,14 +21,13 @@ describeOnEachEngine('a product export of WooCommerce', ({ another }) => {
       out: { notAPiece: 4 },
       noted: { anyValue: 3 },
     })
-    const again = await importFile(db, { file, mapping: await shippedMapping('woocommerce.json') })
+    const again = await importFile(db(), { file, mapping: await shippedMapping('woocommerce.json') })
     expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 11 })
   })
 
   itWithRealData('brings variations, categories and reductions along', table, async (file = '') => {
-    const { db } = await another()
-    await importFile(db, { file })
-    const variants = await db
+    await importFile(db(), { file })
+    const variants = await db()
       .selectFrom('variants')
       .innerJoin('products', 'products.id', 'variants.product_id')
       .select(['sku', 'price_minor', 'compare_at_minor', 'products.status'])
@@ -46,7 +46,7 @@ describeOnEachEngine('a product export of WooCommerce', ({ another }) => {
       // The other shop kept it out of its catalogue.
       ['cc-hoodie-with-pocket', 3_500, 4_500, 'draft'],
     ])
-    const shirts = await db
+    const shirts = await db()
       .selectFrom('variants')
       .select('sku')
       .where('sku', 'like', 'cc-t-shirt-red%')
@@ -56,7 +56,7 @@ describeOnEachEngine('a product export of WooCommerce', ({ another }) => {
       'cc-t-shirt-red-medium',
       'cc-t-shirt-red-small',
     ])
-    const categories = await db
+    const categories = await db()
       .selectFrom('categories')
       .leftJoin('categories as above', 'above.id', 'categories.parent_id')
       .select(['categories.slug', 'above.slug as parent'])

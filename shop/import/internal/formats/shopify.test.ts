@@ -115,6 +115,11 @@ describe('a product of Shopify', () => {
         'Continue selling when out of stock': 'FALSE',
         'Inventory quantity': '3',
         'Product image URL': 'https://cdn.example/1.jpg',
+        'Packed product length': '95',
+        'Packed product width': '210',
+        'Packed product height': '70',
+        'Packed product dimension unit': 'cm',
+        'Weight value (grams)': '62000',
       },
     ])
     expect(as).toBe('shopify')
@@ -125,6 +130,7 @@ describe('a product of Shopify', () => {
         description_en: 'Deep.',
         status: 'active',
         categories: 'Sofas',
+        packages: '210 x 95 x 70 cm, 62000 g',
         pictures: 'https://cdn.example/1.jpg',
       },
       { handle: 'lund', sku: 'L-1', price: '1200', stock_policy: 'stocked', on_hand: '3' },

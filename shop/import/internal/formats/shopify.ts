@@ -3,7 +3,7 @@ import { markdownOf } from '../html.ts'
 import { joinList } from '../list.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
-import { commaList, some, gtinOf, isNo, isYes, onHandOf, picturesOf } from './values.ts'
+import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'
 
 const optionNumbers = [1, 2, 3] as const
 
@@ -27,7 +27,7 @@ export const shopify: Format = {
     'Variant Inventory Qty': ['Inventory quantity'],
     'Variant Inventory Policy': ['Continue selling when out of stock'],
     'Variant Requires Shipping': ['Requires shipping'],
-    'Image Src': ['Product image URL'],
+    'Image Src': ['Product image URL', 'Image source'],
   },
   recognises: ({ names }) =>
     names.includes('URL handle') ||
@@ -62,6 +62,7 @@ function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
     stock_policy: 'Variant Inventory Policy',
     on_hand: 'Variant Inventory Qty',
     pictures: 'Image Src',
+    packages: 'Packed product width',
     categories: has('Type') ? 'Type' : 'Product Category',
     status: has('Status') ? 'Status' : 'Published',
   }
@@ -80,7 +81,8 @@ function product(columns: Columns, { language }: Around, rows: readonly ForeignR
   }
   const handle = first.cell('Handle')
   const { remarks, ...pictures } = picturesIn(columns, rows, language)
-  const facts = { handle, ...productFacts(first, language), ...pictures.values }
+  const packages = rows.map(packedAs).find(Boolean) ?? ''
+  const facts = { handle, ...productFacts(first, language), packages, ...pictures.values }
   const own: OwnRow[] = [{ line: first.line, values: facts }]
   const offered = rows.filter(isVariant)
   for (const row of rows) {
@@ -156,6 +158,14 @@ function variantFacts(row: ForeignRow): Record<string, string> {
     stock_policy: policy === 'continue' || isYes(policy) ? 'made_to_order' : 'stocked',
     on_hand: onHandOf(row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker') !== ''),
   }
+}
+
+/** Newer exports say how large a product is when packed. */
+function packedAs(row: ForeignRow): string {
+  const unit = row.cell('Packed product dimension unit')
+  const side = (name: string) => measure(row.cell(`Packed product ${name}`), unit)
+  const weight = measure(row.cell('Weight value (grams)'), 'g')
+  return packageOf(side('width'), side('length'), side('height'), unit, weight)
 }
 
 function choiceOf(row: ForeignRow, language: string): Record<string, string> {
