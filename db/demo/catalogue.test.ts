@@ -12,6 +12,7 @@ const variants = products.flatMap((product) => product.variants)
 
 const carriesNothing: ReadonlySet<Form> = new Set([
   'lamp',
+  'table-lamp',
   'reading-lamp',
   'pendant',
   'rug',

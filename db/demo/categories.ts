@@ -263,6 +263,7 @@ export const demoCategories: CategoryDraft[] = [
       en: 'Furniture that may stay out in the rain, and says so in its care notes.',
       de: 'Möbel, die im Regen stehen bleiben dürfen, und deren Pflegehinweise das auch sagen.',
     },
+    form: 'sun-lounger',
     position: 9,
   },
 ]

@@ -44,6 +44,7 @@ const widths: Record<Form, readonly [least: number, most: number]> = {
   wardrobe: [700, 3000],
   drawers: [350, 1800],
   lamp: [150, 700],
+  'table-lamp': [150, 700],
   'reading-lamp': [150, 800],
   pendant: [150, 800],
   rug: [600, 3500],

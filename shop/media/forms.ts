@@ -34,6 +34,7 @@ export const forms = [
   'wardrobe',
   'drawers',
   'lamp',
+  'table-lamp',
   'reading-lamp',
   'pendant',
   'rug',

@@ -15,7 +15,7 @@ const krukkeGlazes: Choices = {
 export const krukke: ProductDraft = {
   handle: 'ev-krukke',
   slug: 'krukke-table-lamp',
-  form: 'lamp',
+  form: 'table-lamp',
   texts: {
     en: {
       name: 'Krukke table lamp',

@@ -63,7 +63,7 @@ Under the cover there is a frame of glued beech, seven-wave steel springs and a 
 The seat is 58 cm deep: upright with a cushion behind you, or legs up and a book. People under 165 cm tend to prefer our smaller Sund; tall people, and families who watch films together, come back to Fjord.
 
 - All covers come off by a zip and can be renewed, also years later
-- With a chaise on either side; the chaise can change sides when you move house
+- With a chaise on either side; the drawings show it on the right, and it can change sides when you move house
 - Twelve cloths; five samples are free`,
       materials:
         'Frame of solid beech and birch plywood. Steel springs. Cold foam (35, 40 and 50 kg/m³) with a layer of feathers from certified European farms. Covers: linen blend (62 % linen, 38 % cotton), wool (90 % wool, 10 % polyamide), bouclé (72 % wool, 28 % cotton) or corduroy (100 % cotton). Feet of solid wood or powder-coated steel.',
@@ -79,7 +79,7 @@ Unter dem Bezug stecken ein verleimtes Gestell aus Buche, Wellenfedern aus Stahl
 Der Sitz ist 58 cm tief: aufrecht mit einem Kissen im Rücken oder mit hochgelegten Beinen und einem Buch. Wer kleiner als 165 cm ist, sitzt meist lieber auf unserem kleineren Sund; große Menschen und Familien, die zusammen Filme sehen, kommen zu Fjord zurück.
 
 - Alle Bezüge lassen sich per Reißverschluss abnehmen und auch Jahre später erneuern
-- Mit Récamiere links oder rechts; nach einem Umzug kann sie die Seite wechseln
+- Mit Récamiere links oder rechts; die Zeichnungen zeigen sie rechts, und nach einem Umzug kann sie die Seite wechseln
 - Zwölf Stoffe; fünf Muster sind kostenlos`,
       materials:
         'Gestell aus massiver Buche und Birkensperrholz. Stahlfedern. Kaltschaum (35, 40 und 50 kg/m³) mit einer Lage Federn aus zertifizierter europäischer Haltung. Bezüge: Leinenmischung (62 % Leinen, 38 % Baumwolle), Wolle (90 % Wolle, 10 % Polyamid), Bouclé (72 % Wolle, 28 % Baumwolle) oder Cord (100 % Baumwolle). Füße aus Massivholz oder pulverbeschichtetem Stahl.',

@@ -1,40 +1,52 @@
 import type { Size } from './size.ts'
-import { block, rod, turned, type Solid } from './solid.ts'
+import { block, rod, turned, type Solid, type Span } from './solid.ts'
 
-/** A high lamp stands on the floor by a disc and a stem, a low one on a table by a turned foot. */
-export function lamp({ width, depth, height }: Size): Solid[] {
+/** A high lamp stands on the floor by a disc and a stem, a low one on a table. */
+export function lamp(size: Size): Solid[] {
+  return size.height > 900 ? floorLamp(size) : tableLamp(size)
+}
+
+function floorLamp({ width, depth, height }: Size): Solid[] {
   const across = Math.min(width, depth)
-  const shade = Math.min(height * 0.4, across * (height > 900 ? 0.62 : 0.7))
+  const shade = Math.min(height * 0.4, across * 0.62)
+  const base = Math.min(across * 0.32, height * 0.2)
+  const foot = Math.min(20, height * 0.02)
+  const thick = Math.min(8, across * 0.03)
+  return [
+    turned(
+      [0, depth / 2],
+      [
+        [0, base],
+        [foot, base * 0.97],
+      ],
+    ),
+    rod([0, foot, depth / 2], [0, height - shade * 0.85, depth / 2], thick, thick, 'main'),
+    lampshade(across, [height - shade, height], depth),
+  ]
+}
+
+/** A turned foot under a shade of linen. */
+export function tableLamp({ width, depth, height }: Size): Solid[] {
+  const across = Math.min(width, depth)
+  const shade = Math.min(height * 0.4, across * 0.7)
   const under = height - shade
-  const axis = [0, depth / 2] as const
-  const stem = (from: number, thick: number, material: 'main' | 'metal') =>
-    rod([0, from, depth / 2], [0, under + shade * 0.15, depth / 2], thick, thick, material)
-  const lampshade = turned(
-    axis,
+  const neck = across * 0.05
+  return [
+    rod([0, under * 0.9, depth / 2], [0, under + shade * 0.15, depth / 2], neck * 0.7, neck * 0.7, 'metal'),
+    turned([0, depth / 2], bottle(under * 0.93, across * 0.3, neck)),
+    lampshade(across, [under, height], depth),
+  ]
+}
+
+function lampshade(across: number, [under, top]: Span, depth: number): Solid {
+  return turned(
+    [0, depth / 2],
     [
       [under, across / 2],
-      [height, across * 0.37],
+      [top, across * 0.37],
     ],
     'linen',
   )
-  if (height > 900) {
-    const base = Math.min(across * 0.32, height * 0.2)
-    const foot = Math.min(20, height * 0.02)
-    return [
-      turned(axis, [
-        [0, base],
-        [foot, base * 0.97],
-      ]),
-      stem(foot, Math.min(8, across * 0.03), 'main'),
-      lampshade,
-    ]
-  }
-  const neck = across * 0.05
-  return [
-    stem(under * 0.9, neck * 0.7, 'metal'),
-    turned(axis, bottle(under * 0.93, across * 0.3, neck)),
-    lampshade,
-  ]
 }
 
 /** The outline of a bellied bottle, from its foot to its neck. */

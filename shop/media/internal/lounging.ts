@@ -1,6 +1,49 @@
 import { band, welt } from './marks.ts'
+import { seatsBetween, sofa } from './upholstery.ts'
 import { within, type Size } from './size.ts'
-import { block, bothSides, cushion, disc, onSide, parts, rod, type Solid, type Span } from './solid.ts'
+import {
+  block,
+  bothSides,
+  cushion,
+  disc,
+  onSide,
+  parts,
+  rod,
+  type Point,
+  type Solid,
+  type Span,
+} from './solid.ts'
+
+/** Longer ones with a chaise than this nobody builds. */
+const MOST_SEATS = 4
+
+/** A sofa whose last seat on the right comes forward for the legs. */
+export function sofaWithChaise(size: Size): Solid[] {
+  const { width, depth, seatHeight, seatDepth, clearance } = size
+  const run = Math.min(depth * 0.6, seatDepth + 360)
+  const near = depth - run
+  const arm = Math.min(150, width * 0.085)
+  const seats = seatsBetween(width / 2 - arm, MOST_SEATS)
+  const across: Span = [(width / 2 - arm) * (1 - 2 / seats), width / 2 - arm]
+  const thick = (seatHeight - clearance) * 0.56
+  const foot = within(clearance * 0.16, 0.2, 24)
+  return [
+    ...sofa({ ...size, depth: run }, MOST_SEATS).map((solid) => further(solid, near)),
+    ...across.map((x, index) => {
+      const inner = index ? x - foot * 3 : x + foot * 3
+      return rod([inner, clearance, depth * 0.05], [inner, 0, depth * 0.05], foot, foot * 0.62)
+    }),
+    block({ x: across, y: [clearance, seatHeight - thick], z: [depth * 0.02, near] }),
+    boxed(across, [seatHeight - thick, seatHeight], [0, near]),
+  ]
+}
+
+/** The same thing further back. */
+function further(solid: Solid, by: number): Solid {
+  const back = ([x, y, z]: Point): Point => [x, y, z + by]
+  const moved = { ...solid, min: back(solid.min), max: back(solid.max) }
+  return moved.kind === 'rod' ? { ...moved, from: back(moved.from), to: back(moved.to) } : moved
+}
 
 /** Two runs of seats at a right angle, the shorter one coming forward on the right. */
 export function cornerSofa(size: Size): Solid[] {
@@ -20,7 +63,7 @@ export function cornerSofa(size: Size): Solid[] {
     ...cornerFeet(size, near, turn),
     block({ x: [arm - half, half], y: low, z: [near + run * 0.04, depth - back * 0.5] }),
     block({ x: [turn, half - back * 0.4], y: low, z: [depth * 0.02, near] }),
-    cushion({ x: [arm - half, half], y: behind, z: [depth - back * 0.5, depth] }, { soft: 45 }),
+    block({ x: [arm - half, half - back * 0.5], y: behind, z: [depth - back * 0.5, depth] }),
     ...backs(
       [arm - half, half - back],
       stuffed,
@@ -28,20 +71,21 @@ export function cornerSofa(size: Size): Solid[] {
       [3, back * 0.25, gap],
     ),
     ...parts([arm - half, turn], 2, gap).map((x) => boxed(x, seat, [near, depth - back])),
-    boxed([turn, half - back * 0.8], seat, [near + gap, depth - back]),
-    sideRun(half - back * 0.45, [half - back * 1.15, half], behind, [depth * 0.02, depth - back]),
+    cushion({ x: [turn, half - back * 0.8], y: seat, z: [near + gap, depth - back] }, { soft: 40 }),
+    sideRun(half - back * 0.45, [half - back * 1.15, half], behind, [depth * 0.02, depth]),
     arms([-half, arm - half], [clearance, armHeight], [near, depth - run * 0.02]),
     boxed([turn, half - back * 0.8], seat, [0, near]),
   ].flat()
 }
 
-/** The back of the run that comes forward: its frame, and two cushions before it. */
+/** The back of the run that comes forward: its frame, and a cushion before it. */
 function sideRun(frame: number, [from, to]: Span, y: Span, z: Span): Solid[] {
-  const cushions = parts([z[0] + (z[1] - z[0]) * 0.03, z[1]], 2, 0).toReversed()
+  const stuffed: Span = [y[0] + (y[1] - y[0]) * 0.42, y[1] * 1.06]
   return [
     cushion({ x: [frame, to], y, z }, { soft: 45 }),
-    ...cushions.map((part) =>
-      cushion({ x: [from, frame], y: [y[0] + (y[1] - y[0]) * 0.42, y[1] * 1.06], z: part }, { soft: 60 }),
+    cushion(
+      { x: [from, frame], y: stuffed, z: [z[0] + (z[1] - z[0]) * 0.03, z[1] - (to - from)] },
+      { soft: 60 },
     ),
   ]
 }

@@ -3,6 +3,8 @@ import type { Millimetres } from '#shop/length.ts'
 export type Format = (length: Millimetres) => string
 
 const TICK = 5
+/** How wide a character of a number is, about. */
+const DIGIT = 9
 
 /** A dimension line below a view: it runs at `offset` under the edge it measures, its number upon it. */
 export function across(from: number, to: number, edge: number, offset: number, label: string): string {
@@ -15,10 +17,10 @@ export function across(from: number, to: number, edge: number, offset: number, l
   )
 }
 
-/** A dimension line beside a view, its number turned along it. */
+/** A dimension line beside a view, its number turned along it; a short line lets it stand out at the top. */
 export function upright(x: number, from: number, to: number, label: string): string {
   const [y0, y1] = [tenth(from), tenth(to)]
-  const middle = `${tenth(x - 7)} ${tenth((from + to) / 2)}`
+  const middle = `${tenth(x - 7)} ${tenth(Math.min((from + to) / 2, from - (label.length * DIGIT) / 2))}`
   return (
     `<path d="M${tenth(x)} ${y0}V${y1}${tick(x, y0)}${tick(x, y1)}" fill="none" stroke="currentColor"/>` +
     `<text transform="translate(${middle}) rotate(-90)">${escaped(label)}</text>`

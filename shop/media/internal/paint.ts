@@ -51,6 +51,7 @@ const usual: Record<Form, string> = {
   wardrobe: OAK,
   drawers: OAK,
   lamp: GRAPHITE,
+  'table-lamp': GRAPHITE,
   'reading-lamp': GRAPHITE,
   pendant: GRAPHITE,
   rug: WOOL,

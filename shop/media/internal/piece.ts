@@ -2,11 +2,11 @@ import type { Dimensions, Form } from '../forms.ts'
 import { barStool, shellChair, spindleChair, upholsteredChair } from './chairs.ts'
 import { box, mirror, roundMirror, roundRug, rug } from './flat.ts'
 import { coatRack, shoeBench } from './hallway.ts'
-import { lamp, pendant, readingLamp } from './lighting.ts'
-import { cornerSofa, footstool, loungeChair, sunLounger } from './lounging.ts'
+import { lamp, pendant, readingLamp, tableLamp } from './lighting.ts'
+import { cornerSofa, footstool, loungeChair, sofaWithChaise, sunLounger } from './lounging.ts'
 import { gardenTable, roundTable, trestleTable } from './round-tables.ts'
 import { bench, chair, stool } from './seats.ts'
-import type { Size } from './size.ts'
+import { comesForward, type Size } from './size.ts'
 import { bed, bunkBed, daybed, upholsteredBed } from './sleeping.ts'
 import type { Solid } from './solid.ts'
 import {
@@ -26,7 +26,7 @@ import { secretary, standingDesk } from './writing.ts'
 type Build = (size: Size, dimensions: Dimensions) => Solid[]
 
 const builders: Readonly<Record<Form, Build>> = {
-  sofa,
+  sofa: (size) => (comesForward(size.depth, size.seatDepth) ? sofaWithChaise(size) : sofa(size)),
   'corner-sofa': cornerSofa,
   armchair,
   'lounge-chair': loungeChair,
@@ -58,6 +58,7 @@ const builders: Readonly<Record<Form, Build>> = {
   wardrobe,
   drawers,
   lamp,
+  'table-lamp': tableLamp,
   'reading-lamp': readingLamp,
   pendant,
   rug,

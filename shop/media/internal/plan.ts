@@ -11,7 +11,7 @@ import {
 import { drawSolids } from './draw.ts'
 import { planInk } from './paint.ts'
 import { built } from './piece.ts'
-import { completed, isMeasured, type Size } from './size.ts'
+import { comesForward, completed, isMeasured, type Size } from './size.ts'
 import { across, escaped, upright, type Format } from './measured.ts'
 
 export interface PlanLabels {
@@ -30,7 +30,8 @@ type View = 'front' | 'side' | 'top'
 function viewsOf(form: Form): readonly View[] {
   if (form === 'rug' || form === 'round-rug') return ['top']
   if (form === 'mirror' || form === 'round-mirror') return ['front', 'side']
-  return form === 'lamp' || form === 'pendant' ? ['front', 'top'] : ['front', 'side', 'top']
+  if (form === 'lamp' || form === 'table-lamp' || form === 'pendant') return ['front', 'top']
+  return ['front', 'side', 'top']
 }
 
 const WIDTH = 720
@@ -100,11 +101,20 @@ function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measure
     width: given(width, -size.width / 2, size.width / 2),
     height: given(height, 0, size.height),
     depths: [
-      ...given(seatDepth !== undefined && seatDepth < size.depth ? seatDepth : undefined, 0, seatDepth ?? 0),
+      ...given(
+        seatDepth !== undefined && fromTheFront(seatDepth, size) ? seatDepth : undefined,
+        0,
+        seatDepth ?? 0,
+      ),
       ...given(depth, 0, size.depth),
     ],
     heights: inner.toSorted((a, b) => a - b).flatMap((length) => given(length, 0, length)),
   }
+}
+
+/** Whether a seat of this depth begins where the piece does, so that it can be measured off from there. */
+function fromTheFront(seatDepth: Millimetres, { depth }: Size): boolean {
+  return seatDepth < depth && !comesForward(depth, seatDepth)
 }
 
 function laidOut(form: Form, size: Size, measures: Measures): Layout {

@@ -56,6 +56,7 @@ const usual: Record<Form, Usual> = {
   wardrobe: [1500, 600, 2100, 0, 0, 60],
   drawers: [900, 450, 900, 0, 0, 90],
   lamp: [420, 420, 1500],
+  'table-lamp': [320, 320, 500],
   'reading-lamp': [480, 280, 1350],
   pendant: [400, 400, 280],
   rug: [1700, 2400, 12],
@@ -115,6 +116,11 @@ export function completed(form: Form, dimensions: Dimensions): Size {
     ),
     armHeight: within(dimensions.armHeight ?? (height * arm) / h, seatHeight, height),
   }
+}
+
+/** Whether a part of the piece comes forward of its seat: a chaise, the short side of a corner. */
+export function comesForward(depth: Millimetres, seatDepth: Millimetres): boolean {
+  return depth > 1300 && depth > seatDepth * 2.2
 }
 
 /** How much larger than usual the known measures are, within reason. */

@@ -5,12 +5,12 @@ import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } 
 /** From this height on an armchair leans its sitter's head. */
 const WINGED = 1000
 
-export function sofa(size: Size): Solid[] {
+export function sofa(size: Size, most = 5): Solid[] {
   const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
   const half = width / 2
   const arm = Math.min(150, width * 0.085)
   const inside: Span = [arm - half, half - arm]
-  const count = within(Math.round((inside[1] * 2) / 720), 1, 5)
+  const count = seatsBetween(inside[1], most)
   const thick = (seatHeight - clearance) * 0.56
   const back = depth - Math.min(110, depth * 0.12)
   const seatTo = Math.min(seatDepth, back * 0.95)
@@ -32,6 +32,11 @@ export function sofa(size: Size): Solid[] {
     ...seatCushions(inside, [seatHeight - thick, seatHeight], [0, seatTo + room * 0.4], count),
     ...arms([inside[1], half], [clearance, armHeight], [0, depth * 0.97]),
   ]
+}
+
+/** How many sit between arms that are this far from the middle. */
+export function seatsBetween(half: number, most: number): number {
+  return within(Math.round((half * 2) / 720), 1, most)
 }
 
 /** A high one has wings, against the draught. */
