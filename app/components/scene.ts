@@ -3,8 +3,17 @@ import type { Form } from '#shop/media/forms.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/media/picture.ts'
 
-/** What lies on the floor, hangs, or is known only by its measures does not stand beside others. */
-const lyingOrHanging: readonly Form[] = ['rug', 'round-rug', 'pendant', 'mirror', 'round-mirror', 'box']
+/** What lies on the floor, hangs, stands on a table, or is known only by its measures does not stand beside others. */
+const lyingOrHanging: readonly Form[] = [
+  'rug',
+  'round-rug',
+  'table-lamp',
+  'pendant',
+  'mirror',
+  'round-mirror',
+  'coat-rack',
+  'box',
+]
 const GAP_MM = 160
 
 /** As many of these pieces as stand free along so much wall, the first wanted most, high and low in turn. */

@@ -32,7 +32,7 @@ export { listVariants } from './internal/list-variants.server.ts'
 export { addOldSlugs } from './internal/old-slugs.server.ts'
 export { removeEmptyGroups, removeProducts } from './internal/remove.server.ts'
 export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
-export { listCards, listCardsAt, listCompanions } from './internal/list-cards.server.ts'
+export { listCards, listCardsAt, listCompanions, listNewestOfKinds } from './internal/list-cards.server.ts'
 export { listOutlines } from './internal/outlines.server.ts'
 export { archiveVariant, setStatus } from './internal/status.server.ts'
 export {

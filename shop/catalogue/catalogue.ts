@@ -109,6 +109,12 @@ export interface Variant {
   readonly values: Choices
 }
 
+/** A category, a room or a collection, as a link to it says it. */
+export interface NamedPlace {
+  readonly slug: string
+  readonly name: string
+}
+
 export interface Package {
   readonly width: Millimetres
   readonly depth: Millimetres
@@ -136,7 +142,10 @@ export interface Product {
   readonly maxLoad: Grams | null
   readonly packages: readonly Package[]
   /** From the root to its main category. */
-  readonly trail: readonly { readonly slug: string; readonly name: string }[]
+  readonly trail: readonly NamedPlace[]
+  /** Where it stands, in the order it was given. */
+  readonly rooms: readonly NamedPlace[]
+  readonly collections: readonly NamedPlace[]
   /** Of all its variants for sale, and how many there are; null where there is none. */
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
   /** The variant shown; null where none is for sale. */

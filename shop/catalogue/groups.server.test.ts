@@ -1,12 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import { makeSofaCategories, read, save, sofa } from '#tests/support/sofas.ts'
 import {
   findCollection,
   findRoom,
   getCatalogueVersion,
+  listCardsAt,
   listCollections,
+  listCompanions,
   listDrafts,
+  listNewestOfKinds,
+  listOutlines,
   listRooms,
   saveCollection,
   saveProduct,
@@ -61,14 +65,48 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     expect((await listDrafts(db(), ['placed'])).get('placed')).toMatchObject({ rooms: [], tags: [] })
   })
 
+  it('are drawn with the newest measured piece of each kind, the commonest kind first', async () => {
+    const table = { form: 'desk' as const, dimensions: { width: 1400, height: 740 } }
+    await saveCollection(db(), CollectionDraft.parse({ slug: 'drawn', names: { en: 'Drawn' } }))
+    for (const handle of ['drawn-1', 'drawn-2'])
+      await save(db(), sofa(handle, { collections: ['drawn'], dimensions: { width: 2000, height: 800 } }))
+    await save(db(), sofa('drawn-table', { collections: ['drawn'], ...table }))
+    await save(db(), sofa('drawn-unmeasured', { collections: ['drawn'], form: 'bed', dimensions: {} }))
+    expect((await listOutlines(db(), 'collections')).get('drawn')).toMatchObject([
+      { form: 'sofa', dimensions: { width: 2000 }, colour: '#b9b2a3' },
+      { form: 'desk', dimensions: { width: 1400 } },
+    ])
+    expect((await listNewestOfKinds(db(), ['desk', 'bed', 'sofa'], 'en')).map(({ form }) => form)).toEqual([
+      'desk',
+      'sofa',
+    ])
+  })
+
+  it('say what goes with a piece: other kinds of its collection', async () => {
+    await saveCollection(db(), CollectionDraft.parse({ slug: 'havn', names: { en: 'Havn' } }))
+    const inHavn = (handle: string, category: string) =>
+      save(db(), sofa(handle, { collections: ['havn'], categories: [category] }))
+    const { id } = await inHavn('havn-sofa', 'sofas')
+    await inHavn('havn-other-sofa', 'sofas')
+    await inHavn('havn-table', 'tables')
+    await inHavn('havn-corner', 'corner-sofas')
+    const companions = await listCompanions(db(), id, 'en', 4)
+    expect(companions.map(({ slug }) => slug).toSorted()).toEqual(['havn-corner', 'havn-table'])
+    const found = await read(db(), 'havn-sofa')
+    expect(found.collections).toEqual([{ slug: 'havn', name: 'Havn' }])
+    expect(await listCompanions(db(), (await save(db(), sofa('alone'))).id, 'en', 4)).toEqual([])
+    const cards = await listCardsAt(db(), ['havn-table', 'nobody', 'havn-sofa'], 'en')
+    expect(cards.map(({ slug }) => slug)).toEqual(['havn-table', 'havn-sofa'])
+  })
+
   it('must be there before a piece stands in them', async () => {
     const saving = (changes: Partial<ProductDraft>) =>
       saveProduct(db(), ProductDraft.parse(sofa('lost', changes)), { now: new Date('2026-11-01T09:00:00Z') })
     expect(await saving({ rooms: ['attic'] })).toMatchObject({
       problem: { code: 'catalogue.unknown_room', facts: { slug: 'attic' } },
     })
-    expect(await saving({ collections: ['havn'] })).toMatchObject({
-      problem: { code: 'catalogue.unknown_collection', facts: { slug: 'havn' } },
+    expect(await saving({ collections: ['nobody'] })).toMatchObject({
+      problem: { code: 'catalogue.unknown_collection', facts: { slug: 'nobody' } },
     })
   })
 })

@@ -20,6 +20,12 @@ export const home: typeof en = {
   newest: 'Neu im Laden',
   allNew: 'Alles, Neuestes zuerst',
 
+  seen: {
+    title: 'Zuletzt angesehen',
+    note: 'Nur auf diesem Gerät gemerkt.',
+    forget: 'Vergessen',
+  },
+
   storyTitle: 'Erst die Zeichnung, dann das Stück',
   story: [
     'Eine Tischlerin beginnt nicht mit Holz. Sie beginnt mit einer Zeichnung: drei Ansichten, ein Maßstab, jedes Maß dort, wo es hingehört. Erst wenn die Zeichnung stimmt, läuft die Säge.',

@@ -104,5 +104,8 @@ export const product: typeof en = {
   origin: 'Gefertigt in',
   sku: 'Artikelnummer',
 
+  companions: 'Passt gut dazu',
+  wholeCollection: (name) => `Die Kollektion ${name}`,
+  rooms: 'Räume',
   related: 'Auch einen Blick wert',
 }

@@ -20,6 +20,12 @@ export const home = {
   newest: 'New in the shop',
   allNew: 'Everything, newest first',
 
+  seen: {
+    title: 'Recently seen',
+    note: 'Remembered on this device only.',
+    forget: 'Forget',
+  },
+
   storyTitle: 'First the drawing, then the piece',
   story: [
     'A joiner does not begin with wood. She begins with a drawing: three views, one scale, every measure written where it belongs. Only when the drawing is right does the saw run.',

@@ -99,5 +99,8 @@ export const product = {
   origin: 'Made in',
   sku: 'Article number',
 
+  companions: 'Goes well with',
+  wholeCollection: (name: string) => `The ${name} collection`,
+  rooms: 'Rooms',
   related: 'Also worth a look',
 }

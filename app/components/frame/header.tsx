@@ -26,7 +26,7 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
           <NavLink to="/furniture" className={() => styles.item}>
             {words.frame.furniture}
           </NavLink>
-          <NavLink to="/rooms" className={() => styles.itemAside}>
+          <NavLink to="/rooms" className={() => styles.itemNext}>
             {words.frame.roomsShort}
           </NavLink>
           <NavLink to="/pages/about" className={() => styles.itemAside}>

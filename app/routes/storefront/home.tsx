@@ -1,6 +1,7 @@
-import { listCategories } from '#shop/catalogue/catalogue.server.ts'
+import { listCategories, listNewestOfKinds } from '#shop/catalogue/catalogue.server.ts'
 import { newestProducts } from '#shop/search/search.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
+import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { groupTiles } from '#app/http/group-tiles.server.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
@@ -14,12 +15,11 @@ import { Hero } from './home/hero.tsx'
 import styles from './home/home.module.css'
 import { Newest } from './home/newest.tsx'
 import { Questions } from './home/questions.tsx'
-import { lineUp } from './home/row.ts'
+import { lineUp, rowKinds } from './home/row.ts'
 import { Row } from './home/row.tsx'
 import { Story } from './home/story.tsx'
 import { withDrawings } from './home/category-tiles.ts'
 
-const LOOKED_AT = 24
 const NEWEST = 4
 
 export const handle: KeptPage = { keptBy: [] }
@@ -28,11 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { db, language } = visit
   tellOfShop(visit)
-  const cards = await newestProducts(db, language, LOOKED_AT)
   const categories = await listCategories(db, language)
   return {
-    row: lineUp(cards),
-    newest: cards.slice(0, NEWEST),
+    row: lineUp(await listNewestOfKinds(db, rowKinds, language)),
+    newest: await newestProducts(db, language, NEWEST),
     categories: withDrawings(categories),
     ...(await groupTiles(visit)),
   }
@@ -52,6 +51,7 @@ export default function HomePage({
         <Categories categories={categories} />
         <Collections collections={collections} />
         <Newest cards={newest} />
+        <RecentlySeen />
         <Story />
         <Questions />
       </Container>

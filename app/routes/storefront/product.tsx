@@ -3,7 +3,7 @@ import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Option, Variant } from '#shop/catalogue/catalogue.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
-import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import { findProduct, listCompanions } from '#shop/catalogue/catalogue.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
@@ -11,6 +11,7 @@ import { pictureUrl } from '#shop/media/picture.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { choicesIn, variantPath } from '#app/components/choices.ts'
 import { PageHead } from '#app/components/page-head.tsx'
+import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { richText } from '#app/http/rich-text.server.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
@@ -26,7 +27,7 @@ import { planOf } from './product/plan.server.ts'
 import { Options } from './product/options.tsx'
 import { Parcels } from './product/parcels.tsx'
 import styles from './product/product.module.css'
-import { Related } from './product/related.tsx'
+import { Companions, Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
 import { tellOf } from './product/told.server.ts'
 import { VariantPrice } from './product/variant-price.tsx'
@@ -84,6 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       colour,
     }),
     plan: planOf(piece, variant, language),
+    companions: piece.collections.length > 0 ? await listCompanions(db, piece.id, language, RELATED) : [],
     related: await alsoShown(db, piece.id, language),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
@@ -120,7 +122,7 @@ function colourOf(options: readonly Option[]): string | null {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variant, summary, share, terms, related } = loaderData
+  const { product, variant, summary, share, terms, companions, related } = loaderData
   const { words } = useWords()
   const trail = [
     { name: words.frame.furniture, to: '/furniture' },
@@ -160,7 +162,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Measures {...loaderData} />
       <Parcels packages={product.packages} />
       <Details {...loaderData} />
+      <Companions collections={product.collections} cards={companions} />
       <Related cards={related} />
+      <RecentlySeen now={product.slug} />
     </Container>
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
-import type { Asked, Package, Product } from '../catalogue.ts'
+import type { Asked, NamedPlace, Package, Product } from '../catalogue.ts'
 import { countForSale } from './combinations.ts'
 import { configure, type OptionRow } from './configure.server.ts'
 import type { RowOf } from './product-rows.server.ts'
@@ -42,7 +42,9 @@ export async function findProduct(
     removableParts: row.removable_parts,
     maxLoad: row.max_load_g,
     packages: row.packages ?? [],
-    trail: (row.trail ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug })),
+    trail: named(row.trail, language),
+    rooms: named(row.rooms, language),
+    collections: named(row.collections, language),
     offers: offersOf(row),
     ...(await configure(db, row, asked.choices, language)),
   }
@@ -51,10 +53,17 @@ export async function findProduct(
 
 type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials' | 'care'>
 
+interface PlaceRow {
+  readonly slug: string
+  readonly names: Translated
+}
+
 export interface ProductRow extends RowOf<'products'> {
   readonly texts: Translated<Texts>
   readonly packages: Package[] | null
-  readonly trail: { slug: string; names: Translated }[] | null
+  readonly trail: PlaceRow[] | null
+  readonly rooms: PlaceRow[] | null
+  readonly collections: PlaceRow[] | null
   readonly category_form: RowOf<'products'>['form']
   readonly combinations: string
   readonly options: readonly OptionRow[] | null
@@ -83,6 +92,11 @@ async function readProduct(db: Db, slug: string, { sku }: Asked): Promise<Produc
         from trail t where t.product_id = p.id) as trail,
       (select t.form from trail t where t.product_id = p.id and t.form is not null order by t.step limit 1)
         as category_form,
+      (select jsonb_agg(jsonb_build_object('slug', r.slug, 'names', r.names) order by m.position)
+        from product_rooms m join rooms r on r.id = m.room_id where m.product_id = p.id) as rooms,
+      (select jsonb_agg(jsonb_build_object('slug', l.slug, 'names', l.names) order by m.position)
+        from product_collections m join collections l on l.id = m.collection_id
+        where m.product_id = p.id) as collections,
       (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'position', ov.position
@@ -104,6 +118,10 @@ async function movedTo(db: Db, slug: string): Promise<{ movedTo: string } | null
     .where('products.status', '=', 'active')
     .executeTakeFirst()
   return row ?? null
+}
+
+function named(places: readonly PlaceRow[] | null, language: Language): NamedPlace[] {
+  return (places ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug }))
 }
 
 function offersOf(row: ProductRow): Product['offers'] {

@@ -5,6 +5,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Form, ProductCard } from '../catalogue.ts'
+import { anyOf } from './current.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
 import { getVersion } from './version.server.ts'
@@ -117,6 +118,87 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
     where p.status = 'active' and p.lowest_price_minor is not null
     order by wanted.place`.execute(db)
   return rows.map((row) => cardOf(row, language))
+}
+
+/** The same for the products at these addresses. */
+export async function listCardsAt(
+  db: Db,
+  slugs: readonly string[],
+  language: Language,
+): Promise<ProductCard[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('slug', '=', anyOf(slugs, 'text'))
+    .execute()
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return listCards(
+    db,
+    slugs.flatMap((slug) => ids.get(slug) ?? []),
+    language,
+  )
+}
+
+/** The newest measured piece for sale of each of these kinds, in their order. */
+export async function listNewestOfKinds(
+  db: Db,
+  kinds: readonly Form[],
+  language: Language,
+): Promise<ProductCard[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select piece.id from (
+      select distinct on (coalesce(p.form, c.form)) coalesce(p.form, c.form) as form, p.id
+      from products p
+      left join product_categories pc on pc.product_id = p.id and pc.position = 0
+      left join categories c on c.id = pc.category_id
+      where p.status = 'active' and p.lowest_price_minor is not null
+        and p.width_mm is not null and p.height_mm is not null
+        and coalesce(p.form, c.form) = any(${[...kinds]}::text[])
+      order by coalesce(p.form, c.form), p.published_at desc nulls last, p.id
+    ) piece
+    order by array_position(${[...kinds]}::text[], piece.form)`.execute(db)
+  return listCards(
+    db,
+    rows.map(({ id }) => id),
+    language,
+  )
+}
+
+/**
+ * What goes with a product: others of its collections that are of another kind, the newest of each kind first. None
+ * where it belongs to no collection.
+ */
+export async function listCompanions(
+  db: Db,
+  to: ProductId,
+  language: Language,
+  count: number,
+): Promise<ProductCard[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select id from (
+      select p.id, p.published_at, row_number() over (
+          partition by main.category_id order by p.published_at desc nulls last, p.id
+        ) as nth
+      from products p
+      left join product_categories main on main.product_id = p.id and main.position = 0
+      where p.id in (
+          select other.product_id from product_collections own
+          join product_collections other on other.collection_id = own.collection_id
+          where own.product_id = ${to} and other.product_id <> ${to}
+        )
+        and p.status = 'active' and p.lowest_price_minor is not null
+        and main.category_id is distinct from (
+          select category_id from product_categories where product_id = ${to} and position = 0
+        )
+    ) companion
+    order by nth, published_at desc nulls last, id
+    limit ${count}`.execute(db)
+  return listCards(
+    db,
+    rows.map(({ id }) => id),
+    language,
+  )
 }
 
 function cardOf(row: CardRow, language: Language): ProductCard {

@@ -28,6 +28,10 @@ Wir setzen Cookies nur, wo etwas von Ihnen Gewünschtes ohne sie nicht funktioni
 
 Die Sprache steht in der Adresse der Seite, nicht in einem Cookie.
 
+## Was Sie angesehen haben
+
+Ihr Browser merkt sich die letzten zwölf Stücke, die Sie angesehen haben, damit Sie sie unter „Zuletzt angesehen“ wiederfinden. Sie bleiben auf Ihrem Gerät: Um sie zu zeigen, fragt der Browser nach diesen Stücken wie nach jeder Seite, und wir schreiben nicht auf, dass sie zusammengehören. „Vergessen“ daneben oder das Löschen der Browserdaten entfernt sie.
+
 ## Wenn Sie etwas in den Warenkorb legen
 
 Wir merken uns, welche Möbel und wie viele, unter einer zufälligen Nummer, die nur Ihr Browser kennt. Ein Warenkorb, den 90 Tage niemand anfasst, wird gelöscht.

@@ -27,7 +27,7 @@ const GAP_MM = 220
 const NARROWEST_MM = 800
 
 /** What one would put along a wall, the most wanted first. Rugs, mirrors and boxes do not stand in a row. */
-const kinds: readonly Form[] = [
+export const rowKinds: readonly Form[] = [
   'sofa',
   'shelf',
   'armchair',
@@ -44,15 +44,11 @@ const kinds: readonly Form[] = [
   'stool',
 ]
 
-/** The newest measured piece of each kind, as many as the wall is long, in the order high, low, high, low. */
+/** As many of these measured pieces as the wall is long, the first wanted most, in the order high, low, high, low. */
 export function lineUp(cards: readonly ProductCard[]): Row {
-  const measured = cards.filter(
-    ({ dimensions: { width, height } }) => width !== undefined && height !== undefined,
-  )
-  const ofKind = (kind: Form) => measured.filter(({ form }) => form === kind).slice(0, 1)
   const pieces: RowPiece[] = []
   let length = 0
-  for (const piece of kinds.flatMap(ofKind).map(pieceOf)) {
+  for (const piece of cards.map(pieceOf)) {
     if (length + piece.room > LONGEST_MM) continue
     length += piece.room
     pieces.push(piece)

@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { NamedPlace } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
 import type { ProductPageData } from '../product.tsx'
@@ -18,6 +21,7 @@ export function Details({ product, variant }: ProductPageData) {
           [words.product.assembly, assembly && assembled(assembly, words.product)],
           [words.product.design, designer],
           [words.product.origin, countryOfOrigin && format.country(countryOfOrigin)],
+          [words.product.rooms, rooms(product.rooms)],
           [words.product.sku, variant.sku],
         ]}
       />
@@ -30,6 +34,18 @@ function assembled(
   words: { assemblyNone: string; assemblyTakes: (minutes: number, people: number) => string },
 ): string {
   return minutes === 0 ? words.assemblyNone : words.assemblyTakes(minutes, people)
+}
+
+function rooms(places: readonly NamedPlace[]) {
+  if (places.length === 0) return null
+  return places.map(({ slug, name }, index) => (
+    <Fragment key={slug}>
+      {index > 0 && ', '}
+      <Link to={`/rooms/${slug}`} prefetch="intent">
+        {name}
+      </Link>
+    </Fragment>
+  ))
 }
 
 function prose(text: RichText | '' | null) {

@@ -1,7 +1,32 @@
-import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { Link } from 'react-router'
+import type { NamedPlace, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product-grid.tsx'
 import { useWords } from '#app/components/words.tsx'
 import styles from './related.module.css'
+
+interface CompanionsProps {
+  readonly collections: readonly NamedPlace[]
+  readonly cards: readonly ProductCard[]
+}
+
+/** Other kinds of its collection. */
+export function Companions({ collections, cards }: CompanionsProps) {
+  const { product } = useWords().words
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <div className={styles.head}>
+        <h2>{product.companions}</h2>
+        {collections.map(({ slug, name }) => (
+          <Link key={slug} to={`/collections/${slug}`} className={styles.all} prefetch="intent">
+            {product.wholeCollection(name)}
+          </Link>
+        ))}
+      </div>
+      <ProductGrid cards={cards} heading="h3" isRow />
+    </section>
+  )
+}
 
 export function Related({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { product } = useWords().words

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetSeen, listSeen, noteSeen, readSlugs, seenPath } from './seen.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+it('what was looked at last comes first, each piece once, twelve at most', () => {
+  for (let piece = 1; piece <= 14; piece += 1) noteSeen(`piece-${piece}`)
+  noteSeen('piece-5')
+  expect(listSeen().slice(0, 3)).toEqual(['piece-5', 'piece-14', 'piece-13'])
+  expect(listSeen()).toHaveLength(12)
+})
+
+it('what was looked at is forgotten when asked', () => {
+  noteSeen('sofa')
+  forgetSeen()
+  expect(listSeen()).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+it('a browser that keeps nothing, or something strange, has seen nothing', () => {
+  for (const strange of ['{', '7', '{"a":1}', '[1,null,"../x",""]']) {
+    kept.set('recently-seen', strange)
+    expect(listSeen()).toEqual([])
+  }
+  vi.stubGlobal('localStorage', undefined)
+  noteSeen('sofa')
+  expect(listSeen()).toEqual([])
+})
+
+it('an address names pieces, and whatever else it says is left out', () => {
+  const slugs = ['oak-table', 'sofa']
+  expect(readSlugs(new URL(seenPath(slugs), 'http://shop').searchParams.get('slugs'))).toEqual(slugs)
+  expect(readSlugs("sofa,sofa,,'; drop table--,Ö,a")).toEqual(['sofa', 'a'])
+  expect(readSlugs(null)).toEqual([])
+  expect(readSlugs(Array.from({ length: 99 }, (_, index) => `p-${index}`).join(','))).toHaveLength(12)
+})
