@@ -95,6 +95,30 @@ test('a plan gives the measures that agree with each other', () => {
   expect(textsOf(plan('sofa', { ...sofa, seatHeight: 900 }))).not.toContain('90 cm')
 })
 
+test('a seat that something comes forward of is not measured off from the front', () => {
+  expect(textsOf(plan('sofa', { ...sofa, seatDepth: 580 }))).toContain('58 cm')
+  expect(textsOf(plan('sofa', { ...sofa, seatDepth: 580, depth: 1620 }))).not.toContain('58 cm')
+})
+
+test('a piece shows what its measures tell of it: a back, arms, wings, a chaise', () => {
+  const paths = (form: Form, dimensions: Dimensions) => card(form, dimensions).split('<path').length
+  const stool = { width: 430, depth: 450, height: 860 }
+  const bench = { width: 1400, depth: 540, height: 840, seatHeight: 450 }
+  const armchair = { width: 760, depth: 860, height: 860 }
+  expect(paths('bar-stool', { ...stool, seatHeight: 650 })).toBeGreaterThan(paths('bar-stool', stool))
+  expect(paths('bench', { ...bench, armHeight: 650 })).toBeGreaterThan(paths('bench', bench))
+  expect(paths('armchair', { ...armchair, height: 1080 })).toBeGreaterThan(paths('armchair', armchair))
+  expect(paths('sofa', { ...sofa, depth: 1620, seatDepth: 580 })).toBeGreaterThan(
+    paths('sofa', { ...sofa, seatDepth: 580 }),
+  )
+})
+
+test('a low measure is written above the floor, not across it', () => {
+  const [, floor] = /translate\(\S+ (\S+)\) rotate\(-90\)">14 cm/.exec(plan('sofa', sofa)) ?? []
+  const [, line] = /M[\d.]+ ([\d.]+)V[\d.]+M[^"]*"[^>]*\/><text[^>]*>14 cm/.exec(plan('sofa', sofa)) ?? []
+  expect(Number(line) - Number(floor)).toBeGreaterThan(20)
+})
+
 test('a colour that is none is left aside', () => {
   const asked = { form: 'sofa', dimensions: sofa, detail: 'card' } as const
   expect(drawPiece({ ...asked, colour: 'red" onload="alert(1)' })).toBe(drawPiece(asked))
