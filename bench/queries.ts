@@ -28,6 +28,8 @@ export interface QueryCost {
   readonly engine: string
   readonly what: string
   readonly p50: number
+  /** Of this process, the embedded database in it, for one question. */
+  readonly cpu: number
   readonly p95: number
 }
 
@@ -73,7 +75,13 @@ async function benchOn(database: Database, products: number): Promise<QueryCost[
   try {
     await migrate(database)
     const filling = await fill(db, products)
-    const costs = filling.map(([what, took]): QueryCost => ({ engine, what, p50: took, p95: took }))
+    const costs = filling.map(([what, took]): QueryCost => ({
+      engine,
+      what,
+      p50: took,
+      p95: took,
+      cpu: took,
+    }))
     for (const [what, ask] of Object.entries(await questions(db))) {
       costs.push({ engine, what, ...(await measure(ask)) })
     }
@@ -174,26 +182,28 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
   }
 }
 
-async function measure(ask: Ask): Promise<{ p50: number; p95: number }> {
+async function measure(ask: Ask): Promise<Pick<QueryCost, 'p50' | 'p95' | 'cpu'>> {
   for (let round = 0; round < 10; round++) await ask(round)
   const times: number[] = []
+  const used = process.cpuUsage()
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
     const took = await ask(round)
     times.push(typeof took === 'number' ? took : performance.now() - began)
   }
+  const { user, system } = process.cpuUsage(used)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: at(0.5), p95: at(0.95), cpu: (user + system) / 1_000 / ROUNDS }
 }
 
 if (import.meta.main) {
   const sizes = process.argv.slice(2).map(Number)
+  const ms = (time: number) => `${time.toFixed(1).padStart(8)} ms`
   for (const products of sizes.length > 0 ? sizes : [MOST_SAVED]) {
-    for (const { engine, what, p50, p95 } of await benchQueries(products)) {
-      console.log(
-        `${products} ${engine.padEnd(9)} ${what.padEnd(44)} p50 ${p50.toFixed(1).padStart(7)} ms   p95 ${p95.toFixed(1).padStart(7)} ms`,
-      )
+    for (const { engine, what, p50, p95, cpu } of await benchQueries(products)) {
+      const costs = `p50${ms(p50)}   p95${ms(p95)}   processor${ms(cpu)}`
+      console.log(`${products} ${engine.padEnd(9)} ${what.padEnd(44)} ${costs}`)
     }
   }
 }
