@@ -38,6 +38,7 @@ export const googleCategories: Readonly<Record<Form, string>> = {
   wardrobe: `${storage} > Armoires & Wardrobes`,
   drawers: `${storage} > Dressers`,
   lamp: 'Home & Garden > Lighting > Lamps',
+  'table-lamp': 'Home & Garden > Lighting > Lamps',
   'reading-lamp': 'Home & Garden > Lighting > Lamps',
   pendant: 'Home & Garden > Lighting > Lighting Fixtures > Ceiling Light Fixtures',
   rug: `${decor} > Rugs`,
