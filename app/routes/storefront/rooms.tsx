@@ -6,7 +6,9 @@ import { useWords } from '#app/components/words.tsx'
 import { groupTiles } from '#app/http/group-tiles.server.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/rooms.ts'
 import styles from './rooms/rooms.module.css'
 
@@ -18,11 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Every room and every collection of the shop. */
 export default function RoomsPage({ loaderData: { rooms, collections } }: Route.ComponentProps) {
-  const { frame, home } = useWords().words
+  const { frame, home, listing } = useWords().words
   return (
     <Container className={styles.page}>
       <PageHead title={frame.rooms} description={home.roomsIntro} path="/rooms" />
       <PageTitle title={frame.rooms} intro={home.roomsIntro} />
+      {rooms.length + collections.length === 0 && (
+        <EmptyState
+          title={listing.emptyPlace}
+          actions={<LinkButton to="/furniture">{frame.furniture}</LinkButton>}
+        />
+      )}
       {rooms.length > 0 && <GroupTiles tiles={rooms} wall={roomWall} />}
       {collections.length > 0 && (
         <section aria-labelledby="collections" className={styles.part}>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { listCategories } from '#shop/catalogue/catalogue.server.ts'
-import { listProducts } from '#shop/search/search.server.ts'
+import { listProducts, newestProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
 import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '#app/components/words.tsx'
 import type { KeptPage } from '#app/http/kept-page.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
 import { CategoryLinks } from './search/category-links.tsx'
 import { Reading } from './search/reading.tsx'
@@ -29,13 +30,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     listing,
     currency: settings.currency,
+    isEmptyShop: isHelpless && (await newestProducts(db, language, 1)).length === 0,
     categories: categories.filter(({ parentSlug }) => parentSlug === null),
   }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, listing, currency, categories } = loaderData
+  const { query, listing, currency, isEmptyShop, categories } = loaderData
   const { listing: say } = useWords().words
+  if (isEmptyShop) {
+    return (
+      <Container>
+        <PageHead title={say.searchTitle} hidden />
+        <PageTitle title={say.searchTitle} />
+        <EmptyState title={say.emptyShop}>
+          <p>{say.emptyShopText}</p>
+        </EmptyState>
+      </Container>
+    )
+  }
   const help = <CategoryLinks categories={categories} />
   if (!listing) {
     return (
