@@ -22,6 +22,7 @@ export interface Around {
 
 /** Google's own limits, in characters. */
 const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
+const SHORT_SUBTITLE = 40
 const HEAVIEST_GRAMS = 1_000_000
 const MOST_DAYS_AHEAD = 364
 
@@ -67,10 +68,11 @@ function itemOf(product: ForSale, variant: VariantForSale, description: string, 
   ].join('')
 }
 
-/** "Fjord, sofa for three – Oat, 228 cm" */
+/** "Fjord, sofa for three – Oat, 228 cm": a subtitle of more than a few words says more than what it is. */
 function titleOf({ name, subtitle }: ForSale, { chosen }: VariantForSale): string {
   const values = chosen.map(({ value }) => value).join(', ')
-  return `${subtitle ? `${name}, ${subtitle}` : name}${values && ` – ${values}`}`
+  const isShort = subtitle !== null && subtitle.length <= SHORT_SUBTITLE
+  return `${isShort ? `${name}, ${subtitle}` : name}${values && ` – ${values}`}`
 }
 
 function descriptionOf({ name, subtitle, description }: ForSale): string {
