@@ -5,6 +5,8 @@ export const home: typeof en = {
   title: 'Möbel, maßstäblich gezeichnet',
   intro:
     'Jedes Stück steht hier genau so groß neben den anderen, wie es ist. So ist vor dem Bezahlen klar, ob es passt, wie es kommt und was geschieht, wenn es nicht das richtige war.',
+  emptyIntro:
+    'Die Möbel sind unterwegs. Bald steht hier jedes Stück genau so groß neben den anderen, wie es ist. Schauen Sie bald wieder vorbei.',
   seeAll: 'Alle Möbel ansehen',
   howWeMeasure: 'Wie wir messen',
 

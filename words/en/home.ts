@@ -5,6 +5,8 @@ export const home = {
   title: 'Furniture, drawn to scale',
   intro:
     'Every piece here stands beside the others exactly as large as it is. So you know that it fits, how it comes and what happens if it is wrong, before you pay.',
+  emptyIntro:
+    'The furniture is on its way. Soon every piece will stand here beside the others, exactly as large as it is. Please come back soon.',
   seeAll: 'See all furniture',
   howWeMeasure: 'How we measure',
 

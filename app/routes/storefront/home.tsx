@@ -44,7 +44,7 @@ export default function HomePage({
   return (
     <>
       <PageHead title={home.metaTitle} description={home.intro} path="/" />
-      <Hero />
+      <Hero isEmptyShop={newest.length === 0} />
       <Row row={row} />
       <Container className={styles.parts}>
         <Rooms rooms={rooms} />

@@ -3,17 +3,20 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import styles from './hero.module.css'
 
-export function Hero() {
+/** With a word for those who come before the furniture does. */
+export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
   const { home } = useWords().words
   return (
     <Container className={styles.hero}>
       <h1 className={styles.title}>{home.title}</h1>
       <div className={styles.aside}>
-        <p className={styles.intro}>{home.intro}</p>
+        <p className={styles.intro}>{isEmptyShop ? home.emptyIntro : home.intro}</p>
         <p className={styles.ways}>
-          <LinkButton to="/furniture" size="l">
-            {home.seeAll}
-          </LinkButton>
+          {!isEmptyShop && (
+            <LinkButton to="/furniture" size="l">
+              {home.seeAll}
+            </LinkButton>
+          )}
           <LinkButton to="/pages/about" kind="quiet">
             {home.howWeMeasure}
           </LinkButton>
