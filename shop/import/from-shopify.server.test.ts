@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { expect, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
   counts,
   filesOnTheSpot,
+  importedAt,
   importFile,
   landed,
   type LandedAs,
+  mappingOf,
   shippedMapping,
 } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
+import { report as words } from '#words/de/import.ts'
+import { say } from '#words/say.ts'
+import { importTable } from './import.server.ts'
 
 const fileOf = filesOnTheSpot()
 
@@ -112,6 +117,68 @@ describeOnEachEngine('a product export of Shopify', ({ another }) => {
       ])
     },
   )
+})
+
+const header =
+  'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Barcode,Image Src'
+
+describeOnEachEngine('a file of Shopify', ({ db }) => {
+  afterEach(() => db().deleteFrom('products').execute())
+
+  it('is read as a mapping says, at its rate and into the categories it names', async () => {
+    const file = await fileOf(`${header}\nlund,Lund,Couches,Title,Default Title,L-1,100,,\n`)
+    const mapping = mappingOf({
+      format: 'shopify',
+      language: 'de',
+      currency: 'USD',
+      exchange: { USD: { to: 'EUR', rate: '0.92' } },
+      categories: { Couches: { slug: 'sofas', names: { en: 'Sofas', de: 'Sofas' }, form: 'sofa' } },
+    })
+    const { report } = await importFile(db(), { file, mapping })
+    expect(report.recognised && words.recognised(report.recognised)).toBe(
+      'Erkannt als Produktexport von Shopify; Texte als Deutsch gelesen',
+    )
+    expect(await found(db(), 'lund')).toMatchObject({
+      trail: [{ slug: 'sofas' }],
+      variant: { price: { minor: 9_200 } },
+    })
+  })
+
+  it('keeps what looks like a formula as text', async () => {
+    const file = await fileOf(
+      `${header}\nlund,"=HYPERLINK(""https://x.example"")",@Deals,+Fabric,-Oat,=1+1,100,,\n`,
+    )
+    await importFile(db(), { file })
+    expect(await found(db(), 'hyperlink-https-x-example')).toMatchObject({
+      name: '=HYPERLINK("https://x.example")',
+      options: [{ name: '+Fabric', values: [{ name: '-Oat' }] }],
+      variant: { sku: '=1+1' },
+      trail: [{ name: '@Deals' }],
+    })
+  })
+
+  it('names bad cells by its own columns, and keeps only their variant out', async () => {
+    const rows = [
+      'lund,Lund,Sofas,Fabric,Oat,L-1,ten,,',
+      'lund,,,,Moss,L-2,100,,',
+      'ark,Ark,,Title,Default Title,A,,,',
+    ]
+    const { report, said } = await importFile(db(), { file: await fileOf([header, ...rows].join('\n')) })
+    expect(said).toEqual([
+      'Line 2, Variant Price: “ten” is not a number (this table writes decimals with a point)',
+      'Line 4, Variant Price: is empty, but every piece needs it',
+    ])
+    expect(counts(report)).toMatchObject({ rows: 3, products: 1, badRows: 2 })
+  })
+
+  it('is refused where a mapping takes it for another', async () => {
+    const file = await fileOf(`${header}\nlund,Lund,,,,L-1,100,,\n`)
+    const mapping = mappingOf({ format: 'vendure' })
+    const outcome = await importTable(db(), { file, mapping, now: importedAt })
+    expect(outcome.ok ? '' : say(outcome.problem, 'en')).toBe(
+      'This is not a product file of Vendure, as the mapping says: columns that it always has are missing.',
+    )
+  })
 })
 
 async function found(db: Db, slug: string) {

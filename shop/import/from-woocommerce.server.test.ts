@@ -1,12 +1,18 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { counts, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
+import { counts, filesOnTheSpot, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 
 const table = ['import-formats/woocommerce-sample-products.csv'] as const
 
+const fileOf = filesOnTheSpot()
+
 describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
-  afterEach(() => db().deleteFrom('products').execute())
+  afterEach(async () => {
+    await db().deleteFrom('products').execute()
+    await db().deleteFrom('categories').execute()
+  })
 
   itWithRealData('comes in as it is, and a second time changes nothing', table, async (file = '') => {
     expect(await landed(db(), { file })).toEqual({
@@ -23,6 +29,26 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
     })
     const again = await importFile(db(), { file, mapping: await shippedMapping('woocommerce.json') })
     expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 11 })
+  })
+
+  it('from a shop run in German brings German texts and prices with a comma', async () => {
+    const file = await fileOf(
+      [
+        'ID;Typ;Artikelnummer;Name;Veröffentlicht;Regulärer Preis;Lager;Kategorien;Breite (mm)',
+        '9;simple;H-1;Höcker;1;1.089,50;3;Sitzen > Hocker;400',
+      ].join('\n'),
+    )
+    const { report, said } = await importFile(db(), { file })
+    expect(said).toEqual([])
+    expect(report.recognised).toEqual({ format: 'woocommerce', language: 'de' })
+    expect(await findProduct(db(), 'hocker', 'de')).toMatchObject({
+      product: {
+        name: 'Höcker',
+        variant: { price: { minor: 108_950 } },
+        dimensions: { width: 400 },
+        trail: [{ name: 'Sitzen' }, { name: 'Hocker' }],
+      },
+    })
   })
 
   itWithRealData('brings variations, categories and reductions along', table, async (file = '') => {

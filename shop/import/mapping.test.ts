@@ -58,6 +58,21 @@ describe('a mapping', () => {
     )
   })
 
+  it('may name a shop system in place of fields, never beside them', () => {
+    expect(faults({ format: 'shopify' })).toBe('')
+    expect(faults({ format: 'shopify', fields: { sku: 's' } })).toContain(
+      'fields: is not needed beside a format',
+    )
+    expect(faults({ format: 'xt' })).toContain('format: must be shopify, woocommerce')
+    expect(faults({ format: 'medusa', units: { length: 'kg' } })).toContain('units.length: must be mm, cm')
+  })
+
+  it('needs a regular expression that is one', () => {
+    const cleaned = (pattern: string) => faults({ fields: { sku: { column: 's', clean: { pattern } } } })
+    expect(cleaned('^(\\d+)')).toBe('')
+    expect(cleaned('(')).toContain('fields.sku.clean.pattern: has a value that does not fit')
+  })
+
   it('needs a rate above nothing', () => {
     expect(faults({ fields: { sku: 's' }, exchange: { SAR: { to: 'EUR', rate: '0.00' } } })).toContain(
       'exchange.SAR.rate',

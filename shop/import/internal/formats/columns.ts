@@ -9,7 +9,7 @@ export interface Columns {
   has(name: string): boolean
   /** What the table itself calls it. */
   labelOf(name: string): string
-  /** What the format never asked for. */
+  /** What the format never asked for although something stood there. */
   unread(): string[]
   row(line: number, cells: readonly string[]): ForeignRow
 }
@@ -41,6 +41,7 @@ export function columnsOf(
     if (place !== undefined && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), place)
   }
   const asked = new Set<number>()
+  let empty = [...header.keys()]
   const placeOf = (name: string) => {
     const place = places.get(name.toLowerCase())
     if (place !== undefined) asked.add(place)
@@ -50,8 +51,10 @@ export function columnsOf(
     names: header,
     has: (name) => places.has(name.toLowerCase()),
     labelOf: (name) => header[places.get(name.toLowerCase()) ?? -1] ?? name,
-    unread: () => header.filter((column, place) => column !== '' && !asked.has(place)),
+    unread: () =>
+      header.filter((column, place) => column !== '' && !asked.has(place) && !empty.includes(place)),
     row(line, cells) {
+      if (empty.some((place) => cells[place])) empty = empty.filter((place) => !cells[place]?.trim())
       const isWhole =
         cells.length >= header.length && cells.slice(header.length).every((cell) => cell.trim() === '')
       const cell = (name: string) => {

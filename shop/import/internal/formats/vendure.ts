@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shop/language.ts'
+import { markdownOf } from '../html.ts'
 import { someSlugOf } from '../slug.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
@@ -125,9 +126,12 @@ function product(columns: Columns, { language }: Around, rows: readonly ForeignR
   return { rows: own, remarks }
 }
 
+/** Its editor writes HTML; files made by hand are plain. */
+const proseOf = (text: string) => (/<\w[^>]*>/.test(text) ? markdownOf(text) : text)
+
 function productFacts(columns: Columns, row: ForeignRow, language: Language): Record<string, string> {
   const texts = ['name', 'description'].flatMap((base) =>
-    byLanguage(columns, base, language).map(([code, name]) => [`${base}_${code}`, row.cell(name)]),
+    byLanguage(columns, base, language).map(([code, name]) => [`${base}_${code}`, proseOf(row.cell(name))]),
   )
   const groups = byLanguage(columns, 'optionGroups', language)
   const [anyGroups] = said(columns, 'optionGroups')
