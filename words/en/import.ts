@@ -1,4 +1,3 @@
-import type { FormatName } from '#shop/import/import.ts'
 import type { Language } from '#shop/language.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../plural.ts'
@@ -139,7 +138,8 @@ function mappingFault({ path, kind, allowed }: MappingFault): string {
   return `${path || 'it'}: ${says[kind]}`
 }
 
-const formats: Record<FormatName, string> = {
+/** Other shop systems whose files are understood. */
+const formats = {
   shopify: 'a product export of Shopify',
   woocommerce: 'a product export of WooCommerce',
   medusa: 'a product export of Medusa',
@@ -165,7 +165,7 @@ export const report = {
   unchanged: (value: number) => `${count(value)} unchanged`,
   variants: (value: number) =>
     `${count(value)} ${plural('en', value, { one: 'variant', other: 'variants' })}`,
-  recognised: ({ format, language }: { format: FormatName; language: Language }) =>
+  recognised: ({ format, language }: { format: keyof typeof formats; language: Language }) =>
     `Recognised as ${formats[format]}; texts taken as ${{ en: 'English', de: 'German' }[language]}`,
   pictures: (value: number) =>
     `${count(value)} ${plural('en', value, { one: 'picture', other: 'pictures' })} noted by web address; none has been fetched yet`,
