@@ -151,19 +151,19 @@ const lodsFinishes: Choices = {
   code: 'finish',
   names: { en: 'Finish', de: 'Ausführung' },
   values: [
-    { code: 'black', sku: 'BLK', names: { en: 'Steel, black', de: 'Stahl schwarz' }, swatch: '#2d2b29' },
-    {
-      code: 'chalk',
-      sku: 'CHK',
-      names: { en: 'Steel, chalk white', de: 'Stahl kreideweiß' },
-      swatch: '#e4ded2',
-    },
     {
       code: 'brass',
       sku: 'BRA',
       names: { en: 'Brass, unlacquered', de: 'Messing unlackiert' },
       swatch: '#b0894a',
       extra: euros(120),
+    },
+    { code: 'black', sku: 'BLK', names: { en: 'Steel, black', de: 'Stahl schwarz' }, swatch: '#2d2b29' },
+    {
+      code: 'chalk',
+      sku: 'CHK',
+      names: { en: 'Steel, chalk white', de: 'Stahl kreideweiß' },
+      swatch: '#e4ded2',
     },
   ],
 }
@@ -210,10 +210,10 @@ Das Licht ist warm (2700 K), gibt Rot als Rot wieder (CRI 95) und fällt in eine
     number: 59,
     price: euros(289),
     options: [lodsFinishes],
-    offer: ({ finish = '' }) => {
-      if (finish === 'brass') return { stockPolicy: 'made_to_order', leadTimeWeeks: 3 }
-      return { stockPolicy: 'stocked', onHand: finish === 'black' ? 17 : 6 }
-    },
+    offer: ({ finish = '' }) => ({
+      stockPolicy: 'stocked',
+      onHand: { brass: 3, black: 17, chalk: 6 }[finish] ?? 0,
+    }),
   }),
   publishedAt: new Date('2026-09-21T08:00:00Z'),
 }
