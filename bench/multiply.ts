@@ -1,7 +1,6 @@
 // Makes a large catalogue out of a small one in a few statements, where saving it piece by piece would take minutes.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Piece } from '#shop/search/internal/shelf/piece.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 /** Adds so many copies of every product, each under an address of its own, to the catalogue, the stock and the search. */
@@ -33,13 +32,19 @@ export async function multiply(db: Db, copies: number): Promise<void> {
 
 const ROWS_AT_ONCE = 2_000
 
+/** What has to differ from copy to copy. */
+interface Shelved {
+  readonly price: number
+  readonly offers: readonly { readonly price: number; readonly stocked: readonly string[] }[]
+}
+
 /** Its ids stand inside of a text. */
 async function copyShelf(db: Db, copies: number): Promise<void> {
   const rows = await db.selectFrom('search_shelf').selectAll().execute()
   const own = (id: string, n: number) => createHash('md5').update(`${id}-${n}`).digest('hex')
   const all = rows.flatMap(({ product_id, version, piece }) =>
     Array.from({ length: copies }, (_, n) => {
-      const { offers, price, ...rest } = JSON.parse(piece ?? '{}') as Piece
+      const { offers, price, ...rest } = JSON.parse(piece ?? '{}') as Shelved
       const copied = offers.map((offer) => ({
         ...offer,
         price: offer.price + (n + 1) * 100,

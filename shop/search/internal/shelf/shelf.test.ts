@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
-import { anyPiece, groups, inStock, SCALE, shelfOf } from '#tests/support/shelved-pieces.ts'
+import { anyPiece, groups, inStock, SCALE, shelfOf } from './random-pieces.test.support.ts'
 import { everything, type ListingQuery } from '../../search.ts'
 import { relaxationsOf, understoodAs } from '../help.ts'
 import { facetsOf } from './facets.ts'

@@ -2,7 +2,7 @@
 // Pure: never reads a database, never knows how it is filled or when it is out of date.
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
-import { forms, type Form } from '#shop/media/forms.ts'
+import { forms, type Form } from '#shop/catalogue/catalogue.ts'
 import { fold } from '../fold.ts'
 import { withRoomFor } from './columns.ts'
 import { emptyLooks, lookOf, type Looks } from './looks.ts'

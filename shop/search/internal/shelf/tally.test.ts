@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyFilters, anyPiece, groups, inStock, SCALE, shelfOf } from '#tests/support/shelved-pieces.ts'
+import { anyFilters, anyPiece, groups, inStock, SCALE, shelfOf } from './random-pieces.test.support.ts'
 import { ranged, type Facets, type Filters, type Ranged, type Range } from '../../search.ts'
 import { colours, materials } from '../vocabulary/vocabulary.ts'
 import { facetsOf } from './facets.ts'

@@ -1,9 +1,9 @@
 // Pieces and filters at random, so that the shelf can be compared with counting by hand.
 import fc from 'fast-check'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
-import type { Groups, Piece } from '#shop/search/internal/shelf/piece.ts'
-import { emptyShelf, putPiece, removePiece, type Shelf } from '#shop/search/internal/shelf/shelf.ts'
-import { noFilters, type Filters, type Range } from '#shop/search/search.ts'
+import type { Groups, Piece } from './piece.ts'
+import { emptyShelf, putPiece, removePiece, type Shelf } from './shelf.ts'
+import { noFilters, type Filters, type Range } from '../../search.ts'
 
 /** Minor units to a whole one. */
 export const SCALE = 100
