@@ -39,7 +39,7 @@ export const listing: typeof en = {
     weeks === 0
       ? 'sofort'
       : `in höchstens ${weeks} ${plural('de', weeks, { one: 'Woche', other: 'Wochen' })}`,
-  anyTime: 'beliebig',
+  anyTime: 'egal wann',
 
   active: 'Gesetzte Filter',
   measure: (name, range) => `${name} ${range}`,
@@ -97,8 +97,8 @@ export const listing: typeof en = {
   nothingFound: (q) => `„${q}“ haben wir nicht gefunden`,
   nothingFoundText:
     'Versuchen Sie es mit der Möbelart (Sofa, Regal, Lampe) oder einem Material (Eiche, Leinen), oder sehen Sie eine Kategorie durch.',
-  shownInstead: (shown) => `Unter diesem Namen haben wir nichts. Das hier passt zu „${shown}“.`,
-  searchInstead: (typed) => `Trotzdem nach „${typed}“ suchen`,
+  shownInstead: (shown) => `Das hier passt zu „${shown}“.`,
+  searchInstead: (typed) => `Stattdessen nach „${typed}“ suchen`,
   understood: 'Verstanden:',
   leftOut: (typed) => `„${typed}“ trifft hier auf nichts zu und blieb außer Acht.`,
   lookThrough: 'Eine Kategorie durchsehen',

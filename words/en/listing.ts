@@ -96,8 +96,8 @@ export const listing = {
   nothingFound: (q: string) => `Nothing here is called “${q}”`,
   nothingFoundText:
     'Try the kind of piece (sofa, shelf, lamp) or a material (oak, linen), or look through a category.',
-  shownInstead: (shown: string) => `Nothing here is called that. This is what we found for “${shown}”.`,
-  searchInstead: (typed: string) => `Search for “${typed}” all the same`,
+  shownInstead: (shown: string) => `This is what we found for “${shown}”.`,
+  searchInstead: (typed: string) => `Search for “${typed}” instead`,
   understood: 'Understood:',
   leftOut: (typed: string) => `“${typed}” fits nothing here and was left out.`,
   lookThrough: 'Look through a category',

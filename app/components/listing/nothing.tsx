@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { withoutQuotes } from '#shop/search/literal.ts'
 import type { Listing, ListingQuery, Relaxation } from '#shop/search/search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -47,7 +48,7 @@ function Reason({ place, query, isNarrowed }: Pick<NothingProps, 'place' | 'quer
   const { listing: say } = useWords().words
   if (query.q) {
     return (
-      <EmptyState title={say.nothingFound(query.q)}>
+      <EmptyState title={say.nothingFound(withoutQuotes(query.q))}>
         <p>{say.nothingFoundText}</p>
       </EmptyState>
     )
@@ -74,7 +75,7 @@ function Ways({ place, relax }: { place: Place; relax: readonly Relaxation[] }) 
     <ul className={styles.ways}>
       {relax.map(({ choices: [choice], without, count }) => {
         if (!choice) return null
-        const text = choice.kind === 'q' ? say.withoutWords(choice.q) : say.any[choice.kind]
+        const text = choice.kind === 'q' ? say.withoutWords(withoutQuotes(choice.q)) : say.any[choice.kind]
         return (
           <li key={choice.kind}>
             <Link to={listingHref(place, without)} className={styles.way} preventScrollReset>

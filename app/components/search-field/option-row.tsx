@@ -1,5 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a picture and a price beside the words, which no <option> can hold */
+import { History, Search } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '../words.tsx'
 import type { Option } from './options.ts'
 import styles from './suggestions.module.css'
@@ -13,7 +15,13 @@ interface OptionRowProps {
 }
 
 /** A real link, so that it opens in another tab as any link does. */
-export function OptionRow({ option: { to, count, product }, id, isActive, text, onChoose }: OptionRowProps) {
+export function OptionRow({
+  option: { to, count, product, q, isRecent },
+  id,
+  isActive,
+  text,
+  onChoose,
+}: OptionRowProps) {
   const { format } = useWords()
   return (
     <Link
@@ -25,6 +33,7 @@ export function OptionRow({ option: { to, count, product }, id, isActive, text, 
       className={styles.option}
       onClick={onChoose}
     >
+      {q && <Icon of={isRecent ? History : Search} size={16} />}
       {product && <img src={product.picture} alt="" width={48} height={60} className={styles.picture} />}
       <span className={styles.words}>
         <span>{text}</span>

@@ -9,6 +9,7 @@ export interface Option {
   readonly product?: SuggestedProduct
   /** What it searches for, where it leads to a search. */
   readonly q?: string
+  readonly isRecent?: boolean
 }
 
 export type GroupName = 'products' | 'categories' | 'rooms' | 'materials' | 'queries' | 'recent' | 'typed'
@@ -27,7 +28,10 @@ export function groupsOf(
   recent: readonly string[],
 ): OptionGroup[] {
   const searches = (all: readonly string[]) => all.map((q) => ({ to: searchHref(q), text: q, q }))
-  if (typed === '') return filled([{ name: 'recent', options: searches(recent) }])
+  if (typed === '') {
+    const before = searches(recent).map((search) => ({ ...search, isRecent: true }))
+    return filled([{ name: 'recent', options: before }])
+  }
   return filled([
     {
       name: 'products',

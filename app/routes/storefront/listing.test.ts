@@ -84,6 +84,10 @@ describe('the search', () => {
     const { html } = await newShopper().get('/search?q=armchiar')
     expect(cards(html)).toContain('lun-armchair')
     expect(html).toContain('This is what we found for “armchair”')
+    expect(html).toContain('href="/search?q=%22armchiar%22"')
+    const literal = await newShopper().get('/search?q=%22armchiar%22')
+    expect(cards(literal.html)).toEqual([])
+    expect(textOf(literal.html)).toContain('Nothing here is called “armchiar”')
   })
 
   it('says how it understood a measure, and takes that back', async () => {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { listCategories } from '#shop/catalogue/catalogue.server.ts'
 import { listProducts, newestProducts } from '#shop/search/search.server.ts'
+import { withoutQuotes } from '#shop/search/literal.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
 import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
@@ -63,7 +64,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const header = (
     <div>
       <PageHead title={`${say.searchTitle}: ${query.q}`} hidden />
-      <PageTitle title={say.searchFor(query.q)} />
+      <PageTitle title={say.searchFor(withoutQuotes(query.q))} />
       <Reading {...{ query, listing, currency }} />
     </div>
   )

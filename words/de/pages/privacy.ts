@@ -32,6 +32,8 @@ Die Sprache steht in der Adresse der Seite, nicht in einem Cookie.
 
 Ihr Browser merkt sich die letzten zwölf Stücke, die Sie angesehen haben, damit Sie sie unter „Zuletzt angesehen“ wiederfinden. Sie bleiben auf Ihrem Gerät: Um sie zu zeigen, fragt der Browser nach diesen Stücken wie nach jeder Seite, und wir schreiben nicht auf, dass sie zusammengehören. „Vergessen“ daneben oder das Löschen der Browserdaten entfernt sie.
 
+Er merkt sich auch Ihre letzten fünf Suchen und bietet sie unter dem Suchfeld an. Auch sie bleiben auf Ihrem Gerät; „Diese Suchen vergessen“ entfernt sie.
+
 ## Wenn Sie etwas in den Warenkorb legen
 
 Wir merken uns, welche Möbel und wie viele, unter einer zufälligen Nummer, die nur Ihr Browser kennt. Ein Warenkorb, den 90 Tage niemand anfasst, wird gelöscht.

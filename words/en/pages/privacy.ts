@@ -31,6 +31,8 @@ The language stands in the address of the page, not in a cookie.
 
 Your browser remembers the last twelve pieces you looked at, so that you find them again under “Recently seen”. They stay on your device: to show them, the browser asks us for those pieces as it would for any page, and we do not write down that they belong together. “Forget” beside them, or clearing your browser's data, deletes them.
 
+It also remembers your last five searches and offers them below the search field. They stay on your device too; “Forget these searches” deletes them.
+
 ## When you put something in the cart
 
 We keep which pieces and how many, under a random number that only your browser knows. A cart that nobody touches for 90 days is deleted.

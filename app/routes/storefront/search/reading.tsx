@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { Currency } from '#shop/money.ts'
+import { inQuotes } from '#shop/search/literal.ts'
 import type { Listing, ListingQuery } from '#shop/search/search.ts'
 import { listingHref } from '#app/components/listing/address.ts'
 import { useChoiceWords } from '#app/components/listing/use-choice-words.ts'
@@ -13,7 +15,7 @@ interface ReadingProps {
 }
 
 /** How the typed words were read, and how to take that back. */
-export function Reading({ listing, currency }: ReadingProps) {
+export function Reading({ query, listing, currency }: ReadingProps) {
   const { listing: say } = useWords().words
   const wordsOf = useChoiceWords(currency)
   const { didYouMean, understood } = listing
@@ -27,7 +29,14 @@ export function Reading({ listing, currency }: ReadingProps) {
   const leftOut = implied.filter(({ applied }) => !applied)
   return (
     <>
-      {didYouMean && <p className={styles.said}>{say.shownInstead(didYouMean)}</p>}
+      {didYouMean && (
+        <p className={styles.said}>
+          {say.shownInstead(didYouMean)}{' '}
+          <Link to={listingHref('search', { ...query, q: inQuotes(query.q), page: 1 })}>
+            {say.searchInstead(query.q)}
+          </Link>
+        </p>
+      )}
       {leftOut.map(({ typed }) => (
         <p key={typed} className={styles.said}>
           {say.leftOut(typed)}

@@ -86,6 +86,12 @@ describe('English words', () => {
       expect(read(q, 'en').mended, q).toBeNull()
   })
 
+  it('are taken as they are written between quotation marks', () => {
+    expect(read('wadrobe', 'en').mended).toBe('wardrobe')
+    for (const q of ['"wadrobe"', '“wadrobe”', '„wadrobe“']) expect(read(q, 'en').mended, q).toBeNull()
+    expect(read('"wadrobe', 'en').mended).toBe('"wardrobe')
+  })
+
   it('are finished and mended at once while they are typed', () => {
     expect(find('wadr', 'en', true)).toEqual(['Farlov wardrobe'])
     expect(find('s', 'en', true)).toContain('Lund sofa')

@@ -5,6 +5,7 @@ import type { Alternative, Term, Understanding } from '../understanding.ts'
 import { heartOf, partsOf } from './compounds.ts'
 import type { Lexicon, NearWord } from './lexicon.ts'
 import { measuresIn, type Measured } from './measures.ts'
+import { withoutQuotes } from '../../literal.ts'
 import { isStopWord } from './stop-words.ts'
 import { whatOf } from './heads.ts'
 import { synonymsFor, type Synonym } from './synonyms.ts'
@@ -55,10 +56,12 @@ export function understand(
   const telling = free.filter(({ word }) => !isStopWord(word, language))
   const tokens = (telling.length > 0 || measured.length > 0 ? telling : free).slice(0, MOST_WORDS)
   const joined = tokens.map((_, index) => joinedWith(tokens, index, language, lexicon))
+  const isLiteral = withoutQuotes(q) !== q
   const mends = tokens.map(({ word }, index) => {
     const isHalf = half && index === tokens.length - 1
     const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
-    return joined[index] || joined[index - 1] ? null : mendOf(word, others, isHalf, language, lexicon)
+    if (isLiteral || joined[index] || joined[index - 1]) return null
+    return mendOf(word, others, isHalf, language, lexicon)
   })
   const words = tokens.map(({ word }, index) => mends[index]?.word ?? word)
   const synonyms = synonymsFor(words, language)
