@@ -1,22 +1,25 @@
-// npm run bench [pages|kept|start|queries|import]: what the shop costs, measured on this machine in one run. Compare the ratios
+// npm run bench [pages|kept|start|queries|search|import]: what the shop costs, measured on this machine in one run. Compare the ratios
 // between runs, not the milliseconds between machines.
+import { ONE, THOUSANDS } from './combinations.ts'
 import { benchImport } from './import.ts'
 import { benchKept } from './kept.ts'
 import { BASELINE, benchPages } from './pages.ts'
 import { benchQueries } from './queries.ts'
+import { benchSearch, p95 } from './search.ts'
 import { benchStart } from './start.ts'
+import { mean } from '#tests/support/judged.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, kept, start, queries, import: imported }
+const parts = { pages, kept, start, queries, search, import: imported }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
 }
 
 async function pages(): Promise<void> {
-  const costs = await benchPages()
+  const { costs, savedIn } = await benchPages()
   const baseline = costs.find(({ page }) => page === BASELINE)?.cpu ?? Number.NaN
   show(
     `Pages: processor time of one rendered page (× the smallest answer, ${BASELINE}); brotli bytes it loads`,
@@ -28,6 +31,11 @@ async function pages(): Promise<void> {
       `CSS ${kilobytes(styles)}`,
     ]),
   )
+  const cpuOf = (wanted: string) => costs.find(({ page }) => page === wanted)?.cpu ?? Number.NaN
+  show('A piece in 5,000 combinations (× the same piece in one)', [
+    ['its page', ms(cpuOf(THOUSANDS)), `× ${(cpuOf(THOUSANDS) / cpuOf(ONE)).toFixed(2)}`],
+    ['saving it', `${savedIn.toFixed(2)} s`],
+  ])
 }
 
 async function kept(): Promise<void> {
@@ -62,6 +70,24 @@ async function queries(): Promise<void> {
       ms(p50),
       ms(p95),
       `× ${(p95 / (embedded(what)?.p95 ?? Number.NaN)).toFixed(2)}`,
+    ]),
+  )
+}
+
+async function search(): Promise<void> {
+  const judged = await benchSearch()
+  if (!judged) return show('Search: needs the real names, which this machine has not', [])
+  const tuned = judged.filter(({ aside }) => !aside)
+  const worth = (set: typeof judged) => mean(set.map(({ ndcg }) => ndcg))
+  show(
+    'Search over 30,511 real names: nDCG@10 of judged searches (× those it was tuned on); slowest but one in twenty',
+    [tuned, judged.filter(({ aside }) => aside)].map((set, at) => [
+      at === 0 ? 'tuned on' : 'kept aside',
+      `${set.length} searches`,
+      worth(set).toFixed(3),
+      `× ${(worth(set) / worth(tuned)).toFixed(3)}`,
+      `search ${ms(p95(set.map((it) => it.search)))}`,
+      `suggestions ${ms(p95(set.map((it) => it.suggestions)))}`,
     ]),
   )
 }

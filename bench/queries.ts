@@ -15,6 +15,7 @@ import {
   relatedProducts,
 } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
+import { suggest } from '#shop/search/suggest.server.ts'
 import { availabilityOf, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -151,6 +152,7 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
     'lun',
     'BEN-0012',
   ]
+  const halves = ['s', 'oa', 'arm', 'walnut a', 'dinn', 'lun', 'wlanu', 'coff', 'moss green so', 'tab']
   const mistakes = ['wlanut', 'armchiar', 'dinning tabel', 'wadrobe', 'cofee table']
   return {
     'listing: everything': (round) => list(`page=${1 + (round % 40)}`),
@@ -165,6 +167,7 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
     'search: words': () => list(`q=${any(words)}`),
     'search: words and filters': () => list(`q=${any(words)}&price=100-1500&width=50-200`),
     'search: a typing mistake': () => list(`q=${any(mistakes)}`),
+    'suggestions: half a word': () => suggest(db, any(halves), any(['en', 'de'] as const)),
     'product page': () => findProduct(db, any(products).slug, 'en'),
     'newest eight': () => newestProducts(db, 'en', 8),
     'four related pieces': () => relatedProducts(db, any(ids).id, 'en', 4),

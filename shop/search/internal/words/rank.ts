@@ -81,9 +81,9 @@ export function rankPlaces(index: WordIndex, terms: readonly Term[], using: Weig
   const most = places.reduce((best, place) => Math.max(best, tally.matched[place] ?? 0), 0)
   const enough = enoughOf(most, terms.length)
   const found = places.filter((place) => (tally.matched[place] ?? 0) >= enough)
-  const phrase = terms.map(({ word }) => word).join(' ')
+  const asked = terms.map(({ word }) => word)
   for (const place of found) {
-    tally.score[place] = scoreOf(index, tally, place, phrase, terms.length, using)
+    tally.score[place] = scoreOf(index, tally, place, asked, using)
   }
   return { places: found, scores: tally.score }
 }
@@ -234,19 +234,27 @@ function scoreOf(
   index: WordIndex,
   { score, inName }: Tally,
   place: number,
-  phrase: string,
-  words: number,
+  asked: readonly string[],
   using: Weights,
 ): number {
   const name = index.names[place] ?? ''
   const title = index.titles[place] ?? name
   let sum = (score[place] ?? 0) + using.cover * Math.min(1, (inName[place] ?? 0) / countWords(title))
-  const at = name.indexOf(phrase)
-  const isWhole = at >= 0 && (at === 0 || name[at - 1] === ' ')
-  if (isWhole && words > 1) sum += using.phrase
-  if (isWhole && at === 0) sum += using.opening
+  const phrase = asked.join(' ')
+  if (asked.length > 1) sum += using.phrase * inARow(name, asked)
+  if (name.startsWith(phrase)) sum += using.opening
   if (title === phrase || name === phrase) sum += using.whole
   return sum
+}
+
+/** How many of the words follow each other in the name as they were typed, from 0 to 1. */
+function inARow(name: string, asked: readonly string[]): number {
+  let pairs = 0
+  for (let index = 1; index < asked.length; index += 1) {
+    const at = name.indexOf(`${asked[index - 1]} ${asked[index]}`)
+    if (at === 0 || name[at - 1] === ' ') pairs += 1
+  }
+  return pairs / (asked.length - 1)
 }
 
 function countWords(text: string): number {

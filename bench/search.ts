@@ -1,0 +1,101 @@
+// How well searches find what was meant, over thirty thousand real names, and how long they and suggestions take there.
+// Only where the real data lie.
+//   node bench/search.ts [how many of the worst to show]
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Db, openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import { indexProducts, listProducts } from '#shop/search/search.server.ts'
+import { readListingQuery } from '#shop/search/search.ts'
+import { suggest } from '#shop/search/suggest.server.ts'
+import { searchesOver } from '#tests/fixtures/searches/names.ts'
+import { mean, ndcg } from '#tests/support/judged.ts'
+import { catalogueOfNames, readProductNames, type NamedProduct } from '#tests/support/product-names.ts'
+import { realFile } from '#tests/support/real-data.ts'
+
+export interface SearchWorth {
+  readonly q: string
+  /** Kept aside while the ranking was tuned. */
+  readonly aside: boolean
+  readonly ndcg: number
+  /** Milliseconds: of the search, and of the suggestions when all of it but the last letter was typed. */
+  readonly search: number
+  readonly suggestions: number
+  /** What came first. */
+  readonly first: readonly string[]
+}
+
+const FIRST = 10
+const SHOWN = 3
+const now = new Date('2026-11-01T09:00:00Z')
+
+/** Null on a machine without the names. */
+export async function benchSearch(): Promise<SearchWorth[] | null> {
+  const file = realFile('catalogues/ikea-us-2025-product-names.csv')
+  if (file === null) return null
+  const names = readProductNames(file)
+  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
+  const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'embedded') })
+  try {
+    await migrate(database)
+    await fill(database.db, names)
+    return await judge(database.db, names)
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(db: Db, names: readonly NamedProduct[]): Promise<void> {
+  const { categories, products } = catalogueOfNames(names)
+  for (const category of categories) await saveCategory(db, category)
+  await saveProducts(db, products, { now })
+  await indexProducts(db, 'all')
+}
+
+async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchWorth[]> {
+  const bySlug = new Map(names.map((name) => [`piece-${name.id}`, name]))
+  const find = async (q: string) => {
+    const { cards } = await listProducts(db, readListingQuery(new URLSearchParams({ q })), 'en')
+    return cards.slice(0, FIRST).flatMap(({ slug }) => bySlug.get(slug) ?? [])
+  }
+  for (const q of ['sofa', 'wadrobe', 'white desk lamp']) await find(q)
+  const judged: SearchWorth[] = []
+  for (const { q, aside, gradeOf } of searchesOver(names)) {
+    const began = performance.now()
+    const found = await find(q)
+    const search = performance.now() - began
+    const then = performance.now()
+    await suggest(db, q.slice(0, -1), 'en')
+    const suggestions = performance.now() - then
+    const worth = ndcg(found.map(gradeOf), names.map(gradeOf))
+    const first = found.slice(0, SHOWN).map(({ name }) => name)
+    judged.push({ q, aside, ndcg: worth, search, suggestions, first })
+  }
+  return judged
+}
+
+/** What all but one in twenty stay below. */
+export function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN
+}
+
+if (import.meta.main) {
+  const judged = (await benchSearch()) ?? []
+  for (const aside of [false, true]) {
+    const set = judged.filter((it) => it.aside === aside)
+    console.log(
+      `${aside ? 'kept aside' : 'tuned on'}: ${set.length} searches, nDCG@10 ${mean(set.map((it) => it.ndcg)).toFixed(3)}`,
+    )
+  }
+  console.log(
+    `search p95 ${p95(judged.map((it) => it.search)).toFixed(1)} ms   suggestions p95 ${p95(judged.map((it) => it.suggestions)).toFixed(1)} ms`,
+  )
+  const worst = judged.toSorted((one, other) => one.ndcg - other.ndcg)
+  for (const { q, ndcg: worth, first } of worst.slice(0, Number(process.argv[2] ?? 10))) {
+    console.log(`  ${worth.toFixed(2)}  ${q}: ${first.join(' · ')}`)
+  }
+}
