@@ -110,7 +110,7 @@ export function gardenTable({ width, depth, height }: Size): Solid[] {
     block({ x: [-inner, inner], y: apron, z: [leg, leg * 1.6] }),
     ...pair(leg * 0.8, 'main'),
     ...parts([0, depth], 8, Math.min(8, depth * 0.01)).map((z) =>
-      block({ x: [-half, half], y: [under, height], z }),
+      block({ x: [-half, half], y: [under, height], z }, { edge: z[0] > 0 ? 'hint' : 'outline' }),
     ),
   ]
 }

@@ -163,7 +163,13 @@ function benchBack(half: number, depth: number, [seat, height]: Span, post: numb
   const x = half * 0.86
   return [
     ...bothSides((side) =>
-      rod([side * x, seat, depth - post], [side * x, height, depth - post], post * 0.9, post * 0.6, 'main'),
+      rod(
+        [side * x, seat, depth - post],
+        [side * x, height - post, depth - post],
+        post * 0.9,
+        post * 0.6,
+        'main',
+      ),
     ),
     ...parts([seat + (height - seat) * 0.35, height], 2, (height - seat) * 0.12).map((y) =>
       block({ x: [-half, half], y, z: [depth * 0.84, depth - post * 2] }),
