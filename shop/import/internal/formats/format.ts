@@ -60,6 +60,14 @@ export interface Translated {
   readonly remarks: readonly Remark[]
 }
 
+/** What shop and import agree a product may have; shown nowhere, so that more are no loss. */
+const MOST_TAGS = 50
+const LONGEST_TAG = 120
+
+export function tagList(tags: readonly string[]): string {
+  return list([...new Set(tags)].filter((tag) => tag !== '' && tag.length <= LONGEST_TAG).slice(0, MOST_TAGS))
+}
+
 /** Each entry once, as one cell of our own format. */
 export function list(entries: readonly string[]): string {
   return joinList([...new Set(entries.map((entry) => entry.replace(/\s+/g, ' ').trim()))].filter(Boolean))

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { naughtyStrings } from '#tests/support/real-data.ts'
 import { ownColumns } from '../own-format.ts'
 import { recognise } from './formats.ts'
 import { translated } from './translate.test.support.ts'
@@ -14,6 +16,51 @@ describe('a table is recognised', () => {
     ]) {
       expect(recognise(header)).toBeNull()
     }
+  })
+})
+
+describe('whatever stands in a file', () => {
+  const headers = [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Gift Card',
+    'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Sale price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Date sale price ends,Weight (kg),Width (cm)',
+    'Product Handle,Product Title,Product Tag 1,Variant Title,Variant Sku,Variant Option 1 Name,Variant Option 1 Value,Variant Price EUR,Product Image 1',
+    'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,stockOnHand,trackInventory',
+    'slug,sku,name,price,currency,status,description,tax_category,category1,option1_name,option1_value,image1_src,width,weight,dimensions_unit,weight_unit,discontinue_on',
+    'slug,locale,name,description,meta_title',
+  ].map((line) => line.split(','))
+  const usual = [
+    '',
+    '1',
+    'true',
+    'simple',
+    'variable',
+    'variation',
+    'a',
+    'b',
+    'a|b',
+    'a, b',
+    'id:1',
+    '<p>x',
+    'https://a.example/x',
+    'EUR',
+    'en',
+  ]
+  const cell = fc.oneof(fc.constantFrom(...usual, ...naughtyStrings()), fc.string())
+  const table = fc.constantFrom(...headers).chain((header) =>
+    fc.array(fc.record(Object.fromEntries(header.map((column) => [column, cell]))), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+  )
+
+  it('is read to its end', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const last = rows.length + 1
+        expect(translated(rows).lines.filter((line) => line < 2 || line > last)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

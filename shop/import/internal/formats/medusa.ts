@@ -1,5 +1,13 @@
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
+import {
+  type Around,
+  type Format,
+  list,
+  type Opened,
+  type OwnRow,
+  tagList,
+  type Translated,
+} from './format.ts'
 import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf } from './values.ts'
 
 const optionNumbers = [1, 2, 3, 4, 5, 6] as const
@@ -147,7 +155,7 @@ function productFacts(columns: Columns, around: Around, row: ForeignRow): Record
     status: /^published$/i.test(row.cell('Product Status')) ? 'active' : 'draft',
     country_of_origin: row.cell('Product Origin Country').toUpperCase(),
     categories: list(categories.filter((name) => knowsCategory(name) || !INNER_NUMBER.test(name))),
-    tags: list(tags),
+    tags: tagList(tags),
     ...Object.fromEntries(optionNames),
   }
 }

@@ -96,6 +96,12 @@ describe('a product of Shopify', () => {
     })
   })
 
+  it('with more tags than anybody needs comes in with the first fifty', () => {
+    const Tags = Array.from({ length: 80 }, (_, index) => `tag ${index}`).join(', ')
+    const tags = translated([{ ...sofa, Tags }]).rows[0]?.['tags']?.split('|')
+    expect([tags?.length, tags?.at(-1)]).toEqual([50, 'tag 49'])
+  })
+
   it('may have a name that a spreadsheet would run', () => {
     const named = (Title: string) => translated([{ ...sofa, Title }]).rows[0]?.['name_en']
     expect([named('=1+1'), named("'=1+1"), named("'70s chair")]).toEqual(['=1+1', '=1+1', "'70s chair"])

@@ -2,10 +2,12 @@ import type { Remark } from '../../import.ts'
 import { markdownOf } from '../html.ts'
 import { joinList } from '../list.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
+import { type Around, type Format, type Opened, type OwnRow, tagList, type Translated } from './format.ts'
 import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'
 
 const optionNumbers = [1, 2, 3] as const
+/** Shopify allows longer ones, which no screen reader would read out to the end. */
+const LONGEST_ALT = 300
 
 /**
  * Shopify's product export. Only the first row of a product tells of the product; each row may tell of one variant and of
@@ -106,7 +108,7 @@ function picturesIn(columns: Columns, rows: readonly ForeignRow[], language: str
   for (const row of rows) {
     const found = picturesOf(columns, row, 'Image Src', [row.cell('Image Src')])
     remarks.push(...found.remarks)
-    const alt = row.cell('Image Alt Text').replace(/\s+/g, ' ')
+    const alt = row.cell('Image Alt Text').replace(/\s+/g, ' ').slice(0, LONGEST_ALT)
     for (const source of found.pictures) alts.set(source, alts.get(source) || alt)
   }
   const values = {
@@ -135,7 +137,7 @@ function productFacts(row: ForeignRow, language: string): Record<string, string>
     [`description_${language}`]: markdownOf(row.cell('Body (HTML)')),
     status: statusOf(row),
     maker: row.cell('Vendor'),
-    tags: list(commaList(row.cell('Tags'))),
+    tags: tagList(commaList(row.cell('Tags'))),
     categories: row.cell('Type') || (row.cell('Product Category').split('>').at(-1) ?? '').trim(),
     ...Object.fromEntries(names),
   }

@@ -1,7 +1,15 @@
 import { isLanguage } from '#shop/language.ts'
 import { markdownOf } from '../html.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
+import {
+  type Around,
+  type Format,
+  list,
+  type Opened,
+  type OwnRow,
+  tagList,
+  type Translated,
+} from './format.ts'
 import { commaList, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'
 
 const optionNumbers = [1, 2, 3, 4, 5] as const
@@ -133,7 +141,7 @@ function productFacts(
     [`name_${language}`]: row.cell('name'),
     [`description_${language}`]: markdownOf(row.cell('description')),
     status: ended ? 'archived' : ['active', 'archived'].includes(status) ? status : 'draft',
-    tags: list(commaList(row.cell('tags'))),
+    tags: tagList(commaList(row.cell('tags'))),
     categories: list(categories),
     ...Object.fromEntries(names),
   }

@@ -32,6 +32,7 @@ export function translated(rows: readonly Record<string, string>[], around: Part
   return {
     as: format.name,
     rows: products.flatMap((it) => it.rows).map(({ values }) => filled(values)),
+    lines: products.flatMap((it) => [...it.rows, ...it.remarks]).map(({ line }) => line),
     said: products.flatMap(({ remarks }) => remarks.map(sentence)),
   }
 }

@@ -2,7 +2,15 @@ import { type Language, languages } from '#shop/language.ts'
 import { markdownOf } from '../html.ts'
 import { someSlugOf } from '../slug.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
+import {
+  type Around,
+  type Format,
+  list,
+  type Opened,
+  type OwnRow,
+  tagList,
+  type Translated,
+} from './format.ts'
 import { isNo, onHandOf, picturesOf } from './values.ts'
 
 const optionNumbers = [1, 2, 3, 4, 5, 6] as const
@@ -149,7 +157,7 @@ function productFacts(columns: Columns, row: ForeignRow, language: Language): Re
     ...Object.fromEntries(optionNames),
     maker: valuesOf(MAKER)[0] ?? '',
     categories: list(valuesOf(CATEGORY)),
-    tags: list(others.map(([, value]) => value)),
+    tags: tagList(others.map(([, value]) => value)),
   }
 }
 

@@ -1,8 +1,16 @@
 import type { Remark } from '../../import.ts'
 import { markdownOf, plainTextOf } from '../html.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, list, type Opened, type OwnRow, type Translated } from './format.ts'
-import { commaList, gtinOf, measure, onHandOf, packageOf, picturesOf, isNo } from './values.ts'
+import {
+  type Around,
+  type Format,
+  list,
+  type Opened,
+  type OwnRow,
+  tagList,
+  type Translated,
+} from './format.ts'
+import { commaList, gtinOf, measure, onHandOf, isNo, isYes, packageOf, picturesOf } from './values.ts'
 import { attributesOf, type Attributes, choicesOf, optionNamesOf } from './woocommerce-options.ts'
 import { otherNames } from './woocommerce-columns.ts'
 
@@ -153,9 +161,9 @@ function productFacts(
     [`materials_${language}`]: options.some((name) => MATERIAL.test(name)) ? '' : named(MATERIAL),
     maker: commaList(row.cell('Brands'))[0] ?? named(MAKER),
     status:
-      row.cell('Published') === '1' && row.cell('Visibility in catalog') !== 'hidden' ? 'active' : 'draft',
+      isYes(row.cell('Published')) && row.cell('Visibility in catalog') !== 'hidden' ? 'active' : 'draft',
     categories: list(commaList(row.cell('Categories')).map(plainTextOf)),
-    tags: list(commaList(row.cell('Tags')).map(plainTextOf)),
+    tags: tagList(commaList(row.cell('Tags')).map(plainTextOf)),
     ...Object.fromEntries(optionNames),
   }
 }
@@ -170,7 +178,7 @@ function variantFacts(row: ForeignRow, { now }: Around, suffix: string): Record<
     gtin: gtinOf(row.cell('GTIN')),
     price: reduced || regular,
     compare_at: reduced ? regular : '',
-    variant_status: isVariation(row) && row.cell('Published') !== '1' ? 'archived' : 'active',
+    variant_status: isVariation(row) && !isYes(row.cell('Published')) ? 'archived' : 'active',
     stock_policy: isOrdered ? 'made_to_order' : 'stocked',
     on_hand: suffix ? '' : stockOf(row),
   }
