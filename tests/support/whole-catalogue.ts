@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { expect } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { listDrafts } from '#shop/catalogue/catalogue.server.ts'
 import { exportCatalogue } from '#shop/import/export.server.ts'
@@ -43,6 +44,25 @@ export async function wholeCatalogue(db: Db) {
 async function groupsIn(db: Db, table: 'rooms' | 'collections') {
   const rows = await db.selectFrom(table).selectAll().orderBy('slug').execute()
   return rows.map(({ id: _, ...row }) => row)
+}
+
+/** That a catalogue changes nothing in its own shop, and is the same in one that had nothing. */
+export async function expectRoundTrip(from: Db, empty: Db): Promise<void> {
+  const before = await wholeCatalogue(from)
+  const again = await carryOver(from, from)
+  expect(again.said).toEqual([])
+  expect(again.report).toMatchObject({
+    created: 0,
+    updated: 0,
+    badRows: 0,
+    defined: { created: 0, updated: 0 },
+  })
+  expect(await wholeCatalogue(from)).toEqual(before)
+  const there = await carryOver(from, empty)
+  expect(there.said).toEqual([])
+  expect(there.report).toMatchObject({ created: before.products.length, updated: 0, badRows: 0 })
+  expect(await wholeCatalogue(empty)).toEqual(before)
+  expect(await exported(empty)).toBe(await exported(from))
 }
 
 /** The catalogue as the file an export writes. */
