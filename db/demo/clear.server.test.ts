@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { addToCart, getCart } from '#shop/cart/cart.server.ts'
 import { getCatalogueVersion, listDrafts, saveProduct } from '#shop/catalogue/catalogue.server.ts'
@@ -38,6 +38,9 @@ async function order(db: Db, { token, review }: Buyer) {
   const placed = await placeOrder(tillOf(db), { token, key: await review(), language: 'en' })
   return placed.ok ? placed.value.order : expect.fail(placed.problem.code)
 }
+
+// The whole demo, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 describeOnEachEngine('taking the demo out', ({ another }) => {
   it('leaves an empty shop, in which the demo is never loaded again', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { setStatus } from '#shop/catalogue/catalogue.server.ts'
 import { after, DAY } from '#shop/time.ts'
@@ -28,6 +28,9 @@ async function written(db: Db, asked: Feed = feed): Promise<string> {
 }
 
 const idsIn = (xml: string) => [...xml.matchAll(/<g:id>([^<]*)</g)].map(([, id]) => id)
+
+// The whole demo, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 describeOnEachEngine('the feed for Google', ({ db, engine }) => {
   it('has every variant for sale once, in its own language', async () => {
