@@ -43,7 +43,7 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
     categories: placesNamed(index, places.categories, terms, most.categories),
     rooms: placesNamed(index, places.rooms, terms, most.rooms),
     materials: placesNamed(index, places.materials, terms, most.materials),
-    queries: isPlain ? completionsOf(index, words, terms) : [],
+    queries: isPlain ? completionsOf(index, typed, words, terms) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 // What typed words may become: the last one finished, or the thing named that they describe. Pure.
+import { fold } from '../fold.ts'
 import type { Term } from '../understanding.ts'
 import { rankPlaces } from './rank.ts'
 import { resolve } from './resolve.ts'
@@ -8,15 +9,20 @@ const MOST_CANDIDATES = 120
 const MOST = 5
 
 /** Whole queries that begin with what was typed, those that bring most first; each brings something. */
-export function completionsOf(index: WordIndex, typed: readonly string[], terms: readonly Term[]): string[] {
+export function completionsOf(
+  index: WordIndex,
+  typed: string,
+  words: readonly string[],
+  terms: readonly Term[],
+): string[] {
   const last = terms.at(-1)
   if (!last) return []
-  const [before, others] = [typed.slice(0, -1), terms.slice(0, -1)]
+  const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
   const among = others.length > 0 ? marked(index, others) : null
-  const finished = bestOf(candidatesFor(index, last), (word) => countOf(index, word, STRONG, among))
+  const finished = bestOf(index, candidatesFor(index, last), (word) => countOf(index, word, STRONG, among))
   const texts = finished.map((word) => [...before, word.shown].join(' '))
-  return [...new Set([...texts, ...described(index, typed, terms)])]
-    .filter((text) => text.toLowerCase() !== typed.join(' ').toLowerCase())
+  return [...new Set([...texts, ...described(index, words, terms)])]
+    .filter((text) => fold(text) !== fold(typed))
     .slice(0, MOST)
 }
 
@@ -36,30 +42,31 @@ function candidatesFor(index: WordIndex, { alternatives }: Term): Word[] {
 }
 
 /** Where the last word is whole and says only what a thing is like: the things that are. "velvet" → "velvet sofa" */
-function described(index: WordIndex, typed: readonly string[], terms: readonly Term[]): string[] {
+function described(index: WordIndex, words: readonly string[], terms: readonly Term[]): string[] {
   const last = terms.at(-1)
   const isWhole = last?.alternatives.some(({ by, sure }) => by === 'word' && sure === 1)
   if (!isWhole || terms.some(({ isThing }) => isThing)) return []
   const among = marked(index, terms)
   const things = [...index.words].filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
-  return bestOf(things, (word) => countOf(index, word, fields.head, among)).map((word) =>
-    [...typed, word.shown].join(' '),
+  return bestOf(index, things, (word) => countOf(index, word, fields.head, among)).map((word) =>
+    [...words, word.shown].join(' '),
   )
 }
 
-/** The likeliest, with one form of each word only. */
-function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[] {
-  const counted = words.map((word) => ({ word, count: countIn(word) })).filter(({ count }) => count > 0)
-  const stems = new Set<string>()
-  return counted
+/** The likeliest, each word in the form that names have. */
+function bestOf(index: WordIndex, words: readonly Word[], countIn: (word: Word) => number): Word[] {
+  const forms = new Map<string, { word: Word; count: number; named: number }>()
+  for (const word of words) {
+    const count = countIn(word)
+    if (count === 0) continue
+    const [stem = word.text] = word.stems
+    const known = forms.get(stem)
+    const named = countOf(index, word, fields.name, null)
+    const shown = known && known.named >= named ? known : { word, named }
+    forms.set(stem, { ...shown, count: Math.max(count, known?.count ?? 0) })
+  }
+  return [...forms.values()]
     .toSorted((one, other) => other.count - one.count || (one.word.text < other.word.text ? -1 : 1))
-    .filter(
-      ({
-        word: {
-          stems: [stem = ''],
-        },
-      }) => !stems.has(stem) && stems.add(stem),
-    )
     .slice(0, MOST)
     .map(({ word }) => word)
 }

@@ -35,7 +35,10 @@ export const weights: Weights = {
   cover: 0.4,
 }
 
-/** A match that is not sure, or only in the description, is half a match; a thing that is only mentioned, most of one. */
+/**
+ * A match that is not sure, or only in the description, is half a match. So is a thing that is only spoken of; where the
+ * name speaks of it (a sofa cover) or the piece is made of it, it is most of one.
+ */
 const SURE = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
@@ -150,7 +153,8 @@ function addTerm(index: WordIndex, term: Term, { tally, worth, using, hasThing }
 /** How much of a match it is. */
 function strengthOf({ isThing }: Term, sure: number, bits: number): number {
   if (sure < SURE || !(bits & (STRONG | fields.head))) return HALF
-  return isThing && !(bits & fields.head) ? MENTIONED : 1
+  if (!isThing || bits & fields.head) return 1
+  return bits & (fields.name | fields.made) ? MENTIONED : HALF
 }
 
 interface Met {

@@ -45,7 +45,8 @@ export function textsOf(product: Findable, language: Language): FoundBy {
   ]
   const families = familiesOf(product, [name, subtitle, ...made], language)
   const heads = [
-    ...headsOf(name, { first: joinsWords[language] }),
+    // One word alone is what a piece is called rather than what it is.
+    ...(name.includes(' ') ? headsOf(name, { first: joinsWords[language] }) : []),
     ...[subtitle, ...own].flatMap((phrase) => headsOf(phrase)),
   ]
   const told = say(product.descriptions)
