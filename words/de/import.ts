@@ -196,8 +196,9 @@ export const report: typeof en.report = {
 export const command: typeof en.command = {
   usage: 'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--language en|de]',
   help: [
-    'Bringt eine Möbeltabelle in den Shop. Format und Zuordnung stehen in docs/import.md.',
-    '  --map ZUORDNUNG  wie eine Tabelle zu lesen ist, die nicht im eigenen Format steht: Datei oder Name in db/mappings',
+    'Bringt eine Möbeltabelle in den Shop: die eigene oder eine Produktdatei von Shopify, WooCommerce, Medusa, Vendure',
+    'oder Spree, erkannt an ihren Spalten. Format und Zuordnung stehen in docs/import.md.',
+    '  --map ZUORDNUNG  wie jede andere Tabelle zu lesen ist, oder eine solche anders: Datei oder Name in db/mappings',
     '  --dry-run        zeigt, was sich ändern würde, und ändert nichts',
     '  --language       die Sprache dieser Meldungen',
   ].join('\n'),

@@ -223,8 +223,9 @@ export const report = {
 export const command = {
   usage: 'npm run import -- FILE [--map MAPPING] [--dry-run] [--language en|de]',
   help: [
-    'Brings a table of furniture into the shop. docs/import.md tells the format and the mapping.',
-    '  --map MAPPING   how to read a table that is not in the shop’s own format: a file, or a name in db/mappings',
+    'Brings a table of furniture into the shop: its own, or a product file of Shopify, WooCommerce, Medusa, Vendure or',
+    'Spree, known by its columns. docs/import.md tells the format and the mapping.',
+    '  --map MAPPING   how to read any other table, or one of these in another way: a file, or a name in db/mappings',
     '  --dry-run       shows what would change and changes nothing',
     '  --language      the language of what is said here',
   ].join('\n'),

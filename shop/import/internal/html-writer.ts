@@ -3,7 +3,7 @@ const DEEPEST_LIST = 5
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const blocks = new Set([
   ...headings,
-  ...'p div section article header footer main center figure figcaption address dl dt dd form fieldset pre'.split(
+  ...'p div section article header footer main center figure figcaption aside nav details summary address dl dt dd form fieldset pre'.split(
     ' ',
   ),
   ...'ul ol li blockquote hr tr'.split(' '),

@@ -27,6 +27,8 @@ describe('a text written for web pages becomes Markdown', () => {
     ['<table><tr><td>Wide</td><td>2 m</td></tr></table>', '|  |  |\n| --- | --- |\n| Wide | 2 m |'],
     ['<table><tr><td>for <p>looks</p></td></tr></table>', 'for looks'],
     ['<p>never closed <b>at all', 'never closed **at all**'],
+    ['<details><summary>Care</summary>Wipe.</details>', 'Care\n\nWipe.'],
+    ['<ul>\n<p><li>a</li></p>\n<p><li>b</li></p></ul>', '- a\n- b'],
     ['<p><span style="x">all</span> <u>of</u> it</p>', 'all of it'],
     ['plain text', 'plain text'],
     ['', ''],
