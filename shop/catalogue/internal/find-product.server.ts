@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
+import type { CategoryId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Asked, NamedPlace, Package, Product } from '../catalogue.ts'
@@ -21,6 +22,7 @@ export async function findProduct(
   const row = await readProduct(db, slug, asked)
   if (!row) return movedTo(db, slug)
   const texts = inLanguage(row.texts, language)
+  const trail = trailOf(row)
   const product: Product = {
     id: row.id,
     slug: row.slug,
@@ -37,12 +39,12 @@ export async function findProduct(
       row.assembly_minutes === null
         ? null
         : { minutes: row.assembly_minutes, people: row.assembly_people ?? 1 },
-    form: row.form ?? row.category_form ?? 'box',
+    form: row.form ?? trail.findLast(({ form }) => form !== null)?.form ?? 'box',
     dimensions: dimensionsOf(row),
     removableParts: row.removable_parts,
     maxLoad: row.max_load_g,
     packages: row.packages ?? [],
-    trail: named(row.trail, language),
+    trail: named(trail, language),
     rooms: named(row.rooms, language),
     collections: named(row.collections, language),
     offers: offersOf(row),
@@ -61,10 +63,11 @@ interface PlaceRow {
 export interface ProductRow extends RowOf<'products'> {
   readonly texts: Translated<Texts>
   readonly packages: Package[] | null
-  readonly trail: PlaceRow[] | null
+  /** Its own and all above them. */
+  readonly categories: RowOf<'categories'>[] | null
+  readonly main_category_id: CategoryId | null
   readonly rooms: PlaceRow[] | null
   readonly collections: PlaceRow[] | null
-  readonly category_form: RowOf<'products'>['form']
   readonly combinations: string
   readonly options: readonly OptionRow[] | null
   readonly asked_position: number | null
@@ -72,26 +75,14 @@ export interface ProductRow extends RowOf<'products'> {
 
 async function readProduct(db: Db, slug: string, { sku }: Asked): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    with recursive trail (id, parent_id, slug, names, form, step, product_id) as (
-      select c.id, c.parent_id, c.slug, c.names, c.form, 0, pc.product_id
-      from products p
-      join product_categories pc on pc.product_id = p.id and pc.position = 0
-      join categories c on c.id = pc.category_id
-      where p.slug = ${slug}
-      union
-      select c.id, c.parent_id, c.slug, c.names, c.form, step + 1, t.product_id
-      from trail t join categories c on c.id = t.parent_id
-      where step < 20
-    )
     select p.*,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
       (select jsonb_agg(jsonb_build_object(
           'width', k.width_mm, 'depth', k.depth_mm, 'height', k.height_mm, 'weight', k.weight_g
         ) order by k.position) from product_packages k where k.product_id = p.id) as packages,
-      (select jsonb_agg(jsonb_build_object('slug', t.slug, 'names', t.names) order by t.step desc)
-        from trail t where t.product_id = p.id) as trail,
-      (select t.form from trail t where t.product_id = p.id and t.form is not null order by t.step limit 1)
-        as category_form,
+      (select jsonb_agg(to_jsonb(c)) from categories c where c.id = any(p.category_ids)) as categories,
+      (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0)
+        as main_category_id,
       (select jsonb_agg(jsonb_build_object('slug', r.slug, 'names', r.names) order by m.position)
         from product_rooms m join rooms r on r.id = m.room_id where m.product_id = p.id) as rooms,
       (select jsonb_agg(jsonb_build_object('slug', l.slug, 'names', l.names) order by m.position)
@@ -118,6 +109,20 @@ async function movedTo(db: Db, slug: string): Promise<{ movedTo: string } | null
     .where('products.status', '=', 'active')
     .executeTakeFirst()
   return row ?? null
+}
+
+/** From the root to its main category. */
+function trailOf({ categories, main_category_id }: ProductRow): RowOf<'categories'>[] {
+  const known = new Map(categories?.map((category) => [category.id, category]))
+  const trail: RowOf<'categories'>[] = []
+  for (let id = main_category_id; id;) {
+    const category = known.get(id)
+    // Each only once: nothing here could go round in a circle.
+    known.delete(id)
+    if (category) trail.unshift(category)
+    id = category?.parent_id ?? null
+  }
+  return trail
 }
 
 function named(places: readonly PlaceRow[] | null, language: Language): NamedPlace[] {

@@ -13,7 +13,7 @@ interface OutlineRow extends Measured {
 
 /**
  * What stands in each room or collection, to be drawn together: the newest measured piece of each kind, the kinds it has
- * most of first, by the slug of the group. One read.
+ * many of and others few of first, by the slug of the group. One read.
  */
 export async function listOutlines(db: Db, groups: Groups): Promise<Map<string, Picture[]>> {
   const { table, key } = groupMembers[groups]
@@ -21,7 +21,8 @@ export async function listOutlines(db: Db, groups: Groups): Promise<Map<string, 
     with newest as (
       select distinct on (m.${sql.ref(key)}, coalesce(p.form, c.form, 'box')) m.${sql.ref(key)} as group_id,
         coalesce(p.form, c.form, 'box') as form, p.id, p.published_at,
-        count(*) over (partition by m.${sql.ref(key)}, coalesce(p.form, c.form, 'box')) as of_kind,
+        count(*) over (partition by m.${sql.ref(key)}, coalesce(p.form, c.form, 'box'))::float as here,
+        count(*) over (partition by coalesce(p.form, c.form, 'box')) as everywhere,
         p.width_mm, p.depth_mm, p.height_mm, p.seat_height_mm, p.seat_depth_mm, p.clearance_mm, p.arm_height_mm
       from ${sql.table(table)} m
       join products p on p.id = m.product_id
@@ -37,7 +38,7 @@ export async function listOutlines(db: Db, groups: Groups): Promise<Map<string, 
       order by o.position, o.id, ov.position, ov.id limit 1
     ) as colour
     from newest n join ${sql.table(groups)} g on g.id = n.group_id
-    order by g.slug, n.of_kind desc, n.published_at desc nulls last, n.id`.execute(db)
+    order by g.slug, n.here * n.here / n.everywhere desc, n.published_at desc nulls last, n.id`.execute(db)
   const outlines = Map.groupBy(rows, ({ slug }) => slug)
   return new Map(
     [...outlines].map(([slug, pieces]) => [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { CheckedProduct } from '../draft.ts'
@@ -35,6 +35,8 @@ export type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
 // Few enough that a shopper who waits behind such a transaction does not notice.
 const PRODUCTS_AT_ONCE = 50
 const VARIANTS_AT_ONCE = 1_000
+// One piece of many thousands takes what it takes: some seconds, longer where the machine is busy.
+const PATIENCE_SECONDS = 120
 
 /** Saves drafts in transactions of fifty at most; a refused one does not keep the others out. */
 export async function saveAll(
@@ -65,6 +67,8 @@ function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
 }
 
 async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date): Promise<SaveOutcome[]> {
+  const isLarge = drafts.some(({ variants }) => variants.length > VARIANTS_AT_ONCE)
+  if (isLarge) await allowLongTransaction(tx, PATIENCE_SECONDS)
   await takeVersion(tx)
   const current = await currentRows(
     tx,

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ProductGrid } from '../product-grid.tsx'
+import { useWords } from '../words.tsx'
+import styles from './seen-cards.module.css'
+import { forgetSeen, listSeen, noteSeen, seenPath } from './seen.ts'
+
+const SHOWN = 4
+
+/**
+ * The pieces looked at last on this device, without the one whose page this is. They come apart from the page, so that
+ * pages may be kept for everyone; the shop is told which cards to send and nothing else.
+ */
+export function SeenCards({ now }: { readonly now?: string | undefined }) {
+  const { seen } = useWords().words.home
+  const { data, load, reset } = useFetcher<{ cards: ProductCard[] }>({ key: 'recently-seen' })
+  useEffect(() => {
+    const others = listSeen().filter((slug) => slug !== now)
+    if (others.length > 0) void load(seenPath(others.slice(0, SHOWN + 1)))
+    if (now !== undefined) noteSeen(now)
+  }, [load, now])
+  const cards = (data?.cards ?? []).filter(({ slug }) => slug !== now).slice(0, SHOWN)
+  if (cards.length === 0) return null
+  const forget = () => {
+    forgetSeen()
+    reset()
+  }
+  return (
+    <section className={styles.part} aria-labelledby="recently-seen">
+      <div className={styles.head}>
+        <h2 id="recently-seen">{seen.title}</h2>
+        <p className={styles.note}>
+          {seen.note}{' '}
+          <Button kind="quiet" type="button" onClick={forget}>
+            {seen.forget}
+          </Button>
+        </p>
+      </div>
+      <ProductGrid cards={cards} heading="h3" isRow />
+    </section>
+  )
+}
