@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Suggestions } from '#shop/search/suggestions.ts'
+import { openedShop } from '#tests/support/page.ts'
+import { naughtyStrings } from '#tests/support/real-data.ts'
+
+const { newShopper } = openedShop()
+
+async function suggested(typed: string, prefix = '') {
+  const answer = await newShopper().get(`${prefix}/search/suggestions?${new URLSearchParams({ q: typed })}`)
+  return { ...answer, suggestions: JSON.parse(answer.html) as Suggestions }
+}
+
+describe('suggestions', () => {
+  it('are data that anybody may keep for a minute', async () => {
+    const { status, headers, suggestions } = await suggested('sof')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(headers.get('cache-control')).toBe('public, max-age=60')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(suggestions.categories[0]).toMatchObject({ code: 'sofas', name: 'Sofas' })
+  })
+
+  it('speak the language of their address', async () => {
+    const { suggestions } = await suggested('Schreibt', '/de')
+    expect(suggestions.queries).toContain('Schreibtisch')
+  })
+
+  it('are empty for nothing, and whole for anything', async () => {
+    for (const typed of ['', '%%%', '🪑', 'x'.repeat(5_000), ...naughtyStrings().slice(0, 40)]) {
+      const { status, suggestions } = await suggested(typed)
+      expect(status, typed).toBe(200)
+      expect(suggestions.products.length, typed).toBeLessThanOrEqual(5)
+    }
+  }, 60_000)
+})
