@@ -102,7 +102,7 @@ function foreignOf(
     product(rows) {
       const translated = product(rows.map(rowOf))
       const remarks = [...translated.remarks]
-      const own = translated.rows.map((row) => skus.check(row, remarks))
+      const own = skus.ofProduct(translated.rows, remarks)
       return {
         rows: own.map(({ line, values }) => ({
           line,

@@ -8,7 +8,7 @@ import type { OwnRow } from './format.ts'
  * comes without, so that it is given one of its own.
  */
 export class Skus {
-  readonly #seen = new Map<string, { readonly line: number; readonly choice: string }>()
+  readonly #lines = new Map<string, number>()
   readonly #column: string
 
   /** `column` is what the table calls it. */
@@ -16,29 +16,32 @@ export class Skus {
     this.#column = column
   }
 
-  check(row: OwnRow, remarks: Remark[]): OwnRow {
-    const { sku = '', ...values } = row.values
-    if (sku === '') return row
-    const choice = choiceOf(values)
-    const before = this.#seen.get(sku)
-    if (before && before.choice !== choice) {
-      remarks.push(this.#noted(row.line, sku, { code: 'skuShared', facts: { line: before.line } }))
-      return { ...row, values }
-    }
-    if (!VariantDraft.shape.sku.safeParse(sku).success) {
-      remarks.push(this.#noted(row.line, sku, { code: 'skuTooLong' }))
-      return { ...row, values }
-    }
-    this.#seen.set(sku, before ?? { line: row.line, choice })
-    return row
+  /** The rows of one product, each with a SKU that is its own or none; a row that is there twice stays so. */
+  ofProduct(rows: readonly OwnRow[], remarks: Remark[]): OwnRow[] {
+    const choices = new Map<string, string>()
+    return rows.map((row) => {
+      const { sku = '', ...values } = row.values
+      const choice = choiceOf(values)
+      if (sku === '' || choices.get(sku) === choice) return row
+      const reason = this.#faultOf(sku)
+      if (reason) {
+        remarks.push({ kind: 'noted', line: row.line, column: this.#column, value: shortened(sku), reason })
+        return { ...row, values }
+      }
+      choices.set(sku, choice)
+      this.#lines.set(sku, row.line)
+      return row
+    })
   }
 
-  #noted(line: number, sku: string, reason: Remark['reason']): Remark {
-    return { kind: 'noted', line, column: this.#column, value: shortened(sku), reason }
+  #faultOf(sku: string): Remark['reason'] | null {
+    const line = this.#lines.get(sku)
+    if (line !== undefined) return { code: 'skuShared', facts: { line } }
+    return VariantDraft.shape.sku.safeParse(sku).success ? null : { code: 'skuTooLong' }
   }
 }
 
 function choiceOf(values: OwnRow['values']): string {
-  const options = Object.entries(values).filter(([column]) => /^(handle|option\d_value_\w+)$/.test(column))
+  const options = Object.entries(values).filter(([column]) => /^option\d_value_\w+$/.test(column))
   return JSON.stringify(options.toSorted(([a], [b]) => a.localeCompare(b)))
 }
