@@ -50,7 +50,7 @@ export async function exportCatalogue(
   const beside = `${file}.${randomBytes(4).toString('hex')}.part`
   try {
     const to = createWriteStream(beside, { flags: 'wx' })
-    await pipeline(tableOf(db, report, onProgress), to, { ...(signal ? { signal } : {}) })
+    await pipeline(tableOf(db, report, onProgress), to, signal ? { signal } : {})
     if (!replace && (await isThere())) return refuse('export.file_exists', { file })
     await rename(beside, file)
     return done(report)

@@ -19,7 +19,7 @@ export async function wholeCatalogue(db: Db) {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   return {
     products: handles.map(({ handle }) => drafts.get(handle)),
-    categories: categories.map(({ id: _, parent_id, ...row }) => ({
+    categories: categories.map(({ id: _id, parent_id, ...row }) => ({
       ...row,
       parent: parent_id && slugs.get(parent_id),
     })),
@@ -43,7 +43,7 @@ export async function wholeCatalogue(db: Db) {
 
 async function groupsIn(db: Db, table: 'rooms' | 'collections') {
   const rows = await db.selectFrom(table).selectAll().orderBy('slug').execute()
-  return rows.map(({ id: _, ...row }) => row)
+  return rows.map(({ id: _id, ...row }) => row)
 }
 
 /** That a catalogue changes nothing in its own shop, and is the same in one that had nothing. */
@@ -75,12 +75,12 @@ export async function carryOver(from: Db, to: Db) {
   return inFile(from, (file) => importFile(to, { file }))
 }
 
-async function inFile<T>(db: Db, use: (file: string) => Promise<T>): Promise<T> {
+async function inFile<T>(db: Db, work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-carry-'))
   try {
     const outcome = await exportCatalogue(db, { file: path.join(folder, 'all.csv'), replace: false })
     if (!outcome.ok) throw new Error(outcome.problem.code)
-    return await use(outcome.value.file)
+    return await work(outcome.value.file)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import { currency } from '#shop/money.ts'
 import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
+import { textIn } from './combine.ts'
 import type { Definition } from './definitions.ts'
 import { groupDraft } from './definitions.ts'
 import { ownMapping } from './own-format.ts'
@@ -73,7 +74,7 @@ async function readBack(text: string) {
 }
 
 function drafted(plan: Plan, piece: Parameters<typeof overlay>[1], remarks: unknown[]) {
-  const at = { handle: piece.handle ?? '', slug: String(piece.readings.get('slug')?.value), known: null }
+  const at = { handle: piece.handle ?? '', slug: textIn(piece.readings, 'slug') ?? '', known: null }
   const { draft, faults } = overlay(plan, piece, at)
   remarks.push(...faults)
   return draft
@@ -98,7 +99,7 @@ describe('a catalogue written as a table', () => {
   it('has no cell that a spreadsheet would run', () => {
     fc.assert(
       fc.property(anyCatalogue({ products: 2 }), (catalogue) => {
-        const cells = parse(written(catalogue), { relax_column_count: false }) as string[][]
+        const cells = parse(written(catalogue), { relax_column_count: false })
         expect(
           cells.flat().filter((cell) => /^[\s"']*[=+\-@＝＋－＠]/.test(cell) && !cell.startsWith("'")),
         ).toEqual([])

@@ -17,7 +17,7 @@ export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
               {home.seeAll}
             </LinkButton>
           )}
-          <LinkButton to="/pages/about" kind="quiet">
+          <LinkButton to="/pages/about" kind={isEmptyShop ? 'secondary' : 'quiet'}>
             {home.howWeMeasure}
           </LinkButton>
         </p>
