@@ -5,7 +5,7 @@ import type { Mapping, Source } from '../../mapping.ts'
 import { missing } from '../decide.ts'
 import type { DecimalSign } from '../decimal.ts'
 import { guarded } from '../guard.ts'
-import { ownColumns } from '../own-format.ts'
+import { ownColumns, ownMapping } from '../own-format.ts'
 import { type Plan, planFor, type PlanRefusal, type Shop } from '../plan.ts'
 import type { TableRow } from '../table.server.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
@@ -65,16 +65,13 @@ export function planForeign(
 }
 
 function fieldsOf(ours: readonly string[]): Record<string, Source> {
-  return Object.fromEntries(
-    ours.flatMap((column): [string, Source][] => {
-      const key = ownColumns.get(column)
-      if (!key) return []
-      const unit = ({ length: 'mm', weight: 'g' } as const)[key.field.kind as string]
-      const source: Source = { column, optional: false, separator: '|', ...(unit ? { unit } : {}) }
-      // What another shop has promised beyond its stock is its own business.
-      return [[key.key, key.key === 'onHand' ? { ...source, atLeast: 0 } : source]]
-    }),
-  )
+  const fields = ours.flatMap((column): [string, Source][] => {
+    const key = ownColumns.get(column)?.key ?? ''
+    const source = ownMapping.fields[key]
+    // What another shop has promised beyond its stock is its own business.
+    return source ? [[key, key === 'onHand' ? { ...source, atLeast: 0 } : source]] : []
+  })
+  return Object.fromEntries(fields)
 }
 
 function foreignOf(

@@ -105,6 +105,25 @@ describe('a product of WooCommerce', () => {
     ])
   })
 
+  it('is known to its variations by its SKU or by its number', () => {
+    const parents = { ...sofa, SKU: 'SOFA' }
+    const { rows } = translated([
+      parents,
+      variation({ SKU: 'S-1', 'Attribute 1 value(s)': 'Oat', 'Attribute 2 value(s)': 'Oak' }),
+      variation({
+        SKU: 'S-2',
+        Parent: 'SOFA',
+        'Attribute 1 value(s)': 'Moss',
+        'Attribute 2 value(s)': 'Oak',
+      }),
+    ])
+    expect(rows.map(({ handle, sku }) => [handle, sku])).toEqual([
+      ['woo-8', undefined],
+      ['woo-8', 'S-1'],
+      ['woo-8', 'S-2'],
+    ])
+  })
+
   it('whose variation leaves a choice open has a variant for each value that no other names', () => {
     const all = translated([
       sofa,

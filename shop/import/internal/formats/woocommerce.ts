@@ -1,4 +1,3 @@
-import type { Remark } from '../../import.ts'
 import { markdownOf, plainTextOf } from '../html.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import {
@@ -10,7 +9,7 @@ import {
   tagList,
   type Translated,
 } from './format.ts'
-import { commaList, gtinOf, measure, onHandOf, isNo, isYes, packageOf, picturesOf } from './values.ts'
+import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf } from './values.ts'
 import { attributesOf, type Attributes, choicesOf, optionNamesOf } from './woocommerce-options.ts'
 import { otherNames } from './woocommerce-columns.ts'
 
@@ -30,12 +29,21 @@ export const woocommerce: Format = {
   languageOf: ({ labelOf }) => (labelOf('Type') === 'Typ' ? 'de' : null),
   open: (columns, around) => ({
     columns: columnsFor(columns, around),
-    keys: () => (row) =>
-      isVariation(row)
-        ? row.cell('Parent') || `line ${row.line}`
-        : row.cell('SKU') || (row.cell('ID') ? `id:${row.cell('ID')}` : ''),
+    keys: keysOf,
     product: (rows) => product(columns, around, rows),
   }),
+}
+
+/** A product is known by its SKU, and by its number too to variations that come after it. */
+function keysOf(): (row: ForeignRow) => string {
+  const skus = new Map<string, string>()
+  return (row) => {
+    const [parent, sku, id] = [row.cell('Parent'), row.cell('SKU'), row.cell('ID')]
+    if (isVariation(row)) return skus.get(parent) ?? (parent || `line ${row.line}`)
+    const number = id && `id:${id}`
+    if (sku && number) skus.set(number, sku)
+    return sku || number
+  }
 }
 
 const typesOf = (row: ForeignRow) => commaList(row.cell('Type').toLowerCase())
@@ -88,13 +96,10 @@ function product(columns: Columns, around: Around, rows: readonly ForeignRow[]):
   const variations = rows.filter(isVariation).toSorted((a, b) => position(a) - position(b))
   const attributes = attributesOf(parent)
   const options = optionNamesOf(attributes, variations)
-  const remarks: Remark[] = []
   const handle = parent.cell('ID') ? `woo-${parent.cell('ID')}` : parent.cell('SKU')
-  const pictures = [parent, ...variations].flatMap((row) => {
-    const found = picturesOf(columns, row, 'Images', commaList(row.cell('Images')))
-    remarks.push(...found.remarks)
-    return found.pictures
-  })
+  const shown = [parent, ...variations].map((row) =>
+    picturesOf(columns, row, 'Images', commaList(row.cell('Images'))),
+  )
   const isVariable = typesOf(parent).includes('variable')
   const sold = isVariable ? variations : [parent]
   const boxes = [...sold, parent].map((row) => measuresOf(columns, row, parent).packages).find(Boolean) ?? ''
@@ -102,11 +107,11 @@ function product(columns: Columns, around: Around, rows: readonly ForeignRow[]):
     handle,
     ...productFacts(parent, around, attributes, options),
     packages: boxes,
-    pictures: list(pictures),
+    pictures: list(shown.flatMap(({ pictures }) => pictures)),
   }
   const own: OwnRow[] = [{ line: parent.line, values: facts }]
   const choices = choicesOf(columns, attributes, options, sold)
-  remarks.push(...choices.remarks)
+  const remarks = [...shown.flatMap((it) => it.remarks), ...choices.remarks]
   for (const { row, chosen, suffix } of choices.variants) {
     const { packages: _, ...measures } = measuresOf(columns, row, parent)
     const values = { handle, ...variantFacts(row, around, suffix), ...measures, ...chosen(around.language) }
