@@ -1,4 +1,4 @@
-// npm run import -- FILE [--map MAPPING] [--dry-run] [--language en|de]
+// npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--language en|de]
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ const STOPPED = 130
 
 // Standard output is the report's.
 log.level = 'silent'
-const { file, mapping, dryRun, language } = read(process.argv.slice(2))
+const { file, mapping, language, ...how } = read(process.argv.slice(2))
 const begun: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
 const secondsSince = (start: keyof typeof begun) =>
   (performance.now() - (begun[start] ??= performance.now())) / 1000
@@ -27,7 +27,7 @@ let linesSaid = 0
 
 const outcome = await ask(
   importCommand,
-  { file: path.resolve(file), mapping: mapping && mappingFile(mapping), dryRun },
+  { file: path.resolve(file), mapping: mapping && mappingFile(mapping), ...how },
   ({ db }) => importHandlers({ db, clock: systemClock }),
   (said) => {
     if ('remark' in said) print(remarkSentence(said.remark, language))
@@ -40,7 +40,7 @@ if (outcome.ok) {
   if (outcome.value.stoppedAfterLine !== null) process.exitCode = STOPPED
 } else {
   process.stderr.write(`${say(outcome.problem, language)}\n`)
-  process.exitCode = 1
+  process.exitCode = outcome.problem.code === 'import.stopped' ? STOPPED : 1
 }
 
 function progress(said: Progress): string {
@@ -69,6 +69,7 @@ function read(args: string[]) {
   const options = {
     map: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
+    'all-or-nothing': { type: 'boolean', default: false },
     language: { type: 'string', default: own },
     help: { type: 'boolean', default: false },
   } as const
@@ -80,7 +81,8 @@ function read(args: string[]) {
     if (values.help) return explain(`${command.usage}\n${command.help}`, 0)
     if (!isLanguage(values.language)) return explain(command.unknownLanguage, 2)
     if (!first || positionals.length > 1) return explain(`${command.oneFile}\n${command.usage}`, 2)
-    return { file: first, mapping: values.map ?? null, dryRun: values['dry-run'], language: chosen }
+    const how = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'] }
+    return { file: first, mapping: values.map ?? null, language: chosen, ...how }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return explain(`${error.message}\n${importWords[own].command.usage}`, 2)

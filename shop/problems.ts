@@ -63,7 +63,7 @@ export const problems = {
     422,
   ),
   'import.wrong_encoding': refusal<{ encoding: string }>(422),
-  'import.one_column': refusal(422),
+  'import.one_column': refusal<{ said: ',' | ';' | '\t' | '|' | null }>(422),
   'import.no_rows': refusal(422),
   'import.quote_broken': refusal<{ line: number }>(422),
   'import.row_too_long': refusal<{ line: number }>(422),
@@ -76,6 +76,8 @@ export const problems = {
   'import.mapping_invalid': refusal<{ faults: readonly MappingFault[] }>(422),
   'import.no_rate': refusal<{ currency: string; shop: string }>(422),
   'import.file_changed': refusal(409),
+  'import.not_all': refusal<{ badRows: number }>(422),
+  'import.stopped': refusal(409),
 
   'export.file_exists': refusal<{ file: string }>(409),
   'export.cannot_write': refusal<{ file: string; reason: 'noFolder' | 'isFolder' | 'denied' | 'full' }>(409),

@@ -14,14 +14,16 @@ export function remarkSentence({ line, column, value, reason }: Remark, language
   return report.remark({ line, column, value, reason: sentence(reason.facts) })
 }
 
-/** Rows, rate and time left, from how long it took to come this far. */
+/** Rows, per cent, rate and time left, from how long it took to come this far. */
 export function progressSentence({ phase, rows, of }: Progress, seconds: number, language: Language): string {
   const { report } = importWords[language]
   if (phase === 'reading' || of === null) return report.reading(rows)
   if (rows === 0) return report.reading(of)
   const perSecond = rows / Math.max(seconds, 0.001)
   const left = report.secondsLeft(Math.ceil((of - rows) / Math.max(perSecond, 1)))
-  return report.progress({ done: rows, of, perSecond: Math.round(perSecond), left })
+  const percent = Math.floor((rows / of) * 100)
+  const sentence = report.progress({ done: rows, of, percent, perSecond: Math.round(perSecond), left })
+  return phase === 'trying' ? report.trying(sentence) : sentence
 }
 
 export function reportLines(it: ImportReport, seconds: number, language: Language): string[] {

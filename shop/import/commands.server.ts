@@ -13,6 +13,7 @@ export interface ImportRequest {
   readonly file: string
   readonly mapping: string | null
   readonly dryRun: boolean
+  readonly allOrNothing: boolean
 }
 
 export const importCommand = defineCommand<
@@ -23,13 +24,13 @@ export const importCommand = defineCommand<
 
 export function importHandlers({ db, clock }: { db: Db; clock: Clock }): CommandHandler[] {
   return [
-    onCommand(importCommand, async ({ file, mapping, dryRun }, { progress, signal }) => {
+    onCommand(importCommand, async ({ file, mapping, ...how }, { progress, signal }) => {
       const read = mapping === null ? null : await readMappingFile(mapping)
       if (read && !read.ok) return read
       return importTable(db, {
         file,
         mapping: read?.value ?? null,
-        dryRun,
+        ...how,
         now: clock.now(),
         signal,
         onProgress: (said) => progress({ progress: said }),

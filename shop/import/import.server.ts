@@ -1,7 +1,8 @@
 // Tables of furniture into the shop: reads a file through a mapping, reports every row it could not take.
 // Never removes a product, never touches what the table has no column for, never changes anything in a trial run.
 import type { Db } from '#platform/db/client.server.ts'
-import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
+import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { ImportReport, Progress, Remark } from './import.ts'
 import type { Piece } from './internal/combine.ts'
@@ -25,6 +26,8 @@ export interface ImportInput {
   readonly mapping: Mapping | null
   /** Shows what would change and changes nothing. */
   readonly dryRun?: boolean
+  /** Lands every row or, with a single bad one, none. */
+  readonly allOrNothing?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /** Told of every bad row and every contradiction, as they are found. */
@@ -36,6 +39,8 @@ export interface ImportInput {
 const PIECES_AT_ONCE = 50
 const VARIANTS_AT_ONCE = 1_000
 const ROWS_BETWEEN_WORDS = 1_000
+/** How long the rows of a file may be read before the first of them land. */
+const PATIENCE_SECONDS = 60
 
 /**
  * Imports a table. It is read twice: once to see that all of it can be read, so that a file broken anywhere leaves the
@@ -48,11 +53,53 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
   if (!opened.ok) return opened
   const table = opened.value
   const shop = { currency, categories: new Set(categories.map(({ slug }) => slug)) }
-  const planned = planOf(table.header, input, shop)
+  const plan = () => planOf(table.header, input, shop)
+  const planned = plan()
   if (!planned.ok) return planned
   const surveyed = await look(table, planned.value, input)
   if (!surveyed.ok) return surveyed
-  return done(await landAll(db, table, planned.value, surveyed.value, input))
+  const land = async (to: Db, how: ImportInput) => {
+    const afresh = plan()
+    return afresh.ok ? done(await landAll(to, table, afresh.value, surveyed.value, how)) : afresh
+  }
+  return input.allOrNothing ? landAllOrNothing(db, table, land, input) : land(db, input)
+}
+
+type Land = (db: Db, how: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
+
+/**
+ * Tries all of it out first, batch by batch, so that a table with a bad row stops nobody; then lands it in a single
+ * transaction, for which the embedded database makes everyone wait.
+ */
+async function landAllOrNothing(
+  db: Db,
+  table: Table,
+  land: Land,
+  input: ImportInput,
+): Promise<Outcome<ImportReport, ImportRefusal>> {
+  const { onProgress, onRemark } = input
+  const tried = await land(db, {
+    ...input,
+    dryRun: true,
+    onProgress: (said) => onProgress?.({ ...said, phase: 'trying' }),
+  })
+  const incomplete = tried.ok ? whyNotAll(tried.value) : tried
+  if (incomplete || input.dryRun) return incomplete ?? tried
+  return inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    // What is only worth a look has been told already.
+    const landed = await land(tx, {
+      ...input,
+      onRemark: (remark) => remark.kind === 'bad' && onRemark?.(remark),
+    })
+    if (!(await table.isUnchanged())) return refuse('import.file_changed')
+    return (landed.ok && whyNotAll(landed.value)) || landed
+  })
+}
+
+function whyNotAll({ stoppedAfterLine, badRows }: ImportReport): Refused<ImportRefusal> | null {
+  if (stoppedAfterLine !== null) return refuse('import.stopped')
+  return badRows > 0 ? refuse('import.not_all', { badRows }) : null
 }
 
 /** As the mapping says, or as the column names do: another shop system's, or our own. */

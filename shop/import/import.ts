@@ -38,7 +38,8 @@ export interface FieldChange {
 }
 
 export interface Progress {
-  readonly phase: 'reading' | 'landing'
+  /** Looked through, tried out because all of it must land or nothing, and brought in. */
+  readonly phase: 'reading' | 'trying' | 'landing'
   readonly rows: number
   /** Null while the file is looked through for the first time. */
   readonly of: number | null

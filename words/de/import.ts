@@ -85,8 +85,10 @@ export const fileProblems: typeof en.fileProblems = {
     })[kind],
   'import.wrong_encoding': ({ encoding }) =>
     `Die Datei ist nicht in ${encoding} geschrieben, wie die Zuordnung sagt. Ohne „encoding“ in der Zuordnung wird es selbst herausgefunden.`,
-  'import.one_column': () =>
-    'Die erste Zeile enthält nur eine Spalte, ob nun Komma, Semikolon, Tabulator oder | die Spalten trennt. Ist es eine Tabelle mit den Spaltennamen in der ersten Zeile?',
+  'import.one_column': ({ said }) =>
+    said === null
+      ? 'Die erste Zeile enthält nur eine Spalte, ob nun Komma, Semikolon, Tabulator oder | die Spalten trennt. Ist es eine Tabelle mit den Spaltennamen in der ersten Zeile?'
+      : `Die erste Zeile enthält nur eine Spalte, wenn ${report.delimiters[said]} die Spalten trennt, wie die Zuordnung sagt. Ohne „delimiter“ in der Zuordnung wird es selbst herausgefunden.`,
   'import.no_rows': () => 'Die Datei hat Spaltennamen, aber keine Zeilen.',
   'import.quote_broken': ({ line }) =>
     `Ab Zeile ${line} wird ein Anführungszeichen geöffnet, aber nicht richtig geschlossen. Werte mit Anführungszeichen oder Umbrüchen stehen in Anführungszeichen, die inneren sind verdoppelt.`,
@@ -110,6 +112,10 @@ export const fileProblems: typeof en.fileProblems = {
     `Die Preise sind in ${currency}, der Shop verkauft in ${shop}, und die Zuordnung nennt keinen Kurs von ${currency} nach ${shop}.`,
   'import.file_changed': () =>
     'Die Datei hat sich während des Lesens geändert. Bitte noch einmal importieren.',
+  'import.not_all': ({ badRows }) =>
+    `Nichts wurde geändert: Alle Zeilen sollten übernommen werden oder keine, und ${rows(badRows)} ${plural('de', badRows, { one: 'ging', other: 'gingen' })} aus den oben genannten Gründen nicht.`,
+  'import.stopped': () =>
+    'Angehalten; nichts wurde geändert, denn alle Zeilen sollten übernommen werden oder keine.',
 }
 
 type MappingFault = FactsOf<'import.mapping_invalid'>['faults'][number]
@@ -143,8 +149,9 @@ export const report: typeof en.report = {
   title: ({ dryRun, stopped }) =>
     stopped ? 'Import angehalten' : dryRun ? 'Probelauf: nichts wurde geändert' : 'Import fertig',
   reading: (value) => `Die Datei wird durchgesehen: ${rows(value)}`,
-  progress: ({ done, of, perSecond, left }) =>
-    `${count(done)} von ${rows(of)} · ${count(perSecond)} Zeilen/s · noch ${left}`,
+  trying: (progress) => `Probe: ${progress}`,
+  progress: ({ done, of, percent, perSecond, left }) =>
+    `${count(done)} von ${rows(of)} (${percent} %) · ${count(perSecond)} Zeilen/s · noch ${left}`,
   secondsLeft: (seconds) =>
     seconds < 60
       ? `${seconds} s`
@@ -194,12 +201,13 @@ export const report: typeof en.report = {
 }
 
 export const command: typeof en.command = {
-  usage: 'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--language en|de]',
+  usage: 'npm run import -- DATEI [--map ZUORDNUNG] [--dry-run] [--all-or-nothing] [--language en|de]',
   help: [
     'Bringt eine Möbeltabelle in den Shop: die eigene oder eine Produktdatei von Shopify, WooCommerce, Medusa, Vendure',
     'oder Spree, erkannt an ihren Spalten. Format und Zuordnung stehen in docs/import.md.',
     '  --map ZUORDNUNG  wie jede andere Tabelle zu lesen ist, oder eine solche anders: Datei oder Name in db/mappings',
     '  --dry-run        zeigt, was sich ändern würde, und ändert nichts',
+    '  --all-or-nothing  übernimmt alle Zeilen oder, wenn eine nicht geht, keine',
     '  --language       die Sprache dieser Meldungen',
   ].join('\n'),
   oneFile: 'Bitte eine Datei nennen.',

@@ -95,8 +95,10 @@ export const fileProblems: Pick<Sentences, Extract<keyof Sentences, `import.${st
     })[kind],
   'import.wrong_encoding': ({ encoding }) =>
     `The file is not written in ${encoding} as the mapping says. Leave “encoding” out of the mapping to have it found out.`,
-  'import.one_column': () =>
-    'The first line holds a single column, whichever of comma, semicolon, tab or | is taken to separate columns. Is it a table with column names in its first line?',
+  'import.one_column': ({ said }) =>
+    said === null
+      ? 'The first line holds a single column, whichever of comma, semicolon, tab or | is taken to separate columns. Is it a table with column names in its first line?'
+      : `The first line holds a single column when ${report.delimiters[said]} separates columns, as the mapping says. Leave “delimiter” out of the mapping to have it found out.`,
   'import.no_rows': () => 'The file has column names but no rows.',
   'import.quote_broken': ({ line }) =>
     `In the row that begins in line ${line} a quotation mark is opened but not properly closed. Values with quotation marks or line breaks stand in quotation marks, and those inside are doubled.`,
@@ -118,6 +120,9 @@ export const fileProblems: Pick<Sentences, Extract<keyof Sentences, `import.${st
   'import.no_rate': ({ currency, shop }) =>
     `The prices are in ${currency}, the shop sells in ${shop}, and the mapping gives no rate from ${currency} to ${shop}.`,
   'import.file_changed': () => 'The file changed while it was being read. Please import it again.',
+  'import.not_all': ({ badRows }) =>
+    `Nothing was changed: all rows were to land or none, and ${rows(badRows)} could not, for the reasons above.`,
+  'import.stopped': () => 'Stopped; nothing was changed, since all rows were to land or none.',
 }
 
 type MappingFault = FactsOf<'import.mapping_invalid'>['faults'][number]
@@ -152,8 +157,20 @@ export const report = {
   title: ({ dryRun, stopped }: { dryRun: boolean; stopped: boolean }): string =>
     stopped ? 'Import stopped' : dryRun ? 'Trial run: nothing was changed' : 'Import finished',
   reading: (value: number) => `Looking through the file: ${rows(value)}`,
-  progress: ({ done, of, perSecond, left }: { done: number; of: number; perSecond: number; left: string }) =>
-    `${count(done)} of ${rows(of)} · ${count(perSecond)} rows/s · ${left} left`,
+  trying: (progress: string) => `Trying out: ${progress}`,
+  progress: ({
+    done,
+    of,
+    percent,
+    perSecond,
+    left,
+  }: {
+    done: number
+    of: number
+    percent: number
+    perSecond: number
+    left: string
+  }) => `${count(done)} of ${rows(of)} (${percent}%) · ${count(perSecond)} rows/s · ${left} left`,
   secondsLeft: (seconds: number) =>
     seconds < 60
       ? `${seconds} s`
@@ -221,12 +238,13 @@ export const report = {
 }
 
 export const command = {
-  usage: 'npm run import -- FILE [--map MAPPING] [--dry-run] [--language en|de]',
+  usage: 'npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--language en|de]',
   help: [
     'Brings a table of furniture into the shop: its own, or a product file of Shopify, WooCommerce, Medusa, Vendure or',
     'Spree, known by its columns. docs/import.md tells the format and the mapping.',
     '  --map MAPPING   how to read any other table, or one of these in another way: a file, or a name in db/mappings',
     '  --dry-run       shows what would change and changes nothing',
+    '  --all-or-nothing  lands every row or, when one of them cannot, none',
     '  --language      the language of what is said here',
   ].join('\n'),
   oneFile: 'Please name one file.',

@@ -11,15 +11,15 @@ import { readRow, type Row } from './read-row.ts'
 import type { Survey } from './survey.server.ts'
 import type { Table, TableRow } from './table.server.ts'
 
-/** Uses the survey up, as reading our own format does. */
 export async function* readForeignPieces(
   table: Table,
   plan: Plan,
   foreign: Foreign,
-  { decimal, rowsOf: left }: Survey,
+  { decimal, rowsOf }: Survey,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<PieceRead> {
   const key = foreign.keys()
+  const left = new Map(rowsOf)
   const waiting = new Map<string, TableRow[]>()
   let rowsRead = 0
   for await (const row of table.rows()) {

@@ -31,7 +31,7 @@ interface Waiting {
   bad: number
 }
 
-/** Uses the survey up: what has been read is counted off. Ends where it is told to stop. */
+/** Ends where it is told to stop. */
 export async function* readPieces(
   table: Table,
   plan: Plan,
@@ -39,7 +39,8 @@ export async function* readPieces(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<PieceRead> {
   if (plan.foreign) return yield* readForeignPieces(table, plan, plan.foreign, surveyed, signal)
-  const { decimal, rowsOf: left } = surveyed
+  const { decimal } = surveyed
+  const left = new Map(surveyed.rowsOf)
   const key = keyReader(plan)
   const waiting = new Map<string, Waiting>()
   let rowsRead = 0

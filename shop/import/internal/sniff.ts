@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { type Delimiter, delimiters } from '../import.ts'
+import { type Delimiter, delimiters, type Encoding } from '../import.ts'
 
 type NotATable = 'workbook' | 'web_page' | 'pdf' | 'archive' | 'json'
 
@@ -22,10 +22,21 @@ export function notATable(first: Uint8Array): NotATable | null {
   return /^(\{\s*["}]|\[\s*[[{])/.test(text) ? 'json' : null
 }
 
+/** UTF-16 by its mark, or, without one, because the names of columns leave every other byte empty. */
+export function sniffUtf16(first: Uint8Array): Encoding | null {
+  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
+  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
+  const letters = first.subarray(0, 32)
+  const empty = (odd: 0 | 1) => letters.every((byte, index) => (index % 2 === odd) === (byte === 0))
+  if (letters.length < 8) return null
+  if (empty(1)) return 'utf-16le'
+  return empty(0) ? 'utf-16be' : null
+}
+
 const SAMPLE_ROWS = 50
 
 /** A first line "sep=;", which Excel reads and writes. */
-const announced = /^sep=(.)\r?\n/i
+const announced = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /** What separates the columns: the sign by which most rows of the sample have as many columns as the first. */
 export function sniffDelimiter(sample: string): Delimiter | null {

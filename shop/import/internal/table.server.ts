@@ -7,7 +7,7 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Delimiter, Encoding } from '../import.ts'
 import { tidy } from './clean.ts'
-import { linesToSkip, notATable, sniffDelimiter } from './sniff.ts'
+import { linesToSkip, notATable, sniffDelimiter, sniffUtf16 } from './sniff.ts'
 
 const SAMPLE = 256 * 1024
 const LONGEST_ROW = 1_000_000
@@ -58,7 +58,8 @@ interface Said {
 export async function openTable(file: string, said: Said): Promise<Outcome<Table, TableRefusal>> {
   const before = await stat(file).catch(() => null)
   if (!before?.isFile()) return refuse('import.file_missing', { file })
-  const first = await firstBytes(file)
+  const first = await firstBytes(file).catch(() => null)
+  if (!first) return refuse('import.file_missing', { file })
   if (first.length === 0) return refuse('import.file_empty')
   const kind = notATable(first)
   if (kind) return refuse('import.not_a_table', { kind })
@@ -69,9 +70,9 @@ export async function openTable(file: string, said: Said): Promise<Outcome<Table
   const sample = new TextDecoder(encoding).decode(first)
   const delimiter = said.delimiter ?? sniffDelimiter(sample) ?? (sample.includes('"') ? ',' : null)
   if (sample.trim() === '') return refuse('import.file_empty')
-  if (!delimiter) return refuse('import.one_column')
+  if (!delimiter) return refuse('import.one_column', { said: null })
   const reading: Reading = { file, encoding, delimiter, skip: linesToSkip(sample) }
-  const header = await headerOf(reading)
+  const header = await headerOf(reading, said)
   if (!header.ok) return header
   return done({
     header: header.value,
@@ -95,10 +96,10 @@ async function firstBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** UTF-16 by its mark, UTF-8 when all of it is that, else what older Excel writes; null for what is no text. */
+/** UTF-16 by how it begins, UTF-8 when all of it is that, else what older Excel writes; null for what is no text. */
 async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | null> {
-  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
-  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
+  const utf16 = sniffUtf16(first)
+  if (utf16) return utf16
   if (await contains(file, 0)) return null
   return (await isWrittenIn(file, 'utf-8')) ? 'utf-8' : 'windows-1252'
 }
@@ -133,11 +134,12 @@ interface Reading {
   readonly skip: number
 }
 
-async function headerOf(reading: Reading): Promise<Outcome<string[], TableRefusal>> {
+async function headerOf(reading: Reading, said: Said): Promise<Outcome<string[], TableRefusal>> {
   try {
     for await (const { cells } of allRows(reading)) {
       const header = cells.map(tidy)
-      return header.length > 1 ? done(header) : refuse('import.one_column')
+      if (header.length > 1) return done(header)
+      return refuse('import.one_column', { said: said.delimiter ?? null })
     }
     return refuse('import.file_empty')
   } catch (error) {
