@@ -5,7 +5,6 @@ import { listProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
-  counts,
   filesOnTheSpot,
   importedAt,
   importFile,
@@ -58,25 +57,6 @@ describeOnEachEngine('an import', ({ db, another }) => {
       product: { variant: { price: { minor: 871, currency: 'EUR' } }, offers: { count: 1 } },
     })
   })
-
-  itWithRealData(
-    'of what another shop system has exported brings its products with all of their variants',
-    [
-      'import-formats/shopify-partners-home-and-garden.csv',
-      'import-formats/shopify-furniture-small-packt.csv',
-    ],
-    async (...exports) => {
-      const mapping = await shippedMapping('shopify.json')
-      for (const file of exports) {
-        const first = await importFile(db(), { file, mapping })
-        expect(first.said).toEqual([])
-        expect(counts(first.report)).toMatchObject({ rows: 21, products: 20, created: 20, badRows: 0 })
-        const again = await importFile(db(), { file, mapping })
-        expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 20 })
-        await db().deleteFrom('products').execute()
-      }
-    },
-  )
 
   itWithRealData(
     'of a real catalogue: 3,694 rows are 2,962 products, each found by its name',
