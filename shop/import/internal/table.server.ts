@@ -163,6 +163,7 @@ async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGene
     delimiter,
     from_line: skip + 1,
     raw: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
     // A quotation mark within a bare value, 12" say, is only itself; `opensBadly` finds those that are not.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -62,6 +62,8 @@ describe('a table on disk', () => {
     ['old Macintosh line ends', 'a,b\r1,x\r'],
     ['no line end at its end', 'a,b\n1,x'],
     ['the separator announced as Excel does', 'sep=;\r\na;b\r\n1;x\r\n'],
+    ['that separator behind a byte order mark', '\ufeffsep=;\na;b\n1;x\n'],
+    ['that separator and old Macintosh line ends', 'sep=;\ra;b\r1;x\r'],
     ['blank lines', '\n\na,b\n\n1,x\n\n,\n'],
     ['blanks around values', ' a , b \n 1 , "x" \n'],
   ])('is read with %s', async (_, content) => {
@@ -72,7 +74,9 @@ describe('a table on disk', () => {
     const utf16 = Buffer.from('\ufeffName;Preis\nStühle;1\n', 'utf16le')
     const table = { header: ['Name', 'Preis'], rows: [['Stühle', '1']] }
     expect(await rowsOf(utf16)).toMatchObject(table)
-    expect(await rowsOf(utf16.swap16())).toMatchObject(table)
+    expect(await rowsOf(utf16.subarray(2))).toMatchObject(table)
+    expect(await rowsOf(Buffer.from(utf16).swap16())).toMatchObject(table)
+    expect(await rowsOf(Buffer.from(utf16).swap16().subarray(2))).toMatchObject(table)
     expect(await rowsOf(Buffer.from('Name;Preis\nStühle;1\n', 'latin1'))).toMatchObject(table)
     expect(await rowsOf('Name;Preis\nStühle;1\n')).toMatchObject(table)
   })
@@ -89,6 +93,24 @@ describe('a table on disk', () => {
     })
   })
 
+  it.each([
+    ['Windows', 'a,b\r\n1,x\n2,y\r3,z\r\n4,"u\nv"\n5,w'],
+    ['Unix', 'a,b\n1,x\r\n2,y\r3,z\n4,"u\nv"\r\n5,w'],
+    ['the old Macintosh', 'a,b\r1,x\n2,y\r\n3,z\r4,"u\nv"\r\n5,w'],
+  ])('is read with line ends of three kinds, the first of them that of %s', async (_, content) => {
+    expect(await rowsOf(content)).toEqual({
+      header: ['a', 'b'],
+      rows: [
+        ['1', 'x'],
+        ['2', 'y'],
+        ['3', 'z'],
+        ['4', 'u\nv'],
+        ['5', 'w'],
+      ],
+      lines: [2, 3, 4, 5, 7],
+    })
+  })
+
   it('does not mistake a comma within values for the separator', async () => {
     expect(await rowsOf('name;price\nTable, round;1,50\nChair;2,00\n')).toMatchObject({
       header: ['name', 'price'],
@@ -98,7 +120,8 @@ describe('a table on disk', () => {
   it.each([
     ['empty', '', ['import.file_empty', undefined]],
     ['blank', '\n \n', ['import.file_empty', undefined]],
-    ['a single column', 'name\nSofa\n', ['import.one_column', undefined]],
+    ['blank behind a byte order mark', '\ufeff\r\n', ['import.file_empty', undefined]],
+    ['a single column', 'name\nSofa\n', ['import.one_column', { said: null }]],
     [
       'a web page',
       '<!DOCTYPE html>\n<html><body>Sign in, please</body></html>',
@@ -106,6 +129,7 @@ describe('a table on disk', () => {
     ],
     ['JSON', '[{"a": 1, "b": 2}]', ['import.not_a_table', { kind: 'json' }]],
     ['a workbook', Buffer.from('504b030414000600', 'hex'), ['import.not_a_table', { kind: 'workbook' }]],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), ['import.not_a_table', { kind: 'workbook' }]],
     ['a PDF', '%PDF-1.7', ['import.not_a_table', { kind: 'pdf' }]],
     ['compressed', Buffer.from('1f8b0800', 'hex'), ['import.not_a_table', { kind: 'archive' }]],
     [
@@ -113,6 +137,7 @@ describe('a table on disk', () => {
       Buffer.from([127, 69, 76, 70, 2, 1, 1, 0, 44, 10, 0, 0]),
       ['import.not_a_table', { kind: 'binary' }],
     ],
+    ['a table with a zero byte in it', 'a,b\n1,x\u0000y\n', ['import.not_a_table', { kind: 'binary' }]],
     ['a broken name of a column', 'a,b,"c\n1,2,3\n', ['import.quote_broken', { line: 1 }]],
   ])('is refused when it is %s', async (_, content, expected) => {
     expect(await refusal(content)).toEqual(expected)
@@ -123,6 +148,30 @@ describe('a table on disk', () => {
       problem: { code: 'import.file_missing' },
     })
     expect(await openTable(folder, {})).toMatchObject({ problem: { code: 'import.file_missing' } })
+  })
+
+  it('is refused when nobody may read it', async ({ skip }) => {
+    if (process.getuid?.() === 0) skip('the superuser may read everything')
+    const file = await fileOf('a,b\n1,x\n')
+    await chmod(file, 0o000)
+    expect(await openTable(file, {})).toMatchObject({ problem: { code: 'import.file_missing' } })
+  })
+
+  it('is refused at once when it is two gigabytes of nothing', async () => {
+    const file = await fileOf('a,b\n1,x\n')
+    await truncate(file, 2 ** 31)
+    const asked = performance.now()
+    expect(await openTable(file, {})).toMatchObject({
+      problem: { code: 'import.not_a_table', facts: { kind: 'binary' } },
+    })
+    expect(performance.now() - asked).toBeLessThan(2_000)
+  })
+
+  it('is refused when it is a single column by the separator that was said', async () => {
+    const file = await fileOf('a;b\n1;x\n')
+    expect(await openTable(file, { delimiter: '\t' })).toMatchObject({
+      problem: { code: 'import.one_column', facts: { said: '\t' } },
+    })
   })
 
   it('is refused when it is not in the encoding that was said', async () => {
