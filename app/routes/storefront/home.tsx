@@ -8,6 +8,8 @@ import type { KeptPage } from '#app/http/kept-page.ts'
 import { tellOfShop } from '#app/http/structured-data.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { front as de } from '#words/de/front.ts'
+import { front as en } from '#words/en/front.ts'
 import type { Route } from './+types/home.ts'
 import { Categories } from './home/categories.tsx'
 import { Collections, Rooms } from './home/groups.tsx'
@@ -34,11 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: await newestProducts(db, language, NEWEST),
     categories: withDrawings(categories),
     ...(await groupTiles(visit)),
+    front: language === 'de' ? de : en,
   }
 }
 
+export type HomePageData = Awaited<ReturnType<typeof loader>>
+
 export default function HomePage({
-  loaderData: { row, newest, categories, rooms, collections },
+  loaderData: { row, newest, categories, rooms, collections, front },
 }: Route.ComponentProps) {
   const { home } = useWords().words
   return (
@@ -52,8 +57,8 @@ export default function HomePage({
         <Collections collections={collections} />
         <Newest cards={newest} />
         <RecentlySeen />
-        <Story />
-        <Questions />
+        <Story front={front} />
+        <Questions front={front} />
       </Container>
     </>
   )

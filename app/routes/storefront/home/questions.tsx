@@ -1,6 +1,6 @@
 import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
-import { useWords } from '#app/components/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { HomePageData } from '../home.tsx'
 import styles from './questions.module.css'
 
 const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[] = [
@@ -11,17 +11,16 @@ const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[
 ]
 
 /** What a furniture buyer wants to know, and how the shop answers. */
-export function Questions() {
-  const { home } = useWords().words
+export function Questions({ front }: Pick<HomePageData, 'front'>) {
   return (
     <section className={styles.part} aria-labelledby="home-questions">
-      <h2 id="home-questions">{home.questionsTitle}</h2>
+      <h2 id="home-questions">{front.questionsTitle}</h2>
       <ul className={styles.questions}>
         {icons.map(([question, icon]) => (
           <li key={question} className={styles.question}>
             <Icon of={icon} size={28} />
-            <h3>{home.questions[question].title}</h3>
-            <p>{home.questions[question].text}</p>
+            <h3>{front.questions[question].title}</h3>
+            <p>{front.questions[question].text}</p>
           </li>
         ))}
       </ul>

@@ -1,20 +1,19 @@
 import { Link } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import type { HomePageData } from '../home.tsx'
 import styles from './story.module.css'
 
-export function Story() {
-  const { home } = useWords().words
+export function Story({ front }: Pick<HomePageData, 'front'>) {
   return (
     <section className={styles.story} aria-labelledby="home-story">
       <h2 id="home-story" className={styles.title}>
-        {home.storyTitle}
+        {front.storyTitle}
       </h2>
       <div className={styles.text}>
-        {home.story.map((paragraph) => (
+        {front.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <Link to="/pages/about" className={styles.more}>
-          {home.storyMore}
+          {front.storyMore}
         </Link>
       </div>
     </section>
