@@ -6,7 +6,7 @@ import { access, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#platform/db/client.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { columnsFor, csvLine, groupCells, lineOf, productCells } from './internal/own-rows.ts'
+import { columnsFor, groupCells, headLine, lineOf, productCells } from './internal/own-rows.ts'
 import { readGroups, readProducts, sizeOf } from './internal/read-catalogue.server.ts'
 
 export interface ExportInput {
@@ -74,7 +74,7 @@ async function* tableOf(
 ): AsyncGenerator<string> {
   const { products: of, options } = await sizeOf(db)
   const columns = columnsFor(options)
-  yield BYTE_ORDER_MARK + csvLine(columns)
+  yield BYTE_ORDER_MARK + headLine(columns)
   for (const { kind, group } of await readGroups(db)) {
     yield lineOf(columns, groupCells(kind, group))
     report.groups += 1

@@ -36,7 +36,7 @@ export interface VariantForSale extends Pick<
 }
 
 const PRODUCTS_AT_ONCE = 200
-const VARIANTS_AT_ONCE = 1_000
+const VARIANTS_AT_ONCE = 500
 
 /** Every product for sale with each of its variants that is, some hundred variants at a time, however many there are. */
 export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {

@@ -10,7 +10,7 @@ const FORMULA = /^[\s\p{Cf}"'`´‘’‚‛“”„‟«»]*[=+\-@＝＋－＠
 
 /** The text as a cell of our own tables: one that would be run, or not come back as it is, stands behind an apostrophe. */
 export function guarded(text: string): string {
-  return needsGuard(text) ? GUARD + text : text
+  return text !== '' && needsGuard(text) ? GUARD + text : text
 }
 
 /** The very text that stands behind a guard; null where none does. What merely begins with an apostrophe is not guarded. */

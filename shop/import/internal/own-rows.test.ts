@@ -11,7 +11,7 @@ import { textIn } from './combine.ts'
 import type { Definition } from './definitions.ts'
 import { groupDraft } from './definitions.ts'
 import { ownMapping } from './own-format.ts'
-import { columnsFor, csvLine, groupCells, lineOf, productCells } from './own-rows.ts'
+import { columnsFor, groupCells, headLine, lineOf, productCells } from './own-rows.ts'
 import { overlay } from './overlay.ts'
 import { readPieces } from './pieces.server.ts'
 import { type Plan, planFor } from './plan.ts'
@@ -32,7 +32,7 @@ function written({ categories, rooms, collections, products }: AnyCatalogue): st
     ...collections.map((it) => groupCells('collection', it)),
     ...products.flatMap((it) => productCells(it, { oldSlugs: [], onHand: onHandOf(it) })),
   ]
-  return csvLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
+  return headLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
 }
 
 function onHandOf({ variants }: CheckedProduct): Map<string, number> {

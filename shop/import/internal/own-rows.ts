@@ -19,20 +19,31 @@ export interface Beyond {
 
 const SPARE_OPTIONS = 2
 
+export interface Column {
+  readonly name: string
+  /** The field that stands in it. */
+  readonly key: string
+}
+
 /** The columns of a table in which no product has more options than that. */
-export function columnsFor(options: number): string[] {
+export function columnsFor(options: number): Column[] {
   const shown = Math.max(options, SPARE_OPTIONS)
   const isShown = (column: string) =>
     optionNumbers.every((number) => number <= shown || !column.startsWith(`option${number}_`))
-  return [...ownColumns.keys()].filter(isShown)
+  return [...ownColumns].filter(([name]) => isShown(name)).map(([name, { key }]) => ({ name, key }))
 }
 
-/** A row of such a table as a line of CSV. */
-export function lineOf(columns: readonly string[], cells: Cells): string {
-  return csvLine(columns.map((column) => guarded(cells[ownColumns.get(column)?.key ?? ''] ?? '')))
+/** The first line of such a table. */
+export function headLine(columns: readonly Column[]): string {
+  return csvLine(columns.map(({ name }) => name))
 }
 
-export function csvLine(cells: readonly string[]): string {
+/** A row of such a table. */
+export function lineOf(columns: readonly Column[], cells: Cells): string {
+  return csvLine(columns.map(({ key }) => guarded(cells[key] ?? '')))
+}
+
+function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`
 }
 

@@ -10,7 +10,7 @@ import { type GroupDraft, type Grouping, groupings } from './definitions.ts'
 import type { Beyond } from './own-rows.ts'
 
 const PRODUCTS_AT_ONCE = 100
-const VARIANTS_AT_ONCE = 2_000
+const VARIANTS_AT_ONCE = 500
 
 export interface ProductRead {
   readonly product: CheckedProduct
