@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -27,6 +27,29 @@ function run(...args: string[]) {
     execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
       resolve({ code: error ? Number(error.code) : 0, said, failure })
     })
+  })
+}
+
+/** A table of 1,500 good rows behind a bad one. */
+function writeMany() {
+  const rows = Array.from({ length: 1_500 }, (_, index) => `p${index};Piece ${index};10`)
+  return writeFile(path.join(dataDir, 'many.csv'), ['handle;name_en;price', 'bad;;1', ...rows].join('\n'))
+}
+
+/** Presses Ctrl-C as soon as the first row is complained of: that is when the first products are on their way. */
+function interrupt(...args: string[]) {
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const file = path.join(projectRoot(), 'scripts/import.ts')
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
+    const script = spawn(process.execPath, [file, ...args], { env, cwd: dataDir })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      if (said === '') script.kill('SIGINT')
+      said += String(chunk)
+    }
+    script.stdout.on('data', hear)
+    script.stderr.on('data', hear)
+    script.on('close', (code) => resolve({ code, said }))
   })
 }
 
@@ -65,6 +88,37 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(trial.said).toContain('Zeile 3, name_en: ist leer, aber jedes Stück braucht diese Angabe')
     expect(trial.said).toContain('Probelauf: nichts wurde geändert')
     expect(trial.said).toContain('  neu: Stool (a)')
+    const shop = await openShop()
+    expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
+    await shop.close()
+  })
+
+  it('stopped by Ctrl-C says where, and goes on when it is run again', async () => {
+    await writeMany()
+    const stopped = await interrupt('many.csv')
+    expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('Import stopped') })
+    const [, line, landed] = /Stopped after line ([\d,]+)\. ([\d,]+) products? had/.exec(stopped.said) ?? []
+    const number = (text = '') => Number(text.replace(',', ''))
+    expect(number(landed)).toBeLessThan(1_500)
+    expect(number(landed)).toBe(Math.max(0, number(line) - 2))
+    const again = await run('many.csv')
+    expect(again.code).toBe(0)
+    expect(again.said).toContain(
+      `${(1_500 - number(landed)).toLocaleString('en-GB')} new, 0 changed, ${number(landed).toLocaleString('en-GB')} unchanged`,
+    )
+  })
+
+  it('of all rows or none changes nothing when stopped by Ctrl-C, and nothing for a single bad row', async () => {
+    await writeMany()
+    const stopped = await interrupt('many.csv', '--all-or-nothing')
+    expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('nothing was changed') })
+    const refused = await run('pieces.csv', '--all-or-nothing')
+    expect(refused).toEqual({
+      code: 1,
+      said: 'Line 3, name_en: is empty, but every piece needs it\n',
+      failure:
+        'Nothing was changed: all rows were to land or none, and 1 row could not, for the reasons above.\n',
+    })
     const shop = await openShop()
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
     await shop.close()
