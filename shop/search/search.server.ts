@@ -10,11 +10,10 @@ import { decimalsOf } from '#shop/money.ts'
 import { renewIndex } from './internal/index-products.server.ts'
 import { relaxationsOf, understoodAs } from './internal/help.ts'
 import { currentShelf } from './internal/shelf/current-shelf.server.ts'
-import { facetsOf, perGroup } from './internal/shelf/facets.ts'
+import { facetsOf } from './internal/shelf/facets.ts'
 import { likeRows } from './internal/shelf/likeness.ts'
 import { idsOf, lookFor } from './internal/shelf/look.ts'
 import { newestRows } from './internal/shelf/order.ts'
-import { countPlaces } from './internal/shelf/places.ts'
 import { findByWords, readLexicon } from './internal/words/find-by-words.server.ts'
 import { prepareWords } from './internal/words/read-words.server.ts'
 import { understand } from './internal/words/understand.ts'
@@ -79,17 +78,4 @@ export async function relatedProducts(
 ): Promise<ProductCard[]> {
   const shelf = await currentShelf(db)
   return listCards(db, idsOf(shelf, likeRows(shelf, to, count)), language)
-}
-
-/** How many pieces are for sale in each category, room and collection, by slug. */
-export async function countPieces(
-  db: Db,
-): Promise<Readonly<Record<'categories' | 'rooms' | 'collections', ReadonlyMap<string, number>>>> {
-  const { groups, places, pieces, slots } = await currentShelf(db)
-  const perPlace = countPlaces(places, pieces.place, slots.values())
-  const bySlug = (kind: keyof typeof groups) => {
-    const counts = perGroup(places[kind], perPlace, groups[kind].length)
-    return new Map(groups[kind].map(({ slug }, index) => [slug, counts[index] ?? 0]))
-  }
-  return { categories: bySlug('categories'), rooms: bySlug('rooms'), collections: bySlug('collections') }
 }

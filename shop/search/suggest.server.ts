@@ -10,7 +10,7 @@ import { facetsOf } from './internal/shelf/facets.ts'
 import { lookFor } from './internal/shelf/look.ts'
 import { completionsOf } from './internal/words/complete.ts'
 import { placesNamed } from './internal/words/places.ts'
-import { rankPlaces } from './internal/words/rank.ts'
+import { rankPlaces, type Ranked } from './internal/words/rank.ts'
 import { learnStems, readWords } from './internal/words/read-words.server.ts'
 import { lexiconOf } from './internal/words/shop-lexicon.ts'
 import { understand } from './internal/words/understand.ts'
@@ -54,11 +54,7 @@ async function cardsOfListing(db: Db, typed: string, language: Language): Promis
 }
 
 /** The best few, without putting all in order; of several with one name, one. */
-function likeliest(
-  index: WordIndex,
-  { places, scores }: { readonly places: readonly number[]; readonly scores: Float32Array },
-  count: number,
-): ProductId[] {
+function likeliest(index: WordIndex, { places, scores }: Ranked, count: number): ProductId[] {
   const best: number[] = []
   for (const place of places) {
     const score = scores[place] ?? 0

@@ -52,10 +52,13 @@ async function readMark(db: Db): Promise<Mark> {
 async function bringUpToDate(db: Db, shelf: Shelf, since: Mark | null, mark: Mark): Promise<void> {
   if (since?.catalogue !== mark.catalogue) setGroups(shelf, await readGroups(db))
   const changed = await readChanged(db, since)
+  const allInStock = since ? null : await readInStock(db, 'all')
   for (let from = 0; from < changed.length; from += AT_ONCE) {
-    for (const { id, piece, inStock } of await readPieces(db, changed.slice(from, from + AT_ONCE))) {
+    const some = changed.slice(from, from + AT_ONCE)
+    const inStock = allInStock ?? (await readInStock(db, some))
+    for (const { id, piece } of await readPieces(db, some)) {
       // The text is our own: shelveProducts wrote it.
-      if (piece) putPiece(shelf, JSON.parse(piece) as Piece, new Set(inStock))
+      if (piece) putPiece(shelf, JSON.parse(piece) as Piece, inStock)
       else removePiece(shelf, id)
     }
   }
@@ -75,21 +78,29 @@ async function readChanged(db: Db, since: Mark | null): Promise<ProductId[]> {
   return rows[0]?.ids ?? []
 }
 
-interface PieceRow {
-  readonly id: ProductId
-  readonly piece: string | null
-  readonly inStock: VariantId[]
+async function readPieces(
+  db: Db,
+  ids: readonly ProductId[],
+): Promise<{ readonly id: ProductId; readonly piece: string | null }[]> {
+  return db
+    .selectFrom('search_shelf')
+    .select(['product_id as id', 'piece'])
+    .where('product_id', '=', sql<ProductId>`any(${[...ids]}::uuid[])`)
+    .execute()
 }
 
-async function readPieces(db: Db, ids: readonly ProductId[]): Promise<PieceRow[]> {
-  const { rows } = await sql<PieceRow>`
-    select s.product_id as id, s.piece, array(
-      select v.id::text from variants v join stock_levels l on l.variant_id = v.id
-      where v.product_id = s.product_id and v.status = 'active'
-      group by v.id having sum(l.on_hand - l.held) > 0
-    ) as "inStock"
-    from search_shelf s where s.product_id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows
+/** The variants that are in stock, of these products or of all. */
+async function readInStock(db: Db, which: readonly ProductId[] | 'all'): Promise<Set<VariantId>> {
+  const ofThese =
+    which === 'all'
+      ? sql``
+      : sql`where variant_id = any(array(select id from variants where product_id = any(${[...which]}::uuid[])))`
+  const { rows } = await sql<{ ids: VariantId[] }>`
+    select array(
+      select variant_id::text from stock_levels ${ofThese}
+      group by variant_id having sum(on_hand - held) > 0
+    ) as ids`.execute(db)
+  return new Set(rows[0]?.ids)
 }
 
 async function readGroups(db: Db): Promise<Groups> {

@@ -58,11 +58,7 @@ export function facetsOf(
 }
 
 /** How many stand in each group, counted by place. */
-export function perGroup(
-  groupsOfPlaces: readonly number[][],
-  counts: Uint32Array,
-  groups: number,
-): Uint32Array {
+function perGroup(groupsOfPlaces: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
   const all = new Uint32Array(groups)
   for (const [place, count] of counts.entries()) {
     if (count === 0) continue

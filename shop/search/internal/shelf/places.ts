@@ -58,13 +58,3 @@ function close(places: Places, row: number, groups: Groups, indexes: Indexes): v
   places.rooms[row] = standing.rooms.flatMap((id) => indexes.rooms.get(id) ?? [])
   places.collections[row] = standing.collections.flatMap((id) => indexes.collections.get(id) ?? [])
 }
-
-/** How many of these pieces stand in each place. */
-export function countPlaces(places: Places, placeOfRow: Uint32Array, rows: Iterable<number>): Uint32Array {
-  const counts = new Uint32Array(places.standings.length)
-  for (const row of rows) {
-    const place = placeOfRow[row] ?? 0
-    counts[place] = (counts[place] ?? 0) + 1
-  }
-  return counts
-}

@@ -19,7 +19,9 @@ export function completionsOf(
   if (!last) return []
   const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
   const among = others.length > 0 ? marked(index, others) : null
-  const finished = bestOf(index, candidatesFor(index, last), (word) => countOf(index, word, STRONG, among))
+  const finished = bestOf(candidatesFor(index, last), (word) =>
+    among ? countOf(word, STRONG, among) : word.strong,
+  )
   const texts = finished.map((word) => [...before, word.shown].join(' '))
   return [...new Set([...texts, ...described(index, words, terms)])]
     .filter((text) => fold(text) !== fold(typed))
@@ -47,21 +49,21 @@ function described(index: WordIndex, words: readonly string[], terms: readonly T
   const isWhole = last?.alternatives.some(({ by, sure }) => by === 'word' && sure === 1)
   if (!isWhole || terms.some(({ isThing }) => isThing)) return []
   const among = marked(index, terms)
-  const things = [...index.words].filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
-  return bestOf(index, things, (word) => countOf(index, word, fields.head, among)).map((word) =>
+  const things = index.words.filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
+  return bestOf(things, (word) => countOf(word, fields.head, among)).map((word) =>
     [...words, word.shown].join(' '),
   )
 }
 
 /** The likeliest, each word in the form that names have. */
-function bestOf(index: WordIndex, words: readonly Word[], countIn: (word: Word) => number): Word[] {
+function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[] {
   const forms = new Map<string, { word: Word; count: number; named: number }>()
   for (const word of words) {
     const count = countIn(word)
     if (count === 0) continue
     const [stem = word.text] = word.stems
     const known = forms.get(stem)
-    const named = countOf(index, word, fields.name, null)
+    const { named } = word
     const shown = known && known.named >= named ? known : { word, named }
     forms.set(stem, { ...shown, count: Math.max(count, known?.count ?? 0) })
   }
@@ -72,13 +74,13 @@ function bestOf(index: WordIndex, words: readonly Word[], countIn: (word: Word) 
 }
 
 /** In how many of these pieces a word stands where it has to. */
-function countOf(index: WordIndex, word: Word, where: number, among: Uint8Array | null): number {
+function countOf(word: Word, where: number, among: Uint8Array): number {
   let count = 0
   for (let at = 0; at < word.count; at += 1) {
     const posting = word.postings[at] ?? 0
     if (!(fieldsIn(posting) & where)) continue
     const place = placeIn(posting)
-    if (among ? among[place] === 1 : index.isCurrent(place)) count += 1
+    if (among[place] === 1) count += 1
   }
   return count
 }

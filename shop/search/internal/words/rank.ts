@@ -1,8 +1,8 @@
 // Which pieces a query finds, and how well: the formula stands in docs/search.md.
 import type { ProductId } from '#shop/ids.ts'
 import type { Term } from '../understanding.ts'
-import { resolve } from './resolve.ts'
-import { fields, fieldsIn, placeIn, STRONG, type WordIndex } from './word-index.ts'
+import { meetingsOf } from './met.ts'
+import { ALL_FIELDS, fields, fieldsIn, placeIn, STRONG, type WordIndex } from './word-index.ts'
 
 export interface Weights {
   /** What a word counts by where it stands; one that stands in several places counts for each. */
@@ -43,17 +43,17 @@ const SURE = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
 
+/** All of these have a number for each place in the index. */
 interface Tally {
   readonly score: Float32Array
   /** How many of the words a piece has. */
   readonly matched: Float32Array
   readonly inName: Uint8Array
-  readonly places: number[]
 }
 
 /** Places in the index and, place by place, how well each fits. */
 export interface Ranked {
-  readonly places: readonly number[]
+  readonly places: Uint32Array
   readonly scores: Float32Array
 }
 
@@ -76,19 +76,44 @@ export function rank(
 }
 
 export function rankPlaces(index: WordIndex, terms: readonly Term[], using: Weights = weights): Ranked {
-  const tally = newTally(index.ids.length)
-  const worth = Float32Array.from({ length: 32 }, (_, bits) => worthOf(bits, using))
-  const hasThing = terms.some(({ isThing }) => isThing)
-  for (const term of terms) addTerm(index, term, { tally, worth, using, hasThing })
-  const places = tally.places.filter((place) => index.isCurrent(place))
-  const most = places.reduce((best, place) => Math.max(best, tally.matched[place] ?? 0), 0)
-  const enough = enoughOf(most, terms.length)
-  const found = places.filter((place) => (tally.matched[place] ?? 0) >= enough)
-  const asked = terms.map(({ word }) => word)
-  for (const place of found) {
-    tally.score[place] = scoreOf(index, tally, place, asked, using)
+  const size = index.ids.length
+  const tally: Tally = {
+    score: new Float32Array(size),
+    matched: new Float32Array(size),
+    inName: new Uint8Array(size),
   }
-  return { places: found, scores: tally.score }
+  const best: Best = {
+    value: new Float32Array(size),
+    seen: new Uint8Array(size),
+    strength: new Float32Array(size),
+  }
+  const hasThing = terms.some(({ isThing }) => isThing)
+  for (const term of terms) {
+    const having = findBest(index, term, hasThing, best, using)
+    addUp(tally, best, rarity(having, index.size, using))
+  }
+  const places = placesWithMost(index, tally.matched, terms.length)
+  const asked = terms.map(({ word }) => word)
+  for (const place of places) tally.score[place] = scoreOf(index, tally, place, asked, using)
+  return { places, scores: tally.score }
+}
+
+/** The pieces that have as many words as any, or nearly. */
+function placesWithMost(index: WordIndex, matched: Float32Array, all: number): Uint32Array {
+  let most = 0
+  for (let place = 0; place < matched.length; place += 1) {
+    if ((matched[place] ?? 0) > most && index.isCurrent(place)) most = matched[place] ?? 0
+  }
+  const found = new Uint32Array(matched.length)
+  let count = 0
+  if (most === 0) return found.subarray(0, 0)
+  const enough = enoughOf(most, all)
+  for (let place = 0; place < matched.length; place += 1) {
+    if ((matched[place] ?? 0) < enough || !index.isCurrent(place)) continue
+    found[count] = place
+    count += 1
+  }
+  return found.subarray(0, count)
 }
 
 /** How many words a piece has to have when the best has `most` of them. */
@@ -97,57 +122,53 @@ function enoughOf(most: number, all: number): number {
   return most < 1 ? most : Math.floor(most)
 }
 
-function newTally(size: number): Tally {
-  return {
-    score: new Float32Array(size),
-    matched: new Float32Array(size),
-    inName: new Uint8Array(size),
-    places: [],
-  }
+/** What is known of one term so far, place by place: what it is worth there, in which fields, and how much of a match. */
+interface Best {
+  readonly value: Float32Array
+  readonly seen: Uint8Array
+  readonly strength: Float32Array
 }
 
-/** A place in the postings, and how surely it is meant. */
-interface Meeting {
-  readonly place: number
-  readonly bits: number
-}
-
-interface Sum {
-  readonly tally: Tally
-  readonly worth: Float32Array
-  readonly using: Weights
-  readonly hasThing: boolean
-}
-
-/** Each field counts once, by the surest word that stands in it. */
-function addTerm(index: WordIndex, term: Term, { tally, worth, using, hasThing }: Sum): void {
-  const size = index.ids.length
-  const value = new Float32Array(size)
-  const seen = new Uint8Array(size)
-  const strength = new Float32Array(size)
-  const places: number[] = []
+/** Looks for a term everywhere, each field counting once, by the surest word in it; answers how many pieces have it. */
+function findBest(
+  index: WordIndex,
+  term: Term,
+  hasThing: boolean,
+  { value, seen, strength }: Best,
+  using: Weights,
+): number {
+  let having = 0
   const used = term.isThing || !hasThing ? ~0 : ~fields.head
-  for (const { sure, postings, meetings } of meetingsOf(index, term)) {
-    const meet = (place: number, all: number) => {
-      const bits = all & used
+  for (const { sure, postings } of meetingsOf(index, term)) {
+    const worth = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => sure * worthOf(bits, using))
+    const strengths = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => strengthOf(term, sure, bits))
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0
+      const place = placeIn(posting)
       const before = seen[place] ?? 0
-      const fresh = bits & ~before
-      if (fresh === 0) return
-      if (before === 0) places.push(place)
+      const fresh = fieldsIn(posting) & used & ~before
+      if (fresh === 0) continue
+      if (before === 0) having += 1
       seen[place] = before | fresh
-      value[place] = (value[place] ?? 0) + sure * (worth[fresh] ?? 0)
-      strength[place] = Math.max(strength[place] ?? 0, strengthOf(term, sure, fresh))
+      value[place] = (value[place] ?? 0) + (worth[fresh] ?? 0)
+      if ((strengths[fresh] ?? 0) > (strength[place] ?? 0)) strength[place] = strengths[fresh] ?? 0
     }
-    for (const posting of postings) meet(placeIn(posting), fieldsIn(posting))
-    for (const { place, bits } of meetings) meet(place, bits)
   }
-  const rare = rarity(places.length, index.size, using)
-  for (const place of places) {
-    if (tally.matched[place] === 0) tally.places.push(place)
-    tally.matched[place] = (tally.matched[place] ?? 0) + (strength[place] ?? 0)
-    tally.score[place] = (tally.score[place] ?? 0) + rare * (value[place] ?? 0)
-    if ((seen[place] ?? 0) & fields.name) tally.inName[place] = (tally.inName[place] ?? 0) + 1
+  return having
+}
+
+/** Adds what one term has found to what all have, and forgets it. */
+function addUp({ score, matched, inName }: Tally, { value, seen, strength }: Best, rare: number): void {
+  for (let place = 0; place < seen.length; place += 1) {
+    const bits = seen[place] ?? 0
+    if (bits === 0) continue
+    matched[place] = (matched[place] ?? 0) + (strength[place] ?? 0)
+    score[place] = (score[place] ?? 0) + rare * (value[place] ?? 0)
+    if (bits & fields.name) inName[place] = (inName[place] ?? 0) + 1
   }
+  value.fill(0)
+  seen.fill(0)
+  strength.fill(0)
 }
 
 /** How much of a match it is. */
@@ -155,66 +176,6 @@ function strengthOf({ isThing }: Term, sure: number, bits: number): number {
   if (sure < SURE || !(bits & (STRONG | fields.head))) return HALF
   if (!isThing || bits & fields.head) return 1
   return bits & (fields.name | fields.made) ? MENTIONED : HALF
-}
-
-interface Met {
-  readonly sure: number
-  readonly postings: Uint32Array
-  readonly meetings: readonly Meeting[]
-}
-
-const none = new Uint32Array()
-
-/** Where any of a term's alternatives stands, the surest first. */
-function meetingsOf(index: WordIndex, { alternatives }: Term): Met[] {
-  const met = alternatives.flatMap(({ words, by, sure }): Met[] => {
-    const [first = ''] = words
-    if (words.length > 1) return [{ sure, postings: none, meetings: allOf(index, words, by === 'thing') }]
-    return resolve(index, first, by).map(({ word, sure: how }) => {
-      const postings = word.postings.subarray(0, word.count)
-      return {
-        sure: sure * how,
-        postings: by === 'thing' ? postings.filter((posting) => fieldsIn(posting) & fields.head) : postings,
-        meetings: [],
-      }
-    })
-  })
-  return met.sort((one, other) => other.sure - one.sure)
-}
-
-/** Where all of these words stand together. */
-function allOf(index: WordIndex, [first = '', ...others]: readonly string[], isThing: boolean): Meeting[] {
-  let having = bitsByPlace(index, first)
-  for (const other of others) {
-    const also = bitsByPlace(index, other)
-    having = new Map(
-      [...having].flatMap(([place, bits]) => {
-        const more = also.get(place)
-        return more === undefined ? [] : [[place, inCommon(bits, more)] as const]
-      }),
-    )
-  }
-  return [...having]
-    .map(([place, bits]) => ({ place, bits }))
-    .filter(({ bits }) => !isThing || bits & fields.head)
-}
-
-function bitsByPlace(index: WordIndex, text: string): Map<number, number> {
-  const found = new Map<number, number>()
-  for (const { word } of resolve(index, text, 'word')) {
-    for (let at = 0; at < word.count; at += 1) {
-      const posting = word.postings[at] ?? 0
-      const place = placeIn(posting)
-      found.set(place, (found.get(place) ?? 0) | fieldsIn(posting))
-    }
-  }
-  return found
-}
-
-/** Words of one phrase belong together: where they stand apart, it counts as if it were only told of. */
-function inCommon(first: number, last: number): number {
-  const common = first & last & ~fields.head
-  return common === 0 ? fields.said : common | (last & fields.head)
 }
 
 function worthOf(bits: number, using: Weights): number {
@@ -243,12 +204,13 @@ function scoreOf(
 ): number {
   const name = index.names[place] ?? ''
   const title = index.titles[place] ?? name
-  let sum = (score[place] ?? 0) + using.cover * Math.min(1, (inName[place] ?? 0) / countWords(title))
-  const phrase = asked.join(' ')
+  let sum =
+    (score[place] ?? 0) + using.cover * Math.min(1, (inName[place] ?? 0) / (index.titleLengths[place] ?? 1))
   if (asked.length > 1) sum += using.phrase * inARow(name, asked)
-  if (name.startsWith(phrase)) sum += using.opening
-  if (title === phrase || name === phrase) sum += using.whole
-  return sum
+  const phrase = asked.join(' ')
+  if (!name.startsWith(phrase)) return sum
+  const isWhole = title === phrase || name === phrase
+  return sum + using.opening + (isWhole ? using.whole : 0)
 }
 
 /** How many of the words follow each other in the name as they were typed, from 0 to 1. */
@@ -259,10 +221,4 @@ function inARow(name: string, asked: readonly string[]): number {
     if (at === 0 || name[at - 1] === ' ') pairs += 1
   }
   return pairs / (asked.length - 1)
-}
-
-function countWords(text: string): number {
-  let count = 1
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) count += 1
-  return count
 }

@@ -8,7 +8,8 @@ export interface Resolved {
 }
 
 const sure = { itself: 1, sameStem: 0.95, sameSpelling: 0.92, otherStem: 0.85 }
-const MOST_BEGUN = 400
+const MOST_BEGUN = 200
+const MOST_OF_A_LETTER = 60
 const MOST_PARTS = 200
 const SHORTEST_REST = 3
 
@@ -40,7 +41,7 @@ function formsOf(index: WordIndex, text: string): Resolved[] {
 
 /** The longer what is still missing, the less likely it was meant. */
 function begun(index: WordIndex, text: string): Resolved[] {
-  return mostUsed(index.startingWith(text), MOST_BEGUN).map((word) => ({
+  return mostUsed(index.startingWith(text), text.length > 1 ? MOST_BEGUN : MOST_OF_A_LETTER).map((word) => ({
     word,
     sure: 0.7 + 0.3 * (text.length / word.text.length),
   }))

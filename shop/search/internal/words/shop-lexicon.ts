@@ -1,7 +1,8 @@
+import { sizeOf } from './met.ts'
 import { resolve } from './resolve.ts'
 import type { Lexicon, Likeness, NearWord } from './lexicon.ts'
 import { lettersMissing, lettersOf, slipsBetween, slipsForgiven, slipsToStart } from './slips.ts'
-import { fieldsIn, placeIn, STRONG, type Word, type WordIndex } from './word-index.ts'
+import { fieldsAt, fieldsIn, placeIn, STRONG, type Word, type WordIndex } from './word-index.ts'
 
 /** A word that is only in descriptions says little of what a shop has. */
 const SAID = 0.1
@@ -49,7 +50,9 @@ function near(index: WordIndex, typed: string, isHalf: boolean): NearWord[] {
   const letters = lettersOf(typed)
   const found: { cost: number; near: NearWord }[] = []
   for (const word of index.words) {
-    if (word.strong === 0 || lettersMissing(letters, word.letters) > most) continue
+    if (word.strong === 0 || typed.length - word.text.length > most) continue
+    if (!isHalf && word.text.length - typed.length > most) continue
+    if (lettersMissing(letters, word.letters) > most) continue
     const slips = slipsTo(typed, letters, word, most, isHalf)
     if (slips === null) continue
     const { text, shown, strong } = word
@@ -75,20 +78,20 @@ function slipsTo(typed: string, letters: number, word: Word, most: number, isHal
   return slips <= most ? slips + UNFINISHED : null
 }
 
-function together(index: WordIndex, words: readonly string[]): boolean {
-  let places: Set<number> | null = null
-  for (const word of words) {
-    const having = new Set<number>()
-    for (const { word: known } of resolve(index, word, 'word')) {
-      for (let at = 0; at < known.count; at += 1) {
-        const posting = known.postings[at] ?? 0
-        const place = placeIn(posting)
-        if (fieldsIn(posting) & STRONG && (!places || places.has(place)) && index.isCurrent(place))
-          having.add(place)
-      }
-    }
-    if (having.size === 0) return false
-    places = having
-  }
-  return places !== null
+function together(index: WordIndex, asked: readonly string[]): boolean {
+  const forms = asked.map((text) => resolve(index, text, 'word').map(({ word }) => word))
+  const [rarest, ...others] = forms.toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  if (!rarest) return false
+  const isThere = (words: readonly Word[], place: number) =>
+    words.some((word) => (fieldsAt(word, place) & STRONG) !== 0)
+  return rarest.some(({ postings, count }) =>
+    postings
+      .subarray(0, count)
+      .some(
+        (posting) =>
+          fieldsIn(posting) & STRONG &&
+          index.isCurrent(placeIn(posting)) &&
+          others.every((words) => isThere(words, placeIn(posting))),
+      ),
+  )
 }

@@ -8,7 +8,8 @@ export type Field = keyof typeof fields
 const fieldNames = ['name', 'kind', 'made', 'said', 'head'] as const
 export const STRONG = fields.name | fields.kind | fields.made
 const FIELD_BITS = 5
-const FIELD_MASK = (1 << FIELD_BITS) - 1
+/** One more than all fields together. */
+export const ALL_FIELDS = 1 << FIELD_BITS
 
 export interface Word {
   readonly text: string
@@ -22,6 +23,8 @@ export interface Word {
   strong: number
   /** How many pieces it is a name of: "lamp" of a pendant lamp, not of a lamp shade. */
   heads: number
+  /** In how many names it stands. */
+  named: number
   /** The place of each piece among all, shifted, and the fields. */
   postings: Uint32Array
 }
@@ -36,9 +39,12 @@ export type Texts = Readonly<Record<Field, string>>
 
 export class WordIndex {
   readonly ids: ProductId[] = []
+  readonly words: Word[] = []
   readonly names: string[] = []
   /** The names up to where they begin to say which one: "desk" of "desk, white". */
   readonly titles: string[] = []
+  /** How many words a title has. */
+  readonly titleLengths: number[] = []
   readonly #places = new Map<ProductId, number>()
   readonly #isCurrent: boolean[] = []
   readonly #words = new Map<string, Word>()
@@ -66,10 +72,6 @@ export class WordIndex {
     return this.#places.keys()
   }
 
-  get words(): Iterable<Word> {
-    return this.#words.values()
-  }
-
   word(text: string): Word | undefined {
     return this.#words.get(text)
   }
@@ -84,7 +86,7 @@ export class WordIndex {
 
   startingWith(start: string): Word[] {
     const among = start.length < START ? this.words : (this.#byStart.get(start.slice(0, START)) ?? [])
-    return [...among].filter(({ text }) => text.startsWith(start))
+    return among.filter(({ text }) => text.startsWith(start))
   }
 
   endingWith(end: string): Word[] {
@@ -92,7 +94,7 @@ export class WordIndex {
   }
 
   containing(part: string): Word[] {
-    return [...this.words].filter(({ text }) => text.includes(part))
+    return this.words.filter(({ text }) => text.includes(part))
   }
 
   /** The stems of a word that was asked for, whether or not the shop has it. */
@@ -108,8 +110,10 @@ export class WordIndex {
   addWord(text: string, { shown, stems }: WordText): void {
     if (this.#words.has(text)) return
     const letters = lettersOf(text)
-    const word = { text, shown, stems, letters, count: 0, strong: 0, heads: 0, postings: new Uint32Array(2) }
+    const none = { count: 0, strong: 0, heads: 0, named: 0 }
+    const word: Word = { text, shown, stems, letters, ...none, postings: new Uint32Array(2) }
     this.#words.set(text, word)
+    this.words.push(word)
     for (const stem of stems) into(this.#byStem, stem, word)
     into(this.#bySpelling, plainSpelling(text), word)
     into(this.#byStart, text.slice(0, START), word)
@@ -122,6 +126,7 @@ export class WordIndex {
     const [title = '', ...rest] = texts.name.split(TITLE_ENDS)
     this.ids.push(id)
     this.titles.push(title)
+    this.titleLengths.push(splitWords(title).length)
     this.names.push([title, ...rest].join(' '))
     this.remove(id)
     this.#places.set(id, place)
@@ -151,12 +156,30 @@ export function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
+export function postingOf(place: number, bits: number): number {
+  return ((place << FIELD_BITS) | bits) >>> 0
+}
+
 export function placeIn(posting: number): number {
   return posting >>> FIELD_BITS
 }
 
+/** The fields a word stands in at a place, 0 when it does not stand there. */
+export function fieldsAt({ postings, count }: Word, place: number): number {
+  let [low, high] = [0, count - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const posting = postings[middle] ?? 0
+    const found = placeIn(posting)
+    if (found === place) return fieldsIn(posting)
+    if (found < place) low = middle + 1
+    else high = middle - 1
+  }
+  return 0
+}
+
 export function fieldsIn(posting: number): number {
-  return posting & FIELD_MASK
+  return posting & (ALL_FIELDS - 1)
 }
 
 function post(word: Word, place: number, bit: number): void {
@@ -165,6 +188,7 @@ function post(word: Word, place: number, bit: number): void {
   const isThere = count > 0 && placeIn(last) === place
   if (bit & STRONG && !(isThere && fieldsIn(last) & STRONG)) word.strong += 1
   if (bit & fields.head && !(isThere && fieldsIn(last) & fields.head)) word.heads += 1
+  if (bit & fields.name && !(isThere && fieldsIn(last) & fields.name)) word.named += 1
   if (isThere) {
     postings[count - 1] = last | bit
     return
@@ -173,7 +197,7 @@ function post(word: Word, place: number, bit: number): void {
     word.postings = new Uint32Array(count * 2)
     word.postings.set(postings)
   }
-  word.postings[count] = ((place << FIELD_BITS) | bit) >>> 0
+  word.postings[count] = postingOf(place, bit)
   word.count = count + 1
 }
 
