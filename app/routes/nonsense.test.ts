@@ -1,12 +1,14 @@
 // Every address of the shop, asked what nobody should ask.
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
+import { listingParameters } from '#shop/search/search.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, askAll, type Asked } from '#tests/support/answers.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 
 const addresses = everyAddress({
   category: 'sofas',
+  room: 'living-room',
   line: newId<'cartLine'>(),
   number: 'K7QF2M9X',
   id: newId<'message'>(),
@@ -26,29 +28,20 @@ const hostile = [
   'constructor',
   '\u202e\u0000\ufeff🪑',
 ]
-const names = [
-  'q',
-  'page',
-  'price',
-  'width',
-  'sort',
-  'category',
-  'variant',
-  'edit',
-  'country',
-  'key',
-  'order',
-  'card',
-]
+const names = [...listingParameters, 'variant', 'edit', 'country', 'key', 'order', 'card']
 const queries = [
   ...['0', '-1', '1e9', '1000000000', '99999999999999999999', '1.5', 'abc', ''].map((page) => `page=${page}`),
   ...['9-1', '-5-', '0-0', '1e400-2', '99999999999999999999-', 'a-b', '--'].map(
-    (range) => `width=${range}&price=${range}`,
+    (range) => `width=${range}&price=${range}&seat-height=${range}`,
   ),
   ...hostile.map((text) => names.map((name) => `${name}=${encodeURIComponent(text)}`).join('&')),
   `q=${'x'.repeat(5000)}`,
   'q=%FF%FE&q=%ED%A0%80&page=1&page=2&sort[]=name&q[__proto__]=1',
   'q=%&page=%zz&width=%E0%A4%A',
+  'room=nowhere&collection=none&colour=beyond-green&material=,,,&maker=-&in-stock=yes&lead-time=1e9',
+  'colour=red&colour=red&colour=RED&seat-height-to=0x10&depth-from=1e99&height-to=%20',
+  `material=${'oak,'.repeat(1000)}&colour=${'x'.repeat(2000)}`,
+  Array.from({ length: 300 }, (_, at) => `maker=m${at}`).join('&'),
   'unknown=1&width-from=x&width-to=%00&price-from=9&price-to=-1',
   '_routes=routes/nothing&index',
   Array.from({ length: 500 }, (_, at) => `f${at}=${at}`).join('&'),
@@ -64,6 +57,8 @@ describe('the shop', { timeout: 120_000 }, () => {
       '/de',
       '/de/furniture',
       '/de/search',
+      '/collections/lys',
+      '/de/search/suggestions',
       '/de/products/lun-armchair',
     ]
     await trySeveral(pages.flatMap((path) => queries.map((query) => ({ path: `${path}?${query}` }))))

@@ -18,16 +18,19 @@ export interface LiveForm {
  */
 export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   const navigate = useNavigate()
-  const isUnderWay = useNavigation().state !== 'idle'
+  const isLoading = useNavigation().state !== 'idle'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = useRef({ range: '', search: '' })
+  const last = useRef({ range: '', from: '', search: '', replace: false })
   const show = useCallback(
     (range: string) => {
       timer.current = undefined
-      const search = searchIn(formId)
-      const goesOn = range !== '' && last.current.range === range && last.current.search === searchShown()
-      last.current = { range, search }
-      void navigate({ search }, { replace: goesOn, preventScrollReset: true })
+      const [search, from] = [searchIn(formId), searchShown()]
+      const before = last.current
+      const isArrived = before.search === from
+      const isUnderWay = before.from === from
+      const replace = range !== '' && before.range === range && (isArrived || (isUnderWay && before.replace))
+      last.current = { range, from, search, replace }
+      void navigate({ search }, { replace, preventScrollReset: true })
     },
     [formId, navigate],
   )
@@ -38,17 +41,17 @@ export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   }, [formId, show])
   const heard = useRef(query)
   useEffect(() => {
-    if (heard.current === query || isUnderWay || timer.current !== undefined) return
+    if (heard.current === query || isLoading || timer.current !== undefined) return
     heard.current = query
     chooseAsAsked(formId, query)
-  }, [formId, query, isUnderWay])
+  }, [formId, query, isLoading])
   return {
     hear({ target }) {
       const range = target instanceof HTMLInputElement ? rangeOf(target) : ''
       clearTimeout(timer.current)
       timer.current = setTimeout(show, range ? PAUSE_MS : 0, range)
     },
-    isWaiting: () => isUnderWay || timer.current !== undefined,
+    isWaiting: () => isLoading || timer.current !== undefined,
   }
 }
 

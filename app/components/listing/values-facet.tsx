@@ -12,7 +12,8 @@ interface ValuesFacetProps extends Choosing {
   readonly open?: boolean
 }
 
-const SHOWN = 8
+/** How many stand there from the start; colours stand two in a row. */
+const shownOf: Readonly<Record<Valued, number>> = { colours: 14, materials: 8, makers: 8 }
 /** Fewer than this are not worth folding away. */
 const FOLDED = 3
 
@@ -22,7 +23,7 @@ export function ValuesFacet({ kind, open = false, query, listing, said }: Values
   const values = listing.facets[kind]
   const chosen = query[kind]
   if (chosen.length === 0 && !divides(values, listing.total)) return null
-  const shown = values.length < SHOWN + FOLDED ? values.length : SHOWN
+  const shown = values.length < shownOf[kind] + FOLDED ? values.length : shownOf[kind]
   const list = (some: readonly Value[]) => <Values values={some} name={parameterOf[kind]} chosen={chosen} />
   return (
     <Facet title={say.facet[kind]} chosen={said(kind)} open={open}>
@@ -52,7 +53,7 @@ interface ValuesProps {
 
 function Values({ name, values, chosen }: ValuesProps) {
   return (
-    <ul>
+    <ul className={values.every(({ swatch }) => swatch) ? styles.colours : undefined}>
       {values.map(({ code, name: label, count, swatch }) => (
         <li key={code}>
           <Tick {...{ name, label, count, swatch }} value={code} ticked={chosen.includes(code)} />

@@ -109,7 +109,9 @@ export type ProductPageData = Awaited<ReturnType<typeof loader>>
 
 /** What the address asks for: a variant by its SKU, or what the form of a page without JavaScript sent. */
 function askedFor(params: URLSearchParams) {
-  return { sku: params.get('variant'), choices: choicesIn(params) }
+  // What no database can hold is no article number.
+  const sku = params.get('variant')?.replaceAll('\0', '') ?? null
+  return { sku, choices: choicesIn(params) }
 }
 
 /** A piece wears the colour of its first option that has colours. */
