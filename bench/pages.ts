@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { ONE, saveCombinations, THOUSANDS } from './combinations.ts'
 
 type Serving = typeof import('../app/http/serve.server.ts')
 
@@ -29,13 +30,17 @@ const pages = [
   '/products/fjord-modular-sofa',
   '/search?q=sofa',
   '/cart',
+  ONE,
+  THOUSANDS,
 ]
 
-export async function benchPages(): Promise<PageCost[]> {
+/** What each page costs, and how many seconds a piece of five thousand combinations took to save. */
+export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number }> {
   process.env['NODE_ENV'] = 'production'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const { openShop } = (await import(path.join(projectRoot(), 'build/server/index.js'))) as Serving
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', HOST: '127.0.0.1' })
+  const savedIn = await saveCombinations(config)
   const shop = await openShop(config, { announce: () => {} })
   const ask = async (page: string) => {
     const answer = await shop.fetch(new Request(`http://127.0.0.1:3000${page}`))
@@ -48,7 +53,7 @@ export async function benchPages(): Promise<PageCost[]> {
       const html = await ask(page)
       costs.push({ page, cpu: await cpuOf(() => ask(madeAnew(page))), ...bytesOf(html) })
     }
-    return costs
+    return { costs, savedIn }
   } finally {
     await shop.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,8 @@
 import type { front as en } from '../en/front.ts'
 
 export const front: typeof en = {
+  roomsIntro: 'Jeder Raum mit dem, was hineingehört, und die Stücke, die füreinander gezeichnet sind.',
+
   storyTitle: 'Erst die Zeichnung, dann das Stück',
   story: [
     'Eine Tischlerin beginnt nicht mit Holz. Sie beginnt mit einer Zeichnung: drei Ansichten, ein Maßstab, jedes Maß dort, wo es hingehört. Erst wenn die Zeichnung stimmt, läuft die Säge.',

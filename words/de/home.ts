@@ -17,7 +17,6 @@ export const home: typeof en = {
   categories: 'Was suchen Sie?',
   pieces: (count) => `${count} Möbel`,
   rooms: 'Raum für Raum',
-  roomsIntro: 'Jeder Raum mit dem, was hineingehört, und die Stücke, die füreinander gezeichnet sind.',
   collections: 'Füreinander gezeichnet',
   newest: 'Neu im Laden',
   allNew: 'Alles, Neuestes zuerst',

@@ -1,5 +1,7 @@
-/** What the front page says at length; the server sends it along with that page. */
+/** What the front page and that of the rooms say at length; the server sends it along with them. */
 export const front = {
+  roomsIntro: 'Each room with what belongs in it, and the pieces that were drawn to stand together.',
+
   storyTitle: 'First the drawing, then the piece',
   story: [
     'A joiner does not begin with wood. She begins with a drawing: three views, one scale, every measure written where it belongs. Only when the drawing is right does the saw run.',

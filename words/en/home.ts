@@ -17,7 +17,6 @@ export const home = {
   categories: 'What are you looking for?',
   pieces: (count: string, of: number) => `${count} ${plural('en', of, { one: 'piece', other: 'pieces' })}`,
   rooms: 'Room by room',
-  roomsIntro: 'Each room with what belongs in it, and the pieces that were drawn to stand together.',
   collections: 'Drawn to stand together',
   newest: 'New in the shop',
   allNew: 'Everything, newest first',

@@ -9,22 +9,26 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { front as de } from '#words/de/front.ts'
+import { front as en } from '#words/en/front.ts'
 import type { Route } from './+types/rooms.ts'
 import styles from './rooms/rooms.module.css'
 
 export const handle: KeptPage = { keptBy: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return groupTiles(visitOf(context))
+  const visit = visitOf(context)
+  const { roomsIntro: intro } = visit.language === 'de' ? de : en
+  return { intro, ...(await groupTiles(visit)) }
 }
 
 /** Every room and every collection of the shop. */
-export default function RoomsPage({ loaderData: { rooms, collections } }: Route.ComponentProps) {
+export default function RoomsPage({ loaderData: { intro, rooms, collections } }: Route.ComponentProps) {
   const { frame, home, listing } = useWords().words
   return (
     <Container className={styles.page}>
-      <PageHead title={frame.rooms} description={home.roomsIntro} path="/rooms" />
-      <PageTitle title={frame.rooms} intro={home.roomsIntro} />
+      <PageHead title={frame.rooms} description={intro} path="/rooms" />
+      <PageTitle title={frame.rooms} intro={intro} />
       {rooms.length + collections.length === 0 && (
         <EmptyState
           title={listing.emptyPlace}
