@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { listCategories, listDrafts, listRooms } from '#shop/catalogue/catalogue.server.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { filesOnTheSpot, importFile } from '#tests/support/importing.ts'
+
+const fileOf = filesOnTheSpot()
+
+const header = 'kind,handle,slug,parent,position,name_en,description_en,categories,rooms,price\n'
+const seating = 'category,,seating,,1,Seating,To sit on,,,\n'
+const sofas = 'category,,sofas,seating,2,Sofas,,,,\n'
+const lounge = 'room,,lounge,,1,Lounge,,,,\n'
+const bank = ',bank,bank,,,Bank,,sofas,lounge,900\n'
+
+describeOnEachEngine('a table that says what its categories and rooms are', ({ another }) => {
+  it('makes them before the products that stand in them, also in a trial run that takes several turns', async () => {
+    const { db } = await another()
+    const many = Array.from({ length: 60 }, (_, index) => `,p${index},p${index},,,Piece,,sofas,lounge,1\n`)
+    const file = await fileOf([header, seating, sofas, lounge, bank, ...many].join(''))
+    const trial = await importFile(db, { file, dryRun: true })
+    expect(trial.said).toEqual([])
+    expect(trial.report).toMatchObject({ created: 61, badRows: 0, defined: { created: 3 } })
+    expect(await listCategories(db, 'en')).toEqual([])
+    const first = await importFile(db, { file })
+    expect(first.report).toMatchObject({ created: 61, defined: { created: 3, updated: 0, unchanged: 0 } })
+    expect(await listCategories(db, 'en')).toMatchObject([
+      { slug: 'seating', description: 'To sit on', productCount: 61 },
+      { slug: 'sofas', parentSlug: 'seating' },
+    ])
+    expect((await listDrafts(db, ['bank'])).get('bank')).toMatchObject({ rooms: ['lounge'] })
+    expect((await importFile(db, { file })).report).toMatchObject({ updated: 0, defined: { unchanged: 3 } })
+  })
+
+  it('changes what it has a column for and nothing else', async () => {
+    const { db } = await another()
+    await importFile(db, { file: await fileOf(header + seating + sofas + lounge) })
+    await importFile(db, {
+      file: await fileOf('kind,handle,slug,name_de\nroom,,lounge,Salon\ncategory,,sofas,Sofas\n'),
+    })
+    expect(await listRooms(db, 'de')).toMatchObject([{ slug: 'lounge', name: 'Salon' }])
+    expect(await listRooms(db, 'en')).toMatchObject([{ slug: 'lounge', name: 'Lounge' }])
+    expect((await listCategories(db, 'en')).at(1)).toMatchObject({ slug: 'sofas', parentSlug: 'seating' })
+  })
+
+  it('names what is wrong with each, and lets the rest in', async () => {
+    const { db } = await another()
+    const rows = [
+      'category,,stools,chairs,1,Stools,,,,\n',
+      'room,,,,1,Nameless,,,,\n',
+      'room,,hall,,1,,,,,\n',
+      'shelf,x,x,,,X,,,,1\n',
+      ',stool,stool,,,Stool,,,hall,5\n',
+      ',chair,chair,,,Chair,,chairs,,5\n',
+      bank,
+    ]
+    const file = await fileOf([header, seating, sofas, lounge, ...rows].join(''))
+    const { said, report } = await importFile(db, { file })
+    expect(said.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))).toEqual([
+      'Line 5, parent: “chairs” is no category that stands before it in the table or in the shop',
+      'Line 6, slug: is empty, but every piece needs it',
+      'Line 7, name_en: is empty, but every piece needs it',
+      'Line 8, kind: “shelf” is not one of product, value, category, room or collection',
+      'Line 9, rooms: “hall” is a room that neither the shop nor the table knows',
+      'Line 10, categories: “chairs” is a category that neither the shop nor the mapping knows',
+    ])
+    expect(report).toMatchObject({ created: 1, badRows: 6, defined: { created: 3 } })
+  })
+})
