@@ -56,7 +56,7 @@ export async function saveProduct(
 }
 
 /**
- * Saves many products, fifty at most in each transaction, and answers for each in the same order; a refused one
+ * Saves many products, two hundred at most in each transaction, and answers for each in the same order; a refused one
  * keeps no other out. Thousands of variants take a second or two.
  */
 export async function saveProducts(

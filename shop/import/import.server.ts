@@ -5,6 +5,7 @@ import { allowLongTransaction, inTransaction } from '#platform/db/transaction.se
 import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { ImportReport, Progress, Remark } from './import.ts'
+import { BatchSize } from './internal/batch-size.ts'
 import type { Piece } from './internal/combine.ts'
 import type { Definition } from './internal/definitions.ts'
 import { planForeign } from './internal/formats/foreign.ts'
@@ -36,15 +37,13 @@ export interface ImportInput {
   readonly signal?: AbortSignal
 }
 
-const PIECES_AT_ONCE = 50
-const VARIANTS_AT_ONCE = 1_000
 const ROWS_BETWEEN_WORDS = 1_000
 /** How long the rows of a file may be read before the first of them land. */
 const PATIENCE_SECONDS = 60
 
 /**
  * Imports a table. It is read twice: once to see that all of it can be read, so that a file broken anywhere leaves the
- * shop untouched, and once to land, fifty products in each transaction.
+ * shop untouched, and once to land, some products in each transaction.
  */
 export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { currency } = await getSettings(db)
@@ -144,11 +143,14 @@ async function landAll(
   { dryRun = false, now, onProgress, onRemark, signal }: ImportInput,
 ): Promise<ImportReport> {
   const tally = new Tally()
+  const size = new BatchSize()
   let pieces: Piece[] = []
   let definitions: Definition[] = []
   const undone: Definition[] = []
   const flush = async (line: number) => {
+    const began = performance.now()
     const landed = await land(db, plan, { undone, definitions, pieces }, { now, dryRun })
+    size.learn(pieces.length, performance.now() - began)
     if (dryRun) undone.push(...definitions)
     pieces = []
     definitions = []
@@ -178,7 +180,7 @@ async function landAll(
       definitions.push(read.definition)
     }
     const variants = pieces.reduce((all, piece) => all + piece.variants.length, 0)
-    if (pieces.length === PIECES_AT_ONCE || variants >= VARIANTS_AT_ONCE) await flush(line)
+    if (size.isReached(pieces.length, variants)) await flush(line)
   }
   if (signal?.aborted) return report(true)
   await flush(line)

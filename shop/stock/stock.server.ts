@@ -18,7 +18,7 @@ import {
   type HeldLine,
 } from './internal/holds.server.ts'
 import { defaultLocation } from './internal/locations.server.ts'
-import { lockLevels, writeEntries, writeLevels } from './internal/levels.server.ts'
+import { addLevels, lockLevels, writeEntries, writeLevels } from './internal/levels.server.ts'
 
 export interface Count {
   readonly variantId: VariantId
@@ -42,15 +42,21 @@ export async function setOnHandOfMany(
   const wanted = new Map(counts.map(({ variantId, quantity }) => [variantId, quantity]))
   if (wanted.size === 0) return
   await inTransaction(db, async (tx) => {
-    const ids = [...wanted.keys()].sort()
-    await sql`
-      insert into stock_levels (variant_id, location_id, on_hand)
-      select id, ${await defaultLocation(tx)}::uuid, 0 from unnest(${ids}::uuid[]) id
-      on conflict do nothing`.execute(tx)
-    const before = await lockLevels(tx, ids)
-    const after = before.map((level) => ({ ...level, onHand: wanted.get(level.variantId) ?? level.onHand }))
-    await writeLevels(tx, before, after)
-    await writeEntries(tx, before, after, { reason, orderId: null, now })
+    const locationId = await defaultLocation(tx)
+    const counted = [...wanted].map(([variantId, onHand]) => ({ variantId, locationId, onHand, held: 0 }))
+    const added = await addLevels(tx, counted)
+    const isNew = new Set(added.map(({ variantId }) => variantId))
+    const known = await lockLevels(
+      tx,
+      [...wanted.keys()].filter((id) => !isNew.has(id)),
+    )
+    const recounted = known.map((level) => ({
+      ...level,
+      onHand: wanted.get(level.variantId) ?? level.onHand,
+    }))
+    await writeLevels(tx, known, recounted)
+    const before = [...known, ...added.map((level) => ({ ...level, onHand: 0 }))]
+    await writeEntries(tx, before, [...recounted, ...added], { reason, orderId: null, now })
   })
 }
 

@@ -33,12 +33,12 @@ export type SaveNote =
 export type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
 
 // Few enough that a shopper who waits behind such a transaction does not notice.
-const PRODUCTS_AT_ONCE = 50
+const PRODUCTS_AT_ONCE = 200
 const VARIANTS_AT_ONCE = 1_000
 // One piece of many thousands takes what it takes: some seconds, longer where the machine is busy.
 const PATIENCE_SECONDS = 120
 
-/** Saves drafts in transactions of fifty at most; a refused one does not keep the others out. */
+/** Saves drafts in transactions of two hundred at most; a refused one does not keep the others out. */
 export async function saveAll(
   db: Db,
   drafts: readonly CheckedProduct[],

@@ -19,6 +19,7 @@ export const freeOf = ({ onHand, held }: Level) => Math.max(0, onHand - held)
  * and after any hold: so no two transactions ever wait for each other.
  */
 export async function lockLevels(tx: Db, variantIds: readonly VariantId[]): Promise<Level[]> {
+  if (variantIds.length === 0) return []
   return tx
     .selectFrom('stock_levels')
     .select(['variant_id as variantId', 'location_id as locationId', 'on_hand as onHand', 'held'])
@@ -27,6 +28,23 @@ export async function lockLevels(tx: Db, variantIds: readonly VariantId[]): Prom
     .orderBy('location_id')
     .forUpdate()
     .execute()
+}
+
+/** Writes those levels that nobody has kept yet, and answers them; where there are pieces, the pages are told. */
+export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
+  const { rows } = await sql<{ id: VariantId }>`
+    insert into stock_levels (variant_id, location_id, on_hand, held)
+    select "variantId", "locationId", "onHand", held
+    from jsonb_to_recordset(${JSON.stringify(levels)}::text::jsonb)
+      as given ("variantId" uuid, "locationId" uuid, "onHand" integer, held integer)
+    order by "variantId"
+    on conflict do nothing
+    returning variant_id as id`.execute(tx)
+  const isNew = new Set(rows.map(({ id }) => id))
+  const added = levels.filter(({ variantId }) => isNew.has(variantId))
+  const there = added.filter((level) => freeOf(level) > 0)
+  if (there.length > 0) await noteTurns(tx, there)
+  return added
 }
 
 /** Writes those of the locked levels that have changed, and tells the pages when a variant sells out or comes back. */

@@ -1,0 +1,23 @@
+const BEGINNING = 50
+const FEWEST = 20
+const MOST = 200
+const MOST_VARIANTS = 1_000
+/** A shopper may have to wait behind a batch: on the embedded database only one transaction is open at a time. */
+const MILLISECONDS = 150
+
+/** How many products land together: as many as the machine lands in the time a shopper may wait. */
+export class BatchSize {
+  products = BEGINNING
+
+  /** Whether so many products, with so many variants, are enough. */
+  isReached(products: number, variants: number): boolean {
+    return products >= this.products || variants >= MOST_VARIANTS
+  }
+
+  /** Learns from a batch that has landed; one that was quick may be followed by one of twice its size. */
+  learn(products: number, milliseconds: number): void {
+    if (products === 0) return
+    const inTime = Math.floor((products * MILLISECONDS) / Math.max(milliseconds, 1))
+    this.products = Math.max(FEWEST, Math.min(inTime, products * 2, MOST))
+  }
+}
