@@ -150,7 +150,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     expect(await findVariant(db(), id, 'en')).toMatchObject({ forSale: true })
   })
 
-  it('keeps an option while an archived variant has it, shows it no more, and drops it when nobody has it', async () => {
+  it('keeps an option while an archived variant has it, shows it no more, and drops it when nobody has or names it', async () => {
     await save(db(), sofa('plainer'))
     const plain = variant('plainer', 'plain', { values: {} })
     await save(db(), sofa('plainer', { options: [], variants: [plain] }))
@@ -160,6 +160,9 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
 
     const unused = option(['oat', 'never-used'])
     await save(db(), sofa('unused', { options: [unused], variants: [variant('unused', 'oat')] }))
+    expect(await read(db(), 'unused')).toMatchObject({
+      options: [{ values: [{ isChosen: true, leadsTo: { sku: 'UNUSED-OAT' } }, { leadsTo: null }] }],
+    })
     await save(db(), sofa('unused', { options: [option(['oat'])], variants: [variant('unused', 'oat')] }))
     const drafts = await listDrafts(db(), ['unused'])
     expect(drafts.get('unused')?.options[0]?.values.map(({ code }) => code)).toEqual(['oat'])
