@@ -12,7 +12,9 @@ export function recentSearches(): string[] {
 }
 
 /** The latest comes first. */
-export function rememberSearch(q: string): void {
+export function rememberSearch(words: string): void {
+  const q = words.replaceAll(/\s+/g, ' ').trim()
+  if (!q) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== q.toLowerCase())
   keep(() => localStorage.setItem(KEY, JSON.stringify([q, ...others].slice(0, MOST))))
 }

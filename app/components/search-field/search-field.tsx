@@ -25,6 +25,13 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
       () => {},
     )
   }
+  const remember = () => {
+    const words = field.current?.value ?? ''
+    import('./recent.ts').then(
+      ({ rememberSearch }) => rememberSearch(words),
+      () => {},
+    )
+  }
   useEffect(() => {
     if (document.activeElement === field.current) prepare()
   }, [])
@@ -39,7 +46,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
   }
   return (
     <search className={classNames(styles.search, size === 'l' && styles.large)}>
-      <Form action="/search" className={styles.form}>
+      <Form action="/search" className={styles.form} onSubmit={remember}>
         <input
           ref={field}
           type="search"

@@ -34,16 +34,12 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     panel,
     listId: id,
     count: options.length,
+    onOpen: () => setRecent(recentSearches()),
     onType: () => setTyped(wordsFrom(field)),
-    onSearch: () => remember(wordsFrom(field)),
   })
   useRoomBelow(panel, isOpen)
-  const remember = (q: string) => {
-    if (q) rememberSearch(q)
-    setRecent(recentSearches())
-  }
   const choose = ({ q }: Option) => {
-    if (q) remember(q)
+    if (q) rememberSearch(q)
     onChoose(q ?? '')
     setTyped(q ?? '')
     close()

@@ -8,8 +8,8 @@ interface Combobox {
   readonly listId: string
   /** How many options there are. */
   readonly count: number
+  readonly onOpen: () => void
   readonly onType: () => void
-  readonly onSearch: () => void
 }
 
 const NONE = -1
@@ -19,11 +19,14 @@ const NONE = -1
  * past their ends back to what is typed, Enter follows the one that is active and otherwise searches for what is typed,
  * Escape closes the list before it empties the field.
  */
-export function useCombobox({ field, panel, listId, count, onType, onSearch }: Combobox) {
+export function useCombobox({ field, panel, listId, count, onOpen, onType }: Combobox) {
   const [wanted, setWanted] = useState(() => document.activeElement === field.current)
   const [active, setActive] = useState(NONE)
   const isOpen = wanted && count > 0
-  const open = () => setWanted(true)
+  const open = () => {
+    if (!wanted) onOpen()
+    setWanted(true)
+  }
   const close = () => {
     setWanted(false)
     setActive(NONE)
@@ -51,10 +54,6 @@ export function useCombobox({ field, panel, listId, count, onType, onSearch }: C
     const isWithin = relatedTarget instanceof Node && panel.current?.contains(relatedTarget)
     if (!isWithin && relatedTarget !== field.current) close()
   }
-  const search = () => {
-    onSearch()
-    close()
-  }
   useEffect(() => {
     const [input, list] = [field.current, panel.current]
     const events = new AbortController()
@@ -65,7 +64,7 @@ export function useCombobox({ field, panel, listId, count, onType, onSearch }: C
     input?.addEventListener('click', open, { signal })
     input?.addEventListener('blur', leave, { signal })
     list?.addEventListener('focusout', leave, { signal })
-    input?.form?.addEventListener('submit', search, { signal })
+    input?.form?.addEventListener('submit', close, { signal })
     return () => events.abort()
   })
   useEffect(() => {
