@@ -28,9 +28,10 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   await learnStems(db, index, language, typed)
   const { words, terms, implied, code } = understand(typed, language, lexiconOf(index), { half: true })
   const isPlain = implied.length === 0 && code === null
-  const cards = isPlain
-    ? await listCards(db, likeliest(index, rankPlaces(index, terms), most.products), language)
-    : await cardsOfListing(db, typed, language)
+  const ranked = rankPlaces(index, terms)
+  const ids = likeliest(index, ranked, most.products)
+  const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.places) : []
+  const cards = isPlain ? await listCards(db, ids, language) : await cardsOfListing(db, typed, language)
   const places = await currentPlaces[language](db)
   return {
     products: cards.map(({ slug, name, subtitle, picture, lowestPrice: price }) => ({
@@ -43,7 +44,7 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
     categories: placesNamed(index, places.categories, terms, most.categories),
     rooms: placesNamed(index, places.rooms, terms, most.rooms),
     materials: placesNamed(index, places.materials, terms, most.materials),
-    queries: isPlain ? completionsOf(index, typed, words, terms) : [],
+    queries,
   }
 }
 

@@ -7,31 +7,34 @@ import { fields, fieldsIn, placeIn, STRONG, type Word, type WordIndex } from './
 
 const MOST_CANDIDATES = 120
 const MOST = 5
+/** One letter or two are a beginning rather than a word. */
+const SHORTEST = 3
 
-/** Whole queries that begin with what was typed, those that bring most first; each brings something. */
+/** Whole queries that begin with what was typed and has found these places, those that bring most first. */
 export function completionsOf(
   index: WordIndex,
   typed: string,
   words: readonly string[],
   terms: readonly Term[],
+  found: Uint32Array,
 ): string[] {
   const last = terms.at(-1)
   if (!last) return []
   const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
-  const among = others.length > 0 ? marked(index, others) : null
+  const among = others.length > 0 ? marked(index, rankPlaces(index, others).places) : null
   const finished = bestOf(candidatesFor(index, last), (word) =>
     among ? countOf(word, STRONG, among) : word.strong,
   )
   const texts = finished.map((word) => [...before, word.shown].join(' '))
-  return [...new Set([...texts, ...described(index, words, terms)])]
+  return [...new Set([...texts, ...described(index, words, terms, found)])]
     .filter((text) => fold(text) !== fold(typed))
     .slice(0, MOST)
 }
 
-/** A mark at the place of each piece that is found. */
-function marked(index: WordIndex, terms: readonly Term[]): Uint8Array {
+/** A mark at each of these places. */
+function marked(index: WordIndex, places: Uint32Array): Uint8Array {
   const marks = new Uint8Array(index.ids.length)
-  for (const place of rankPlaces(index, terms).places) marks[place] = 1
+  for (const place of places) marks[place] = 1
   return marks
 }
 
@@ -44,11 +47,17 @@ function candidatesFor(index: WordIndex, { alternatives }: Term): Word[] {
 }
 
 /** Where the last word is whole and says only what a thing is like: the things that are. "velvet" → "velvet sofa" */
-function described(index: WordIndex, words: readonly string[], terms: readonly Term[]): string[] {
+function described(
+  index: WordIndex,
+  words: readonly string[],
+  terms: readonly Term[],
+  found: Uint32Array,
+): string[] {
   const last = terms.at(-1)
-  const isWhole = last?.alternatives.some(({ by, sure }) => by === 'word' && sure === 1)
-  if (!isWhole || terms.some(({ isThing }) => isThing)) return []
-  const among = marked(index, terms)
+  if (!last || last.word.length < SHORTEST || terms.some(({ isThing }) => isThing)) return []
+  const isWhole = last.alternatives.some(({ by, sure }) => by === 'word' && sure === 1)
+  if (!isWhole) return []
+  const among = marked(index, found)
   const things = index.words.filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
   return bestOf(things, (word) => countOf(word, fields.head, among)).map((word) =>
     [...words, word.shown].join(' '),

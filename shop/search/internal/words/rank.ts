@@ -44,7 +44,7 @@ const HALF = 0.5
 const MENTIONED = 0.75
 
 /** All of these have a number for each place in the index. */
-interface Tally {
+interface Tally extends Readonly<Record<string, Float32Array | Uint8Array>> {
   readonly score: Float32Array
   /** How many of the words a piece has. */
   readonly matched: Float32Array
@@ -75,18 +75,9 @@ export function rank(
   return found
 }
 
+/** The same as places; the scores are good until the next ranking. */
 export function rankPlaces(index: WordIndex, terms: readonly Term[], using: Weights = weights): Ranked {
-  const size = index.ids.length
-  const tally: Tally = {
-    score: new Float32Array(size),
-    matched: new Float32Array(size),
-    inName: new Uint8Array(size),
-  }
-  const best: Best = {
-    value: new Float32Array(size),
-    seen: new Uint8Array(size),
-    strength: new Float32Array(size),
-  }
+  const { tally, best } = emptySheets(index)
   const hasThing = terms.some(({ isThing }) => isThing)
   for (const term of terms) {
     const having = findBest(index, term, hasThing, best, using)
@@ -96,6 +87,33 @@ export function rankPlaces(index: WordIndex, terms: readonly Term[], using: Weig
   const asked = terms.map(({ word }) => word)
   for (const place of places) tally.score[place] = scoreOf(index, tally, place, asked, using)
   return { places, scores: tally.score }
+}
+
+interface Sheets {
+  readonly size: number
+  readonly tally: Tally
+  readonly best: Best
+}
+
+/** Ranking is arithmetic without a pause, so one set of sheets a shop will do. */
+const sheets = new WeakMap<WordIndex, Sheets>()
+
+function emptySheets(index: WordIndex): Sheets {
+  const size = index.ids.length
+  const known = sheets.get(index)
+  if (known?.size === size) {
+    for (const sheet of Object.values(known.tally)) sheet.fill(0)
+    return known
+  }
+  const numbers = () => new Float32Array(size)
+  const bits = () => new Uint8Array(size)
+  const made: Sheets = {
+    size,
+    tally: { score: numbers(), matched: numbers(), inName: bits() },
+    best: { value: numbers(), seen: bits(), strength: numbers() },
+  }
+  sheets.set(index, made)
+  return made
 }
 
 /** The pieces that have as many words as any, or nearly. */

@@ -116,7 +116,7 @@ async function dropMissing(db: Db, language: Language, index: WordIndex): Promis
   if (Number(count) === index.size) return
   const rows = await texts.select('product_id').execute()
   const there = new Set(rows.map(({ product_id }) => product_id))
-  for (const id of [...index.knownIds()]) if (!there.has(id)) index.remove(id)
+  for (const id of index.knownIds()) if (!there.has(id)) index.remove(id)
 }
 
 const LONGEST_WORD = 40

@@ -195,6 +195,7 @@ function mendOf(
   if (synonymsFor([word], language)[0]?.some((it) => meaningsOf(it, language, lexicon).length > 0))
     return null
   const begun = lexicon.count(word, 'start')
+  if (isHalf && begun > 0) return null
   const near = lexicon.near(word, { half: isHalf })
   const [first] = near
   if (!first) return null

@@ -85,7 +85,7 @@ export class WordIndex {
   }
 
   startingWith(start: string): Word[] {
-    const among = start.length < START ? this.words : (this.#byStart.get(start.slice(0, START)) ?? [])
+    const among = this.#byStart.get(start.slice(0, START)) ?? []
     return among.filter(({ text }) => text.startsWith(start))
   }
 
@@ -117,6 +117,7 @@ export class WordIndex {
     for (const stem of stems) into(this.#byStem, stem, word)
     into(this.#bySpelling, plainSpelling(text), word)
     into(this.#byStart, text.slice(0, START), word)
+    if (text.length >= START) into(this.#byStart, text.slice(0, START - 1), word)
     into(this.#byEnd, text.slice(-END), word)
   }
 
