@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import {
   type Feed,
   type FeedShelf,
@@ -31,9 +31,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.headers.get('If-None-Match')?.includes(`"${name}"`))
     return new Response(null, { status: 304, headers })
   const { file } = await keepGoogleFeed(db, shelfIn(join(config.dataDir, 'feeds')), name, feed)
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+  return new Response(ReadableStream.from(bytesOf(file)) as unknown as BodyInit, {
     headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
   })
+}
+
+/** Opened once somebody reads: who only asks for the head never does. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(file)) yield chunk as Buffer
 }
 
 function shelfIn(folder: string): FeedShelf {

@@ -22,7 +22,7 @@ export interface Around {
 
 /** Google's own limits, in characters. */
 const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
-const SHORT_SUBTITLE = 40
+const SHORT_SUBTITLE = 30
 const HEAVIEST_GRAMS = 1_000_000
 const MOST_DAYS_AHEAD = 364
 
