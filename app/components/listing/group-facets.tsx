@@ -100,7 +100,13 @@ interface GroupLinkProps {
 function GroupLink({ to, name, count, isHere }: GroupLinkProps) {
   const { format } = useWords()
   return (
-    <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined} preventScrollReset>
+    <Link
+      to={to}
+      prefetch="intent"
+      className={styles.link}
+      aria-current={isHere ? 'page' : undefined}
+      preventScrollReset
+    >
       <span>{name}</span>
       {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
     </Link>
