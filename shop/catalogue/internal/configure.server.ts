@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
-import type { Choices, Option, OptionValue, Product, Variant } from '../catalogue.ts'
+import type { Asked, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type Lead, leadsFrom, positionShown } from './combinations.ts'
 import type { ProductRow } from './find-product.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
@@ -27,12 +27,13 @@ export interface OptionRow {
 export async function configure(
   db: Db,
   product: ProductRow,
-  choices: Choices,
+  { sku, choices }: Asked,
   language: Language,
 ): Promise<Pick<Product, 'variant' | 'options'>> {
   const options = product.options ?? []
   const all: Combinations = { text: product.combinations, options }
-  const shown = positionShown(all, product.asked_position, choices)
+  const asked = sku === null ? null : await positionOf(db, product.id, sku)
+  const shown = positionShown(all, asked, choices)
   if (shown === null) return { variant: null, options: [] }
   const leads = leadsFrom(all, shown)
   const rows = await readVariants(db, product.id, [shown, ...leads.flat().flatMap(({ to }) => to ?? [])])
@@ -47,6 +48,16 @@ export async function configure(
     return isChosen ? [{ code, name: inLanguage(names, language) ?? code, values: shownValues }] : []
   })
   return { variant: await variantOf(db, product, row, shownOptions), options: shownOptions }
+}
+
+async function positionOf(db: Db, id: ProductId, sku: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('variants')
+    .select('position')
+    .where('sku', '=', sku)
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  return row?.position ?? null
 }
 
 type VariantRow = RowOf<'variants'>

@@ -8,10 +8,11 @@ import { countForSale } from './combinations.ts'
 import { configure, type OptionRow } from './configure.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
+import { untilChanged } from './until-changed.server.ts'
 
 /**
- * The product at an address with the variant asked for, as a shopper may see it, or where it has moved to. Two reads
- * (a third for a reduced price), and no more rows than are shown, however many variants there are.
+ * The product at an address with the variant asked for, as a shopper may see it, or where it has moved to. Two small
+ * reads once the product is known (a third for a reduced price), and no more rows than are shown, however many variants.
  */
 export async function findProduct(
   db: Db,
@@ -19,7 +20,7 @@ export async function findProduct(
   language: Language,
   asked: Asked = { sku: null, choices: {} },
 ): Promise<{ product: Product } | { movedTo: string } | null> {
-  const row = await readProduct(db, slug, asked)
+  const row = await productAt(db, slug)
   if (!row) return movedTo(db, slug)
   const texts = inLanguage(row.texts, language)
   const trail = trailOf(row)
@@ -48,7 +49,7 @@ export async function findProduct(
     rooms: named(row.rooms, language),
     collections: named(row.collections, language),
     offers: offersOf(row),
-    ...(await configure(db, row, asked.choices, language)),
+    ...(await configure(db, row, asked, language)),
   }
   return { product }
 }
@@ -70,10 +71,14 @@ export interface ProductRow extends RowOf<'products'> {
   readonly collections: PlaceRow[] | null
   readonly combinations: string
   readonly options: readonly OptionRow[] | null
-  readonly asked_position: number | null
 }
 
-async function readProduct(db: Db, slug: string, { sku }: Asked): Promise<ProductRow | undefined> {
+const MOST_REMEMBERED = 500
+
+/** Remembered, so that whoever tries one fabric after the other has it read once. */
+const productAt = untilChanged(readProduct, { most: MOST_REMEMBERED })
+
+async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select p.*,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
@@ -93,8 +98,7 @@ async function readProduct(db: Db, slug: string, { sku }: Asked): Promise<Produc
             'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'position', ov.position
           ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
         )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
-      (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
-      (select v.position from variants v where v.sku = ${sku} and v.product_id = p.id) as asked_position
+      (select c.combinations from product_combinations c where c.product_id = p.id) as combinations
     from products p
     where p.slug = ${slug} and p.status = 'active'`.execute(db)
   return rows[0]

@@ -8,6 +8,7 @@ import type { Form, ProductCard } from '../catalogue.ts'
 import { anyOf } from './current.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
+import { untilChanged } from './until-changed.server.ts'
 import { getVersion } from './version.server.ts'
 
 const SWATCHES_SHOWN = 5
@@ -175,7 +176,15 @@ export async function listCompanions(
   language: Language,
   count: number,
 ): Promise<ProductCard[]> {
-  const { rows } = await sql<{ id: ProductId }>`
+  const ids = (await companionsOf(db, to)) ?? []
+  return listCards(db, ids.slice(0, count), language)
+}
+
+const MOST_COMPANIONS = 12
+
+const companionsOf = untilChanged(
+  async (db: Db, to: string): Promise<readonly ProductId[]> => {
+    const { rows } = await sql<{ id: ProductId }>`
     select id from (
       select p.id, p.published_at, row_number() over (
           partition by main.category_id order by p.published_at desc nulls last, p.id
@@ -193,13 +202,11 @@ export async function listCompanions(
         )
     ) companion
     order by nth, published_at desc nulls last, id
-    limit ${count}`.execute(db)
-  return listCards(
-    db,
-    rows.map(({ id }) => id),
-    language,
-  )
-}
+    limit ${MOST_COMPANIONS}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+  { most: MOST_REMEMBERED },
+)
 
 function cardOf(row: CardRow, language: Language): ProductCard {
   const of = currency(row.currency)
