@@ -106,7 +106,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     }),
     ...importHandlers({ db, clock }),
     ...exportHandlers({ db }),
-    ...demoHandlers({ database, folder: backups, clock, inside: resume }),
+    ...demoHandlers({ database, folder: backups, clock }),
   ])
   return {
     config,

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { addToCart, getCart } from '#shop/cart/cart.server.ts'
 import { getCatalogueVersion, listDrafts, saveProduct } from '#shop/catalogue/catalogue.server.ts'
+import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { currency } from '#shop/money.ts'
 import { createPayment } from '#shop/payments/payments.server.ts'
@@ -9,7 +11,7 @@ import { listProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { availabilityOf, holdStock } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { type Buyer, newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { absentProvider, type Buyer, newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { bareOrder } from '#tests/support/order-row.ts'
 import { newPiece, type Piece } from '#tests/support/pieces.ts'
@@ -89,12 +91,21 @@ describeOnEachEngine('taking the demo out', ({ another }) => {
       language: 'en',
       now,
     })
-    await order(db, buyer)
+    const { id: orderId } = await order(db, buyer)
     expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(3)
     const browsing = await newBuyer(tillOf(db), { piece: await demoPiece(db, 'made_to_order') })
     const cleared = await clearDemo(db, { now })
     expect(cleared).toMatchObject({ products: demoProducts.length, orders: 1, productsLeft: 1 })
     expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
+    // What was still to be done for it is done with.
+    const { links } = tillOf(db)
+    const [giveUp] = checkoutJobs({
+      db,
+      clock: fixedClock(now),
+      payments: absentProvider,
+      links: () => links,
+    })
+    await giveUp?.work({ orderId }, { signal: AbortSignal.timeout(10_000), retry: 0 })
     expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(5)
     const cart = { language: 'en', currency: currency('EUR'), now } as const
     expect(await getCart(db, { token: browsing.token, ...cart })).toBeNull()

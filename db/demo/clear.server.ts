@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { emptyBooks } from '#bank/sessions.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import { forgetJobs } from '#platform/jobs/jobs.server.ts'
 import { forgetVariants } from '#shop/cart/cart.server.ts'
 import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/catalogue.server.ts'
 import type { OrderId, ProductId } from '#shop/ids.ts'
@@ -34,10 +33,7 @@ export interface Cleared {
 const PATIENCE_SECONDS = 300
 
 /** Takes the demo out, all of it or nothing, and sees to it that it never comes again. */
-export async function clearDemo(
-  db: Db,
-  { now, inside }: { now: Date; inside?: (tx: Db) => Promise<void> },
-): Promise<Cleared> {
+export async function clearDemo(db: Db, { now }: { now: Date }): Promise<Cleared> {
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
     const orders = await forgetTries(tx, now)
@@ -52,9 +48,6 @@ export async function clearDemo(
     const there = await countGroups(tx, groups)
     const removed = await removeEmptyGroups(tx, groups)
     await changeSettings(tx, { demoLoaded: true }, { now })
-    // Jobs of what is gone would fail; those of what is left are begun anew.
-    await forgetJobs(tx)
-    await inside?.(tx)
     const { left } = await tx
       .selectFrom('products')
       .select(({ fn }) => fn.countAll<number>().as('left'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/control/control.ts'
 import { backUp, backupName, type BackupProgress } from '#platform/db/backup.server.ts'
-import type { Database, Db } from '#platform/db/client.server.ts'
+import type { Database } from '#platform/db/client.server.ts'
 import { clearDemo, type Cleared } from './clear.server.ts'
 
 export const clearDemoCommand = defineCommand<object, BackupProgress, Cleared & { readonly backup: string }>(
@@ -15,18 +15,16 @@ interface Clearing {
   /** Where the backup goes that is made before. */
   readonly folder: string
   readonly clock: Clock
-  /** Begins jobs anew, in the transaction in which they were forgotten. */
-  readonly inside?: (tx: Db) => Promise<void>
 }
 
-export function demoHandlers({ database, folder, clock, inside }: Clearing): CommandHandler[] {
+export function demoHandlers({ database, folder, clock }: Clearing): CommandHandler[] {
   return [
     onCommand(clearDemoCommand, async (_, { progress, signal }) => {
       const file = path.join(folder, backupName(clock.now(), 'before-demo-clear'))
       const { file: backup } = await backUp(database, file, { onProgress: progress, signal })
       signal.throwIfAborted()
       return {
-        ...(await clearDemo(database.db, { now: clock.now(), ...(inside ? { inside } : {}) })),
+        ...(await clearDemo(database.db, { now: clock.now() })),
         backup,
       }
     }),

@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import { getOrder } from '#shop/orders/orders.server.ts'
+import { findOrderById } from '#shop/orders/orders.server.ts'
 import type { OrderLinks } from '#shop/orders/settlement.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
@@ -21,8 +21,9 @@ interface Working {
 export function checkoutJobs({ db, clock, payments, links }: Working): JobHandler[] {
   return [
     onJob(giveUpUnpaid, async ({ orderId }) => {
-      const order = await getOrder(db, orderId)
-      if (order.state !== 'awaiting_payment') return
+      // One that was only a try may have been forgotten since.
+      const order = await findOrderById(db, orderId)
+      if (order?.state !== 'awaiting_payment') return
       const settings = await getSettings(db)
       const till = { db, payments, settings, links: links(settings), now: clock.now() }
       const ended = await endOrder(till, order, { kind: 'expired', facts: {} })

@@ -47,8 +47,12 @@ export async function findOrder(db: Db, number: string): Promise<Order | null> {
   return readOne(db, await orders(db).where('number', '=', number).executeTakeFirst())
 }
 
+export async function findOrderById(db: Db, id: OrderId): Promise<Order | null> {
+  return readOne(db, await orders(db).where('id', '=', id).executeTakeFirst())
+}
+
 export async function getOrder(db: Db, id: OrderId): Promise<Order> {
-  const order = await readOne(db, await orders(db).where('id', '=', id).executeTakeFirst())
+  const order = await findOrderById(db, id)
   if (!order) throw new Error(`There is no order ${id}`)
   return order
 }
