@@ -3,7 +3,7 @@ const FEWEST = 20
 const MOST = 200
 const MOST_VARIANTS = 1_000
 /** A shopper may have to wait behind a batch: on the embedded database only one transaction is open at a time. */
-const MILLISECONDS = 150
+const MILLISECONDS = 200
 
 /** How many products land together: as many as the machine lands in the time a shopper may wait. */
 export class BatchSize {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
+import type { ProductId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 
 type VariantDraft = ProductDraft['variants'][number]
@@ -59,6 +60,8 @@ interface VariantRow {
 
 /** The products with these handles, by handle. */
 export async function findExisting(tx: Db, handles: readonly string[]): Promise<Map<string, ProductDraft>> {
+  const ids = await idsOf(tx, handles)
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<ProductRow>`
     select to_jsonb(p) as product,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
@@ -85,8 +88,18 @@ export async function findExisting(tx: Db, handles: readonly string[]): Promise<
             where vv.variant_id = v.id)
         ) order by v.position, v.id) from variants v where v.product_id = p.id) as variants
     from products p
-    where p.handle = any(${[...handles]}::text[])`.execute(tx)
+    where p.id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.product.handle, draftOf(row)]))
+}
+
+/** Asked first, since most of a new table is new: to plan the large question takes longer than to ask this one. */
+async function idsOf(tx: Db, handles: readonly string[]): Promise<ProductId[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('handle', '=', sql<string>`any(${[...handles]}::text[])`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whose these SKUs are: SKU → handle. */

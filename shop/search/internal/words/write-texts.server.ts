@@ -22,13 +22,7 @@ export async function writeTexts(
     select product_id, language, (select version from catalogue_version), name, kind, made, said, head
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
       product_id uuid, language text, name text, kind text, made text, said text, head text)`.execute(tx)
-  for (const language of languages) {
-    await writeStems(
-      tx,
-      language,
-      found.filter((it) => it.language === language),
-    )
-  }
+  await writeStems(tx, found)
 }
 
 /** Before all is written again, so that no stem of an older stemmer stays. */
@@ -38,22 +32,30 @@ export async function forgetStems(db: Db): Promise<void> {
 
 async function writeStems(
   tx: Db,
-  language: Language,
-  found: readonly ReturnType<typeof textsOf>[],
+  found: readonly (ReturnType<typeof textsOf> & { readonly language: Language })[],
 ): Promise<void> {
+  const inEach = languages.map((language) => {
+    const shown = shownWords(found.filter((it) => it.language === language))
+    return sql`
+      select ${language}::text as language, word, shown, ${stemsOf(language)} as stems
+      from unnest(${[...shown.keys()]}::text[], ${[...shown.values()]}::text[]) as given (word, shown)
+      where not exists (select from search_stems known where known.language = ${language} and known.word = given.word)`
+  })
+  await sql`
+    insert into search_stems (language, word, shown, stems)
+    select * from (${sql.join(inEach, sql` union all `)}) as met
+    order by language, word
+    on conflict do nothing`.execute(tx)
+}
+
+function shownWords(found: readonly ReturnType<typeof textsOf>[]): Map<string, string> {
   const shown = new Map<string, string>()
   for (const { texts, shown: written } of found) {
     for (const word of Object.values(texts).flatMap(splitWords)) {
       if (!shown.has(word)) shown.set(word, written.get(word) ?? word)
     }
   }
-  await sql`
-    insert into search_stems (language, word, shown, stems)
-    select ${language}, word, shown, ${stemsOf(language)}
-    from unnest(${[...shown.keys()]}::text[], ${[...shown.values()]}::text[]) as given (word, shown)
-    where not exists (select from search_stems known where known.language = ${language} and known.word = given.word)
-    order by word
-    on conflict do nothing`.execute(tx)
+  return shown
 }
 
 /** The stem of `word` by the language's own stemmer, then by the others': texts may be in one language only. */
