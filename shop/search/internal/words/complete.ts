@@ -23,7 +23,7 @@ export function completionsOf(
   const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
   const among = others.length > 0 ? marked(index, rankPlaces(index, others).places) : null
   const finished = bestOf(candidatesFor(index, last), (word) =>
-    among ? countOf(word, STRONG, among) : word.strong,
+    among ? countOf(word, STRONG, among) : word.strong + word.named,
   )
   const texts = finished.map((word) => [...before, word.shown].join(' '))
   return [...new Set([...texts, ...described(index, words, terms, found)])]
@@ -38,12 +38,22 @@ function marked(index: WordIndex, places: Uint32Array): Uint8Array {
   return marks
 }
 
-/** Words that begin as the last one does, or are what was meant by it. */
-function candidatesFor(index: WordIndex, { alternatives }: Term): Word[] {
-  const words = alternatives
+/** Words that begin as the last one does, or are what was meant by it; beside a whole word only those of names. */
+function candidatesFor(index: WordIndex, last: Term): Word[] {
+  const words = last.alternatives
     .filter(({ words: all, by }) => all.length === 1 && (by === 'start' || by === 'word'))
     .flatMap(({ words: [text = ''], by }) => resolve(index, text, by).map(({ word }) => word))
-  return [...new Set(words)].filter(({ text }) => !/\d/.test(text)).slice(0, MOST_CANDIDATES)
+  const needsName = isWhole(index, last)
+  return [...new Set(words)]
+    .filter(({ text, named }) => !/\d/.test(text) && (named > 0 || !needsName))
+    .slice(0, MOST_CANDIDATES)
+}
+
+/** Whether the last word is more likely finished than a beginning. */
+function isWhole(index: WordIndex, { word }: Term): boolean {
+  const own = index.word(word)
+  if (!own || word.length < SHORTEST) return false
+  return index.startingWith(word).every(({ strong }) => strong <= own.strong)
 }
 
 /** Where the last word is whole and says only what a thing is like: the things that are. "velvet" → "velvet sofa" */
@@ -54,13 +64,11 @@ function described(
   found: Uint32Array,
 ): string[] {
   const last = terms.at(-1)
-  if (!last || last.word.length < SHORTEST || terms.some(({ isThing }) => isThing)) return []
-  const isWhole = last.alternatives.some(({ by, sure }) => by === 'word' && sure === 1)
-  if (!isWhole) return []
+  if (!last || terms.some(({ isThing }) => isThing) || !isWhole(index, last)) return []
   const among = marked(index, found)
   const things = index.words.filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
   return bestOf(things, (word) => countOf(word, fields.head, among)).map((word) =>
-    [...words, word.shown].join(' '),
+    [...words.slice(0, -1), index.word(last.word)?.shown, word.shown].join(' '),
   )
 }
 

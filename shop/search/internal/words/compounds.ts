@@ -27,15 +27,18 @@ export function partsOf(
   return null
 }
 
-/** The longest word of the shop that a word ends in: the kind of thing a compound is (Gästetisch → tisch). */
-export function heartOf(word: string, lexicon: Lexicon): string | null {
+/** The longest word that says something and that a word ends in: what a compound is at heart (Gästetisch → tisch). */
+export function heartOf(
+  word: string,
+  lexicon: Lexicon,
+  saysSomething: (text: string) => boolean,
+): string | null {
   const forms = [word, ...lexicon.stems(word)]
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART - 1; at += 1) {
-    for (const form of forms) {
-      const last = form.slice(at)
-      const count = lexicon.count(last, 'word') + lexicon.count(last, 'end')
-      if (last.length > SHORTEST_PART && count >= 1) return last
-    }
+  for (let at = SHORTEST_PART; at < word.length - SHORTEST_PART; at += 1) {
+    const heart = forms
+      .map((form) => form.slice(at))
+      .find((last) => last.length > SHORTEST_PART && saysSomething(last))
+    if (heart !== undefined) return heart
   }
   return null
 }

@@ -1,7 +1,16 @@
 // Where in the shop the meanings of a typed word stand.
 import type { Term } from '../understanding.ts'
 import { resolve } from './resolve.ts'
-import { fields, fieldsAt, fieldsIn, placeIn, postingOf, type Word, type WordIndex } from './word-index.ts'
+import {
+  fields,
+  fieldsAt,
+  fieldsIn,
+  placeIn,
+  postingOf,
+  STRONG,
+  type Word,
+  type WordIndex,
+} from './word-index.ts'
 
 /** Postings of one meaning, each place once, and how surely it is what was meant. */
 export interface Met {
@@ -27,7 +36,11 @@ export function meetingsOf(index: WordIndex, { alternatives }: Term): Met[] {
 
 /** Where all of these words stand together; as a thing, only where the last of them says what the piece is. */
 function allOf(index: WordIndex, words: readonly string[], isThing: boolean): Uint32Array {
-  const forms = words.map((text) => resolve(index, text, 'word').map(({ word }) => word))
+  const forms = words.map((text, at) => {
+    const own = resolve(index, text, 'word')
+    const ends = !isThing && at === words.length - 1 ? resolve(index, text, 'end') : []
+    return [...own, ...ends].map(({ word }) => word)
+  })
   const rarest = forms.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one))
   const found = new Map<number, number>()
   for (const { postings, count } of rarest) {
@@ -35,7 +48,7 @@ function allOf(index: WordIndex, words: readonly string[], isThing: boolean): Ui
       const place = placeIn(postings[at] ?? 0)
       const each = forms.map((form) => form.reduce((bits, word) => bits | fieldsAt(word, place), 0))
       if (each.some((bits) => bits === 0)) continue
-      const bits = each.reduce(inCommon)
+      const bits = each.reduce((first, last) => inCommon(first, last, isThing))
       if (!isThing || bits & fields.head) found.set(place, bits)
     }
   }
@@ -47,8 +60,13 @@ export function sizeOf(words: readonly Word[]): number {
   return words.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Words of one phrase belong together: where they stand apart, it counts as if it were only told of. */
-function inCommon(first: number, last: number): number {
+/**
+ * Words of one phrase belong together: where they stand apart, it counts as if it were only told of. The parts of a
+ * compound may be apart: a Nussbaumtisch is a Tisch made of Nussbaum.
+ */
+function inCommon(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head
-  return common === 0 ? fields.said : common | (last & fields.head)
+  if (common !== 0) return common | (last & fields.head)
+  const isTold = isPhrase || !(first & STRONG) || !(last & STRONG)
+  return isTold ? fields.said : fields.made | (last & fields.head)
 }

@@ -10,6 +10,8 @@ const MOST_NEAR = 8
 /** What half a word costs more than a whole one. */
 const UNFINISHED = 0.4
 const OTHER_BEGINNING = 0.7
+/** In a shorter word nobody slips on the first letter: king is no ring. */
+const SURE_OF_ITS_BEGINNING = 6
 
 /** What the shop's own words say of a typed one. */
 export function lexiconOf(index: WordIndex): Lexicon {
@@ -56,7 +58,9 @@ function near(index: WordIndex, typed: string, isHalf: boolean): NearWord[] {
     const slips = slipsTo(typed, letters, word, most, isHalf)
     if (slips === null) continue
     const { text, shown, strong } = word
-    const beginsOtherwise = text[0] === typed[0] ? 0 : OTHER_BEGINNING
+    const beginsAlike = text[0] === typed[0]
+    if (!beginsAlike && typed.length < SURE_OF_ITS_BEGINNING && text[0] !== typed[1]) continue
+    const beginsOtherwise = beginsAlike ? 0 : OTHER_BEGINNING
     const cost = slips * 3 + beginsOtherwise - Math.log10(1 + strong)
     found.push({ cost, near: { word: text, shown, slips: Math.ceil(slips), count: strong } })
   }

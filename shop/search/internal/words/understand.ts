@@ -152,14 +152,22 @@ function ownMeanings(word: string, isHalf: boolean, language: Language, lexicon:
   else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', sure.begun))
   else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
     found.push(meaning([word], 'start', sure.also))
-  return own + ends + starts > 0 ? found : madeOf(word, language, lexicon)
+  // A word that is only in a description or two is hardly a word of the shop.
+  return own + ends + starts >= 1 ? found : [...found, ...madeOf(word, language, lexicon)]
 }
 
 function madeOf(word: string, language: Language, lexicon: Lexicon): Alternative[] {
   const parts = partsOf(word, language, lexicon)
-  const heart = joinsWords[language] ? (parts?.[1] ?? heartOf(word, lexicon)) : null
+  const means = (text: string) => [
+    ...(lexicon.count(text, 'word') >= 1 ? [meaning([text], 'word', sure.heart)] : []),
+    ...(lexicon.count(text, 'end') >= 1 ? [meaning([text], 'end', sure.heart)] : []),
+    ...(synonymsFor([text], language)[0] ?? [])
+      .flatMap((it) => meaningsOf(it, language, lexicon))
+      .map((it) => ({ ...it, sure: sure.heart })),
+  ]
+  const heart = joinsWords[language] ? heartOf(word, lexicon, (text) => means(text).length > 0) : null
   const found = parts ? [meaning(parts, 'word', sure.parts)] : []
-  if (heart) found.push(meaning([heart], 'word', sure.heart), meaning([heart], 'end', sure.heart))
+  if (heart) found.push(...means(heart))
   if (found.length > 0) return found
   const isPart = word.length >= SHORTEST_PART && lexicon.count(word, 'part') > 0
   return isPart ? [meaning([word], 'part', sure.part)] : []
