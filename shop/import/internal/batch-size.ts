@@ -1,5 +1,4 @@
-const BEGINNING = 50
-const FEWEST = 20
+const FEWEST = 50
 const MOST = 200
 const MOST_VARIANTS = 1_000
 /** A shopper may have to wait behind a batch: on the embedded database only one transaction is open at a time. */
@@ -7,7 +6,7 @@ const MILLISECONDS = 200
 
 /** How many products land together: as many as the machine lands in the time a shopper may wait. */
 export class BatchSize {
-  products = BEGINNING
+  products = FEWEST
 
   /** Whether so many products, with so many variants, are enough. */
   isReached(products: number, variants: number): boolean {
