@@ -1,16 +1,13 @@
 // The least a server can do: the bytes of the shop's pages, held in memory and sent as they are.
 import http from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
 
 const kept = new Map<string, Buffer>()
 
-const server = http.createServer(async (request, response) => {
-  const page = request.url ?? '/'
-  let body = kept.get(page)
-  if (!body) {
-    body = await sentBy(new URL(page, process.env['PAGES']))
-    kept.set(page, body)
-  }
+const server = http.createServer((request, response) => void answer(request.url ?? '/', response))
+
+async function answer(page: string, response: http.ServerResponse): Promise<void> {
+  const body = kept.get(page) ?? (await sentBy(new URL(page, process.env['PAGES'])))
+  kept.set(page, body)
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',
@@ -18,20 +15,17 @@ const server = http.createServer(async (request, response) => {
     'X-Sent': body.length,
   })
   response.end(body)
-})
+}
 
 /** As the shop sends it, compressed; `fetch` would take that off. */
 function sentBy(url: URL): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    http
-      .get(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of answer) chunks.push(chunk as Buffer)
-        const body = Buffer.concat(chunks)
-        brotliDecompressSync(body)
-        resolve(body)
-      })
-      .on('error', reject)
+    const request = http.get(url, { headers: { 'Accept-Encoding': 'br' } }, (answered) => {
+      const chunks: Buffer[] = []
+      answered.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answered.on('end', () => resolve(Buffer.concat(chunks)))
+    })
+    request.on('error', reject)
   })
 }
 

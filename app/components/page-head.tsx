@@ -16,13 +16,7 @@ interface PageHeadProps {
 }
 
 /** What a page says of itself to search engines and to whoever is sent a link to it. */
-export function PageHead({
-  title,
-  description,
-  path,
-  hidden = false,
-  picture,
-}: PageHeadProps) {
+export function PageHead({ title, description, path, hidden = false, picture }: PageHeadProps) {
   const absolute = useAbsolute()
   const summary = description && shortened(description)
   return (

@@ -10,6 +10,10 @@ export function SearchEngineData() {
       '<',
       String.raw`\u003c`,
     )
-    return <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    return (
+      <script key={index} type="application/ld+json">
+        {json}
+      </script>
+    )
   })
 }

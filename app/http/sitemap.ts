@@ -40,3 +40,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
+
+/** Far below the protocol's 50,000 addresses and 50 MB, with every language an address of its own. */
+export const PIECES_A_SITEMAP = 5_000
+
+export function xmlResponse(body: string): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

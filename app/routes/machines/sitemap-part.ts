@@ -6,11 +6,10 @@ import {
 } from '#shop/catalogue/catalogue.server.ts'
 import { languages } from '#shop/language.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
-import { type SitemapPage, sitemapOf } from '#app/http/sitemap.ts'
+import { PIECES_A_SITEMAP, type SitemapPage, sitemapOf, xmlResponse } from '#app/http/sitemap.ts'
 import { visitOf, type Visit } from '#app/http/visit.server.ts'
 import { pages } from '#words/en/pages/pages.ts'
 import type { Route } from './+types/sitemap-part.ts'
-import { PIECES_A_SITEMAP, xml } from './sitemap/xml.ts'
 
 export const handle: KeptPage = { keptBy: [] }
 
@@ -19,7 +18,7 @@ export async function loader({ params: { part }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const entries = part === 'pages.xml' ? await pagesOf(visit) : await piecesOf(visit, part)
   if (!entries) throw new Response('There is no such sitemap.', { status: 404 })
-  return xml(sitemapOf(entries))
+  return xmlResponse(sitemapOf(entries))
 }
 
 async function piecesOf(visit: Visit, part: string): Promise<SitemapPage[] | null> {
