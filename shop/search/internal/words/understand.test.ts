@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shop/language.ts'
-import { smallWords, type SmallPiece } from '#tests/support/small-words.ts'
+import { smallWords, type SmallPiece } from './small-words.test.support.ts'
 import { rank } from './rank.ts'
 import { tokensOf, understand } from './understand.ts'
 

@@ -1,12 +1,12 @@
 // The words of a shop of a few pieces, without a database: endings are taken off by a rule of thumb.
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import type { Lexicon } from '../../shop/search/internal/words/lexicon.ts'
-import { lexiconOf } from '../../shop/search/internal/words/shop-lexicon.ts'
-import { synonymWords } from '../../shop/search/internal/words/synonyms.ts'
-import { textsOf } from '../../shop/search/internal/words/texts.ts'
-import { splitWords, WordIndex } from '../../shop/search/internal/words/word-index.ts'
-import { fold } from '../../shop/search/internal/fold.ts'
+import type { Lexicon } from './lexicon.ts'
+import { lexiconOf } from './shop-lexicon.ts'
+import { synonymWords } from './synonyms.ts'
+import { textsOf } from './texts.ts'
+import { splitWords, WordIndex } from './word-index.ts'
+import { fold } from '../fold.ts'
 
 export interface SmallPiece {
   readonly name: string
