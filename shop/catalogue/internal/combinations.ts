@@ -131,14 +131,18 @@ function bestByValue(all: Combinations, shown: number): Best[][] {
   const { text, options } = all
   const width = widthOf(all)
   const best = options.map((): Best[] => [])
+  // A tight loop: it runs over every combination each time a page is made.
   for (let start = 0; start < text.length; start += width) {
     const forSale = text[start] === FOR_SALE
-    const agrees = options.map((_, option) => text[start + 1 + option] === text[shown * width + 1 + option])
-    const agreed = agrees.filter(Boolean).length
-    for (const [option, found] of best.entries()) {
+    const agrees = (option: number) =>
+      text.charCodeAt(start + 1 + option) === text.charCodeAt(shown * width + 1 + option)
+    let agreed = 0
+    for (let option = 0; option < options.length; option += 1) if (agrees(option)) agreed += 1
+    for (let option = 0; option < options.length; option += 1) {
       const value = text.charCodeAt(start + 1 + option) - FIRST_VALUE
-      const others = forSale ? agreed - Number(agrees[option]) : NEVER
-      if (value >= 0 && others > (found[value]?.others ?? NEVER - 1)) {
+      const others = !forSale ? NEVER : agrees(option) ? agreed - 1 : agreed
+      const found = best[option]
+      if (found && value >= 0 && others > (found[value]?.others ?? NEVER - 1)) {
         found[value] = { position: start / width, others }
       }
     }
