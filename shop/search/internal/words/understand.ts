@@ -1,13 +1,13 @@
 import type { Language } from '#shop/language.ts'
+import { withoutQuotes } from '../../literal.ts'
 import { joinsWords } from '../dictionary.ts'
 import { fold, squeeze } from '../fold.ts'
 import type { Alternative, Term, Understanding } from '../understanding.ts'
 import { heartOf, partsOf } from './compounds.ts'
 import type { Lexicon, NearWord } from './lexicon.ts'
 import { measuresIn, type Measured } from './measures.ts'
-import { withoutQuotes } from '../../literal.ts'
-import { isStopWord } from './stop-words.ts'
 import { whatOf } from './heads.ts'
+import { isStopWord } from './stop-words.ts'
 import { synonymsFor, type Synonym } from './synonyms.ts'
 
 interface Token {
@@ -34,8 +34,10 @@ const sure = {
   heart: 0.45,
   part: 0.4,
 }
-/** A beginning that brings so many times more than the word itself was probably meant; more at all, where only others of
- * its forms are known. */
+/**
+ * A beginning that brings so many times more than the word itself was probably meant; more at all, where only others of
+ * its forms are known.
+ */
 const FAR_MORE = 10
 /** A word one slip away that brings so many times more than what begins like the typed one was probably meant. */
 const SURELY_A_SLIP = 100
