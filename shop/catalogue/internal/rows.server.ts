@@ -36,6 +36,10 @@ export async function deleteRows<T extends keyof Tables>(
     where ${sql.join(same, sql` and `)}`.execute(tx)
 }
 
-function recordsOf(table: string, rows: readonly unknown[]) {
-  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`
+/** What is left out is null there: most rows are half empty, and so need not be sent. */
+function recordsOf(table: string, rows: readonly object[]) {
+  const told = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+  )
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(told)}::text::jsonb)`
 }
