@@ -205,10 +205,10 @@ export const command: typeof en.command = {
   help: [
     'Bringt eine Möbeltabelle in den Shop: die eigene oder eine Produktdatei von Shopify, WooCommerce, Medusa, Vendure',
     'oder Spree, erkannt an ihren Spalten. Format und Zuordnung stehen in docs/import.md.',
-    '  --map ZUORDNUNG  wie jede andere Tabelle zu lesen ist, oder eine solche anders: Datei oder Name in db/mappings',
-    '  --dry-run        zeigt, was sich ändern würde, und ändert nichts',
+    '  --map ZUORDNUNG   wie jede andere Tabelle zu lesen ist, oder eine solche anders: Datei oder Name in db/mappings',
+    '  --dry-run         zeigt, was sich ändern würde, und ändert nichts',
     '  --all-or-nothing  übernimmt alle Zeilen oder, wenn eine nicht geht, keine',
-    '  --language       die Sprache dieser Meldungen',
+    '  --language        die Sprache dieser Meldungen',
   ].join('\n'),
   oneFile: 'Bitte eine Datei nennen.',
   unknownLanguage: 'Die Sprachen sind en und de.',

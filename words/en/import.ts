@@ -242,10 +242,10 @@ export const command = {
   help: [
     'Brings a table of furniture into the shop: its own, or a product file of Shopify, WooCommerce, Medusa, Vendure or',
     'Spree, known by its columns. docs/import.md tells the format and the mapping.',
-    '  --map MAPPING   how to read any other table, or one of these in another way: a file, or a name in db/mappings',
-    '  --dry-run       shows what would change and changes nothing',
+    '  --map MAPPING     how to read any other table, or one of these in another way: a file, or a name in db/mappings',
+    '  --dry-run         shows what would change and changes nothing',
     '  --all-or-nothing  lands every row or, when one of them cannot, none',
-    '  --language      the language of what is said here',
+    '  --language        the language of what is said here',
   ].join('\n'),
   oneFile: 'Please name one file.',
   unknownLanguage: 'The languages are en and de.',
