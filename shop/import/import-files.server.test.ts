@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'
 import { currency } from '#shop/money.ts'
 import { listProducts } from '#shop/search/search.server.ts'
@@ -15,6 +15,8 @@ import { itWithRealData } from '#tests/support/real-data.ts'
 import { importTable } from './import.server.ts'
 
 const fileOf = filesOnTheSpot()
+// A whole catalogue, twice.
+vi.setConfig({ testTimeout: 180_000 })
 
 describeOnEachEngine('an import', ({ db, another }) => {
   afterEach(() => db().deleteFrom('products').execute())
