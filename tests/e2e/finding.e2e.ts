@@ -158,6 +158,7 @@ describeInBrowser('a piece is found', () => {
     await goTo('/')
     await search(page, 'oak lamp')
     await heading(words.listing.searchFor('oak lamp'))
+    await page.waitForFunction(() => localStorage.length === 1)
     await goTo('/')
     await page.getByLabel(words.frame.search).first().click()
     await page.getByRole('option', { name: 'oak lamp' }).click()

@@ -4,13 +4,17 @@ import { useWords } from '../words.tsx'
 import { listingHref } from './address.ts'
 import { divides } from './dividing.ts'
 import { type Choosing, Facet } from './facet.tsx'
+import { Folded } from './folded.tsx'
 import styles from './group-facets.module.css'
+
+const SHOWN = 13
 
 /** Links, not boxes to tick: a category is a place. Below the chosen one stand those within it. */
 export function CategoryFacet({ place, query, listing, said }: Choosing) {
   const { listing: say } = useWords().words
   const { total, facets } = listing
   if (query.category === null && !divides(facets.categories, total)) return null
+  const roots = childrenOf(null, facets.categories)
   const tree: Tree = {
     categories: facets.categories,
     chosen: query.category,
@@ -20,12 +24,30 @@ export function CategoryFacet({ place, query, listing, said }: Choosing) {
   return (
     <Facet title={say.facet.category} chosen={said('category')} open>
       <nav aria-label={say.facet.category}>
-        <ul>
-          <li>
-            <GroupLink to={tree.hrefOf(null)} name={say.all.category} isHere={query.category === null} />
-          </li>
-          <Level parent={null} {...tree} />
-        </ul>
+        <Folded
+          all={[null, ...roots]}
+          count={roots.length}
+          shown={SHOWN}
+          isChosen={(category) => category !== null && tree.open.has(category.slug)}
+          list={(some) => (
+            <ul>
+              {some.map((category) =>
+                category === null ? (
+                  <li key="">
+                    <GroupLink
+                      to={tree.hrefOf(null)}
+                      name={say.all.category}
+                      count={null}
+                      isHere={query.category === null}
+                    />
+                  </li>
+                ) : (
+                  <Branch key={category.slug} category={category} {...tree} />
+                ),
+              )}
+            </ul>
+          )}
+        />
       </nav>
     </Facet>
   )
@@ -38,25 +60,30 @@ interface Tree {
   readonly hrefOf: (category: string | null) => string
 }
 
-function Level({ parent, ...tree }: Tree & { parent: string | null }) {
-  const { categories, chosen, open, hrefOf } = tree
-  return categories
-    .filter(({ parentSlug }) => parentSlug === parent)
-    .map(({ slug, name, count }) => (
-      <li key={slug}>
-        <GroupLink to={hrefOf(slug)} isHere={slug === chosen} {...{ name, count }} />
-        {open.has(slug) && categories.some(({ parentSlug }) => parentSlug === slug) && (
-          <ul className={styles.within}>
-            <Level parent={slug} {...tree} />
-          </ul>
-        )}
-      </li>
-    ))
+function Branch({ category, ...tree }: Tree & { category: Category }) {
+  const { slug, name, count } = category
+  const within = tree.open.has(slug) ? childrenOf(slug, tree.categories) : []
+  return (
+    <li>
+      <GroupLink to={tree.hrefOf(slug)} isHere={slug === tree.chosen} {...{ name, count }} />
+      {within.length > 0 && (
+        <ul className={styles.within}>
+          {within.map((child) => (
+            <Branch key={child.slug} category={child} {...tree} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function childrenOf(parent: string | null, categories: readonly Category[]): Category[] {
+  return categories.filter(({ parentSlug }) => parentSlug === parent)
 }
 
 /** The chosen category and everything above it; where all is in one, that one too. */
 function branchOf(chosen: string | null, categories: readonly Category[]): Set<string> {
-  const [root, another] = categories.filter(({ parentSlug }) => parentSlug === null)
+  const [root, another] = childrenOf(null, categories)
   const branch = new Set<string>(root && !another ? [root.slug] : [])
   for (let slug = chosen; slug && !branch.has(slug);) {
     branch.add(slug)
@@ -75,16 +102,21 @@ export function GroupFacet({ group, ...choosing }: Choosing & { group: Exclude<G
   return (
     <Facet title={say.facet[group]} chosen={said(group)}>
       <nav aria-label={say.facet[group]}>
-        <ul>
-          <li>
-            <GroupLink to={hrefOf(null)} name={say.all[group]} isHere={query[group] === null} />
-          </li>
-          {values.map(({ code, name, count }) => (
-            <li key={code}>
-              <GroupLink to={hrefOf(code)} isHere={code === query[group]} {...{ name, count }} />
-            </li>
-          ))}
-        </ul>
+        <Folded
+          all={[{ code: null, name: say.all[group], count: null }, ...values]}
+          count={values.length}
+          shown={SHOWN}
+          isChosen={({ code }) => code !== null && code === query[group]}
+          list={(some) => (
+            <ul>
+              {some.map(({ code, name, count }) => (
+                <li key={code}>
+                  <GroupLink to={hrefOf(code)} isHere={code === query[group]} {...{ name, count }} />
+                </li>
+              ))}
+            </ul>
+          )}
+        />
       </nav>
     </Facet>
   )
@@ -93,7 +125,7 @@ export function GroupFacet({ group, ...choosing }: Choosing & { group: Exclude<G
 interface GroupLinkProps {
   readonly to: string
   readonly name: string
-  readonly count?: number
+  readonly count: number | null
   readonly isHere: boolean
 }
 
@@ -108,7 +140,7 @@ function GroupLink({ to, name, count, isHere }: GroupLinkProps) {
       preventScrollReset
     >
       <span>{name}</span>
-      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+      {count !== null && <span className={styles.count}>{format.number(count)}</span>}
     </Link>
   )
 }

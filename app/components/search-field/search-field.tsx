@@ -25,19 +25,13 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
       () => {},
     )
   }
-  const remember = () => {
-    const words = field.current?.value ?? ''
-    import('./recent.ts').then(
-      ({ rememberSearch }) => rememberSearch(words),
-      () => {},
-    )
-  }
   useEffect(() => {
     if (document.activeElement === field.current) prepare()
   }, [])
   useEffect(() => {
     if (field.current && shown.current !== asked) field.current.value = asked
     shown.current = asked
+    if (asked) remember(asked)
   }, [asked])
   const take = (words: string) => {
     if (!field.current) return
@@ -46,7 +40,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
   }
   return (
     <search className={classNames(styles.search, size === 'l' && styles.large)}>
-      <Form action="/search" className={styles.form} onSubmit={remember}>
+      <Form action="/search" className={styles.form}>
         <input
           ref={field}
           type="search"
@@ -69,5 +63,13 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
         </button>
       </Form>
     </search>
+  )
+}
+
+/** On this device, however the search was sent. */
+function remember(words: string): void {
+  import('./recent.ts').then(
+    ({ rememberSearch }) => rememberSearch(words),
+    () => {},
   )
 }

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of pictures and links, which no <select> or <datalist> can hold */
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { suggestions as german } from '#words/de/suggestions.ts'
 import { suggestions as english } from '#words/en/suggestions.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words.tsx'
 import { OptionRow } from './option-row.tsx'
 import { groupsOf, type Option } from './options.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+import { forgetSearches, recentSearches } from './recent.ts'
 import styles from './suggestions.module.css'
 import { useCombobox } from './use-combobox.ts'
 import { useRoomBelow } from './use-room-below.ts'
@@ -25,7 +25,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const say = wordsIn[useWords().language]
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(() => wordsFrom(field))
+  const typed = useWordsIn(field)
   const [recent, setRecent] = useState(recentSearches)
   const groups = groupsOf(typed, useSuggestions(typed), recent)
   const options = groups.flatMap((group) => group.options)
@@ -35,13 +35,10 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     listId: id,
     count: options.length,
     onOpen: () => setRecent(recentSearches()),
-    onType: () => setTyped(wordsFrom(field)),
   })
   useRoomBelow(panel, isOpen)
   const choose = ({ q }: Option) => {
-    if (q) rememberSearch(q)
     onChoose(q ?? '')
-    setTyped(q ?? '')
     close()
   }
   return (
@@ -91,6 +88,15 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   )
 }
 
-function wordsFrom(field: SuggestionsProps['field']): string {
-  return field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? ''
+/** What is typed now, also what was typed while this was on its way. */
+function useWordsIn(field: SuggestionsProps['field']): string {
+  const onInput = useCallback(
+    (changed: () => void) => {
+      const input = field.current
+      input?.addEventListener('input', changed)
+      return () => input?.removeEventListener('input', changed)
+    },
+    [field],
+  )
+  return useSyncExternalStore(onInput, () => field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '')
 }

@@ -9,7 +9,6 @@ interface Combobox {
   /** How many options there are. */
   readonly count: number
   readonly onOpen: () => void
-  readonly onType: () => void
 }
 
 const NONE = -1
@@ -19,7 +18,7 @@ const NONE = -1
  * past their ends back to what is typed, Enter follows the one that is active and otherwise searches for what is typed,
  * Escape closes the list before it empties the field.
  */
-export function useCombobox({ field, panel, listId, count, onOpen, onType }: Combobox) {
+export function useCombobox({ field, panel, listId, count, onOpen }: Combobox) {
   const [wanted, setWanted] = useState(() => document.activeElement === field.current)
   const [active, setActive] = useState(NONE)
   const isOpen = wanted && count > 0
@@ -48,7 +47,6 @@ export function useCombobox({ field, panel, listId, count, onOpen, onType }: Com
   const type = () => {
     open()
     setActive(NONE)
-    onType()
   }
   const leave = ({ relatedTarget }: FocusEvent) => {
     const isWithin = relatedTarget instanceof Node && panel.current?.contains(relatedTarget)
