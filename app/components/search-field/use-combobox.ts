@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Combobox {
   readonly field: RefObject<HTMLInputElement | null>
@@ -52,19 +52,24 @@ export function useCombobox({ field, panel, listId, count, onOpen }: Combobox) {
     const isWithin = relatedTarget instanceof Node && panel.current?.contains(relatedTarget)
     if (!isWithin && relatedTarget !== field.current) close()
   }
+  const latest = useRef({ press, type, open, leave, close })
+  useEffect(() => {
+    latest.current = { press, type, open, leave, close }
+  })
+  // Heard by the same ears throughout: a render in the middle of an event would make new ones miss it.
   useEffect(() => {
     const [input, list] = [field.current, panel.current]
     const events = new AbortController()
     const { signal } = events
-    input?.addEventListener('keydown', press, { signal })
-    input?.addEventListener('input', type, { signal })
-    input?.addEventListener('focus', open, { signal })
-    input?.addEventListener('click', open, { signal })
-    input?.addEventListener('blur', leave, { signal })
-    list?.addEventListener('focusout', leave, { signal })
-    input?.form?.addEventListener('submit', close, { signal })
+    input?.addEventListener('keydown', (event) => latest.current.press(event), { signal })
+    input?.addEventListener('input', () => latest.current.type(), { signal })
+    input?.addEventListener('focus', () => latest.current.open(), { signal })
+    input?.addEventListener('click', () => latest.current.open(), { signal })
+    input?.addEventListener('blur', (event) => latest.current.leave(event), { signal })
+    list?.addEventListener('focusout', (event) => latest.current.leave(event), { signal })
+    input?.form?.addEventListener('submit', () => latest.current.close(), { signal })
     return () => events.abort()
-  })
+  }, [field, panel])
   useEffect(() => {
     const input = field.current
     input?.setAttribute('role', 'combobox')
