@@ -121,9 +121,12 @@ describeOnEachEngine(
   { empty: true },
 )
 
+/** What search writes is made from the rest, and made anew when a version writes it differently. */
+const isRemade = (table: string) => table.startsWith('search_')
+
 async function countRows({ db, run }: Database) {
   const counts: Record<string, unknown> = {}
-  for (const table of await listTables(db)) {
+  for (const table of (await listTables(db)).filter((name) => !isRemade(name))) {
     counts[table] = (await run(`select count(*) as rows from ${table}`)).rows[0]!['rows']
   }
   return counts
