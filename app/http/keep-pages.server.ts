@@ -70,14 +70,14 @@ function find(pages: KeptPages, { method, url, headers }: IncomingMessage): Kept
 async function keepable(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
     if (response.headers.has('Cache-Control')) return response
-    response.headers.set('Cache-Control', KEPT_DATA)
+    response.headers.set('Cache-Control', response.status === 200 ? KEPT_DATA : ONE_PERSONS)
     // A notice travels in a cookie: whoever carries one must not be shown what was fetched without it.
     response.headers.append('Vary', 'Cookie')
     return response
   }
   const html = await response.text()
   const headers = new Headers(response.headers)
-  headers.set('Cache-Control', response.status === 200 ? KEPT_PAGE : 'private, no-cache')
+  headers.set('Cache-Control', response.status === 200 ? KEPT_PAGE : ONE_PERSONS)
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy({ scripts: hashesOfScripts(html), isDev: false, formTargets: [] }),
@@ -89,6 +89,8 @@ async function keepable(response: Response): Promise<Response> {
 const KEPT_PAGE = 'public, no-cache'
 /** What a pointer over a link has fetched is there when the link is followed; after that it must be asked for again. */
 const KEPT_DATA = 'private, max-age=5'
+/** What is not there, or has moved, is nothing to keep. */
+const ONE_PERSONS = 'private, no-cache'
 
 function responseOf(kept: KeptAnswer, asked: Headers): Response {
   const { body, etag, headers } = kept.forms[encodingFor(asked.get('accept-encoding'))]

@@ -4,10 +4,17 @@ import { openedShop } from '#tests/support/page.ts'
 
 const { address } = openedShop()
 
-test('the data of a page is kept by nobody on the way, like the page', async () => {
-  const paths = ['/', '/cart', '/cart.data', '/cart/summary.data', '/_.data', '/products/none.data']
-  for (const path of paths) {
+test('what is one shopper’s own is kept by nobody on the way, page and data', async () => {
+  for (const path of ['/cart', '/cart.data', '/cart/summary.data', '/checkout.data', '/products/none.data']) {
     const { headers } = await ask(address(), { path })
     expect(headers.get('cache-control'), path).toMatch(/^(private, no-cache|no-store)$/)
+  }
+})
+
+test('the data of a page for everybody is there when the link is followed, and asked for again after that', async () => {
+  for (const path of ['/_.data', '/furniture.data', '/products/lun-armchair.data']) {
+    const { headers } = await ask(address(), { path })
+    expect(headers.get('cache-control'), path).toBe('private, max-age=5')
+    expect(headers.get('vary'), path).toContain('Cookie')
   }
 })

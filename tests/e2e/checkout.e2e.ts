@@ -85,6 +85,11 @@ describeInBrowser('the checkout', () => {
     await tabTo(page, words.home.seeAll)
     await page.keyboard.press('Enter')
     await heading(words.listing.title)
+    for (const category of ['Seating', 'Armchairs']) {
+      await tabTo(page, category)
+      await page.keyboard.press('Enter')
+      await heading(category)
+    }
     await tabTo(page, 'Lun armchair')
     await page.keyboard.press('Enter')
     await heading('Lun armchair')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const MOST_STEPS = 80
+const MOST_STEPS = 120
 
 /** Tabs on until something whose name begins like this has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
