@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type CategoryId } from '#shop/ids.ts'
-import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { inLanguage, type Language, languages, type Translated } from '#shop/language.ts'
 import { done, refuse, type Outcome } from '#shop/problems.ts'
 import type { Category, Form } from '../catalogue.ts'
 import type { CheckedCategory } from '../draft.ts'
 import { differ, type RowOf } from './product-rows.server.ts'
 import { putRows } from './rows.server.ts'
+import { untilChanged } from './until-changed.server.ts'
 import { raiseVersion, takeVersion } from './version.server.ts'
 
 export interface SavedCategory {
@@ -84,6 +85,14 @@ interface CategoryRow {
 
 /** Every category, siblings in their order, with how many products for sale are in it or below it. */
 export async function listCategories(db: Db, language: Language): Promise<Category[]> {
+  return (await categoriesIn(db, language)) ?? []
+}
+
+const categoriesIn = untilChanged((db, language) => readCategories(db, language as Language), {
+  most: languages.length,
+})
+
+async function readCategories(db: Db, language: Language): Promise<Category[]> {
   const { rows } = await sql<CategoryRow & { readonly product_count: number }>`
     with counted as (
       select category_id, count(*) as product_count

@@ -4,6 +4,7 @@ import type { Picture } from '#shop/media/picture.ts'
 import type { Form } from '../catalogue.ts'
 import { groupMembers, type Groups } from './groups.server.ts'
 import { dimensionsOf, type Measured } from './shapes.ts'
+import { untilChanged } from './until-changed.server.ts'
 
 interface OutlineRow extends Measured {
   readonly slug: string
@@ -15,7 +16,13 @@ interface OutlineRow extends Measured {
  * What stands in each room or collection, to be drawn together: the newest measured piece of each kind, the kinds it has
  * many of and others few of first, by the slug of the group. One read.
  */
-export async function listOutlines(db: Db, groups: Groups): Promise<Map<string, Picture[]>> {
+export async function listOutlines(db: Db, groups: Groups): Promise<ReadonlyMap<string, Picture[]>> {
+  return (await outlinesOf(db, groups)) ?? new Map()
+}
+
+const outlinesOf = untilChanged((db, groups) => readOutlines(db, groups as Groups), { most: 2 })
+
+async function readOutlines(db: Db, groups: Groups): Promise<Map<string, Picture[]>> {
   const { table, key } = groupMembers[groups]
   const { rows } = await sql<OutlineRow>`
     with newest as (

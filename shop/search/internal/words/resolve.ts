@@ -49,7 +49,8 @@ function begun(index: WordIndex, text: string): Resolved[] {
 
 /** Things whose name ends in the word: an Esstisch is a Tisch, an armchair is a chair; what is adjustable is no table. */
 function compounds(index: WordIndex, text: string): Resolved[] {
-  const ends = [...new Set([text, ...(index.stemsOf(text) ?? [])])]
+  const spelt = index.wordsSpeltLike(text).map((word) => word.text)
+  const ends = [...new Set([text, ...spelt, ...(index.stemsOf(text) ?? [])])]
   const found = new Set(
     ends.flatMap((end) =>
       index
