@@ -3,22 +3,22 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { log } from '#platform/log.server.ts'
 import { exportCommand, exportHandlers } from '#shop/import/export-command.server.ts'
 import type { ExportReport } from '#shop/import/export.server.ts'
-import { isLanguage, type Language } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/export.ts'
 import * as en from '#words/en/export.ts'
 import { say } from '#words/say.ts'
 import { ask, shown } from './lib/ask.ts'
+import { explain, readCommandLine } from './lib/command-line.ts'
 
 const HANDLES_SHOWN = 10
 const words: Record<Language, typeof en> = { en, de }
 
 // Standard output is the table's, or the report's.
 log.level = 'silent'
-const { file, replace, language } = read(process.argv.slice(2))
+const { file, replace, language } = read()
 const { report } = words[language]
 const begin = performance.now()
 
@@ -64,29 +64,12 @@ function tell({ leftOut, ...written }: ExportReport, to: NodeJS.WriteStream): vo
   to.write(`${report.leftOut({ handles, more: leftOut.length - handles.length })}\n`)
 }
 
-function read(args: string[]) {
-  const own: Language = Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
-  const options = {
-    force: { type: 'boolean', default: false },
-    language: { type: 'string', default: own },
-    help: { type: 'boolean', default: false },
-  } as const
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const chosen = isLanguage(values.language) ? values.language : own
-    const { command } = words[chosen]
-    const [first = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`] = positionals
-    if (values.help) return explain(`${command.usage}\n${command.help}`, 0)
-    if (!isLanguage(values.language)) return explain(command.unknownLanguage, 2)
-    if (positionals.length > 1) return explain(`${command.oneFile}\n${command.usage}`, 2)
-    return { file: first, replace: values.force, language: chosen }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return explain(`${error.message}\n${words[own].command.usage}`, 2)
-  }
-}
-
-function explain(text: string, code: number): never {
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
-  return process.exit(code)
+function read() {
+  const options = { force: { type: 'boolean', default: false } } as const
+  const commands = { en: en.command, de: de.command }
+  const { values, positionals, language } = readCommandLine(options, commands)
+  const [first = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`] = positionals
+  const { oneFile, usage } = commands[language]
+  if (positionals.length > 1) return explain(`${oneFile}\n${usage}`, 2)
+  return { file: first, replace: values.force, language }
 }

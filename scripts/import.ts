@@ -1,15 +1,14 @@
 // npm run import -- FILE [--map MAPPING] [--dry-run] [--all-or-nothing] [--language en|de]
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { systemClock } from '#platform/clock.ts'
 import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { importCommand, importHandlers } from '#shop/import/commands.server.ts'
 import type { Progress } from '#shop/import/import.ts'
-import { isLanguage, type Language } from '#shop/language.ts'
 import { say } from '#words/say.ts'
 import { ask } from './lib/ask.ts'
+import { explain, readCommandLine } from './lib/command-line.ts'
 import { importWords, progressSentence, remarkSentence, reportLines } from './lib/import-report.ts'
 
 const SECONDS_BETWEEN_LINES = 5
@@ -18,7 +17,7 @@ const STOPPED = 130
 
 // Standard output is the report's.
 log.level = 'silent'
-const { file, mapping, language, ...how } = read(process.argv.slice(2))
+const { file, mapping, language, ...how } = read()
 const begun: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
 const secondsSince = (start: keyof typeof begun) =>
   (performance.now() - (begun[start] ??= performance.now())) / 1000
@@ -64,32 +63,17 @@ function mappingFile(name: string): string {
   return !existsSync(name) && existsSync(shipped) ? shipped : path.resolve(name)
 }
 
-function read(args: string[]) {
-  const own: Language = Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+function read() {
   const options = {
     map: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     'all-or-nothing': { type: 'boolean', default: false },
-    language: { type: 'string', default: own },
-    help: { type: 'boolean', default: false },
   } as const
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const chosen = isLanguage(values.language) ? values.language : own
-    const { command } = importWords[chosen]
-    const [first] = positionals
-    if (values.help) return explain(`${command.usage}\n${command.help}`, 0)
-    if (!isLanguage(values.language)) return explain(command.unknownLanguage, 2)
-    if (!first || positionals.length > 1) return explain(`${command.oneFile}\n${command.usage}`, 2)
-    const how = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'] }
-    return { file: first, mapping: values.map ?? null, language: chosen, ...how }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return explain(`${error.message}\n${importWords[own].command.usage}`, 2)
-  }
-}
-
-function explain(text: string, code: number): never {
-  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
-  return process.exit(code)
+  const commands = { en: importWords.en.command, de: importWords.de.command }
+  const { values, positionals, language } = readCommandLine(options, commands)
+  const { oneFile, usage } = commands[language]
+  const [first] = positionals
+  if (!first || positionals.length > 1) return explain(`${oneFile}\n${usage}`, 2)
+  const how = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'] }
+  return { file: first, mapping: values.map ?? null, language, ...how }
 }

@@ -9,8 +9,7 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 
-export const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface KeptAnswer {
   /** Of the catalogue, as it was before the page was made. */
@@ -29,6 +28,8 @@ export interface KeptForm {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** No one answer may push out all the others. */
+const LARGEST_PART = 1 / 8
 /** What a page says of time ("reduced for 30 days") may grow old without anything having changed. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
@@ -92,7 +93,7 @@ export class KeptPages {
     const former = this.#answers.get(address)
     if (former && former.version > answer.version) return
     if (former) this.#drop(address, former)
-    if (answer.bytes > this.#mostBytes / 8) return
+    if (answer.bytes > this.#mostBytes * LARGEST_PART) return
     this.#answers.set(address, answer)
     this.#bytes += answer.bytes
     for (const [oldest, { bytes }] of this.#answers) {

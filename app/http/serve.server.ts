@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
@@ -11,7 +11,7 @@ import { openShopParts } from './open-shop.server.ts'
 import { pipelineOf } from './pipeline.server.ts'
 
 export interface ServedShop {
-  fetch(request: Request, env?: unknown): Response | Promise<Response>
+  fetch(request: Request, env?: HttpBindings | Http2Bindings): Response | Promise<Response>
   /** The same for Node's own server, faster: pages that are kept never become a Request. */
   readonly listener: RequestListener
   /** Told the port once it is listening: says where the shop is. */
@@ -42,7 +42,7 @@ export async function openShop(
     clientFolder: join(projectRoot(), 'build/client'),
     kept,
   })
-  const fetch: ServedShop['fetch'] = (request, env) => pipeline.fetch(request, env as never)
+  const fetch: ServedShop['fetch'] = (request, env) => pipeline.fetch(request, env)
   const answer = getRequestListener(fetch)
   const listener: RequestListener = (request, response) => void answer(request, response)
   return {

@@ -1,3 +1,5 @@
+import { escaped } from '#platform/xml.ts'
+
 /** One page in all its languages, for a sitemap. */
 export interface SitemapPage {
   /** Its address by language, `x-default` among them. */
@@ -27,18 +29,6 @@ export function sitemapOf(pages: readonly SitemapPage[]): string {
       .join('')
   })
   return `${HEAD}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${each.join('')}</urlset>\n`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /** Far below the protocol's 50,000 addresses and 50 MB, with every language an address of its own. */

@@ -8,8 +8,7 @@ import type { Form, ProductCard } from '../catalogue.ts'
 import { anyOf } from './current.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
-import { untilChanged } from './until-changed.server.ts'
-import { getVersion } from './version.server.ts'
+import { memoryUntilChanged, remember, untilChanged } from './until-changed.server.ts'
 
 const SWATCHES_SHOWN = 5
 
@@ -30,13 +29,8 @@ interface CardRow extends RowOf<'products'> {
 
 const MOST_REMEMBERED = 5_000
 
-interface Memory {
-  readonly version: number
-  /** By language and product; null for what is not for sale. The one asked for longest ago comes first. */
-  readonly cards: Map<string, ProductCard | null>
-}
-
-const memories = new WeakMap<Db, Memory>()
+/** By language and product; null for what is not for sale. */
+const cardsOf = memoryUntilChanged<ProductCard | null>()
 
 /**
  * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
@@ -50,30 +44,13 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   if (db.isTransaction) return readCards(db, ids, language)
-  const cards = cardsAt(db, await getVersion(db))
+  const cards = await cardsOf(db)
   const key = (id: ProductId) => `${language} ${id}`
   const unknown = ids.filter((id) => !cards.has(key(id)))
   const read = new Map((await readCards(db, unknown, language)).map((card) => [card.id, card]))
-  const wanted = ids.map((id) => {
-    const card = read.get(id) ?? cards.get(key(id)) ?? null
-    cards.delete(key(id))
-    cards.set(key(id), card)
-    return card
-  })
-  for (const oldest of cards.keys()) {
-    if (cards.size <= MOST_REMEMBERED) break
-    cards.delete(oldest)
-  }
-  return wanted.filter((card) => card !== null)
-}
-
-/** Those of this version: a read under way when it changes goes on filling the ones before, which nobody asks again. */
-function cardsAt(db: Db, version: number): Memory['cards'] {
-  const memory = memories.get(db)
-  if (memory?.version === version) return memory.cards
-  const fresh: Memory = { version, cards: new Map() }
-  memories.set(db, fresh)
-  return fresh.cards
+  const wanted = ids.map((id) => [key(id), read.get(id) ?? cards.get(key(id)) ?? null] as const)
+  for (const [at, card] of wanted) remember(cards, at, card, MOST_REMEMBERED)
+  return wanted.flatMap(([, card]) => card ?? [])
 }
 
 async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<ProductCard[]> {

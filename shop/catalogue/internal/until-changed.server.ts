@@ -1,10 +1,33 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { getVersion } from './version.server.ts'
 
-interface Memory<T> {
-  readonly version: number
-  /** The one asked for longest ago comes first. */
-  readonly values: Map<string, T>
+/** Values by key; the one asked for longest ago comes first. */
+export type Memory<T> = Map<string, T>
+
+/**
+ * What is remembered of a database until something in the catalogue, the stock or the settings changes: one memory for
+ * each version. A read under way when it changes goes on filling the one before, which nobody asks again.
+ */
+export function memoryUntilChanged<T>(): (db: Db) => Promise<Memory<T>> {
+  const memories = new WeakMap<Db, { readonly version: number; readonly values: Memory<T> }>()
+  return async (db) => {
+    const version = await getVersion(db)
+    const memory = memories.get(db)
+    if (memory?.version === version) return memory.values
+    const values: Memory<T> = new Map()
+    memories.set(db, { version, values })
+    return values
+  }
+}
+
+/** Puts a value last in a memory, and forgets those asked for longest ago beyond so many. */
+export function remember<T>(memory: Memory<T>, key: string, value: T, most: number): void {
+  memory.delete(key)
+  memory.set(key, value)
+  for (const oldest of memory.keys()) {
+    if (memory.size <= most) return
+    memory.delete(oldest)
+  }
 }
 
 /**
@@ -15,22 +38,12 @@ export function untilChanged<T>(
   read: (db: Db, key: string) => Promise<T | undefined>,
   { most }: { most: number },
 ): (db: Db, key: string) => Promise<T | undefined> {
-  const memories = new WeakMap<Db, Memory<T>>()
-  const valuesAt = (db: Db, version: number) => {
-    const memory = memories.get(db)
-    if (memory?.version === version) return memory.values
-    const fresh: Memory<T> = { version, values: new Map() }
-    memories.set(db, fresh)
-    return fresh.values
-  }
+  const memoryOf = memoryUntilChanged<T>()
   return async (db, key) => {
     if (db.isTransaction) return read(db, key)
-    const values = valuesAt(db, await getVersion(db))
-    const value = values.get(key) ?? (await read(db, key))
-    values.delete(key)
-    if (value !== undefined) values.set(key, value)
-    const [oldest] = values.keys()
-    if (values.size > most && oldest !== undefined) values.delete(oldest)
+    const memory = await memoryOf(db)
+    const value = memory.get(key) ?? (await read(db, key))
+    if (value !== undefined) remember(memory, key, value, most)
     return value
   }
 }

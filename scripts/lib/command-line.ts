@@ -1,0 +1,41 @@
+// What the commands that speak both languages have in common: `--language`, `--help`, and a sentence for what is wrong.
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { isLanguage, type Language } from '#shop/language.ts'
+
+export interface CommandWords {
+  readonly usage: string
+  readonly help: string
+  readonly unknownLanguage: string
+}
+
+const common = { language: { type: 'string' }, help: { type: 'boolean' } } as const
+
+/** Reads what the command was called with, in the terminal's language unless told another; ends it where it cannot. */
+export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
+  own: Own,
+  words: Readonly<Record<Language, CommandWords>>,
+) {
+  const args = process.argv.slice(2)
+  const terminal = languageOfTerminal()
+  const asked = parseArgs({ args, options: common, strict: false, allowPositionals: true }).values
+  const language = asked.language === undefined ? terminal : asked.language
+  const { usage, help, unknownLanguage } = words[isLanguage(language) ? language : terminal]
+  if (asked.help) return explain(`${usage}\n${help}`, 0)
+  if (!isLanguage(language)) return explain(unknownLanguage, 2)
+  try {
+    return { language, ...parseArgs({ args, options: { ...own, ...common }, allowPositionals: true }) }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return explain(`${error.message}\n${usage}`, 2)
+  }
+}
+
+function languageOfTerminal(): Language {
+  return Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+}
+
+/** Says why the command ends here: as its answer, or as a fault. */
+export function explain(text: string, code: number): never {
+  process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
+  return process.exit(code)
+}
