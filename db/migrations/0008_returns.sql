@@ -1,0 +1,36 @@
+-- withdrawals and returns: what the shopper declared, and what has become of it
+create table returns (
+  id uuid primary key,
+  number text not null unique,               -- speakable, like an order's
+  order_id uuid not null references orders,
+  kind text not null check (kind in ('withdrawal', 'return')),
+  state text not null check (state in ('requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled')),
+  request_key text not null unique,          -- one declaration for one press of the button
+  name text not null,                        -- of whoever declared it
+  statement text,                            -- in their own words; nobody has to give a reason
+  note text,                                 -- what staff wrote
+  declared_at timestamptz not null,
+  received_at timestamptz,
+  updated_at timestamptz not null
+);
+create index returns_by_order on returns (order_id, declared_at, id);
+create index returns_by_state on returns (state, declared_at, id);
+
+create table return_lines (
+  return_id uuid not null references returns,
+  order_line_id uuid not null references order_lines,
+  quantity integer not null check (quantity > 0),
+  received_quantity integer check (received_quantity >= 0),
+  primary key (return_id, order_line_id)
+);
+
+create table return_events (
+  id uuid primary key,
+  return_id uuid not null references returns,
+  state text not null,
+  note text,
+  by_kind text not null check (by_kind in ('shopper', 'staff', 'shop', 'provider')),
+  by_name text,
+  at timestamptz not null
+);
+create index return_events_by_return on return_events (return_id, at, id);
