@@ -36,13 +36,15 @@ interface NewMessage<Kind extends MessageKind> {
   readonly language: Language
   readonly facts: MessageFacts[Kind]
   readonly orderId?: OrderId
+  /** Numbers of documents that go with it, beside those its facts name. */
+  readonly documents?: readonly string[]
   readonly now: Date
 }
 
 /** Queues an e-mail in the caller's transaction: it is sent once that has committed, and never if it has not. */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
-  { kind, recipient, language, facts, orderId, now }: NewMessage<Kind>,
+  { kind, recipient, language, facts, orderId, documents = [], now }: NewMessage<Kind>,
 ): Promise<MessageId> {
   const id = newId<'message'>()
   return inTransaction(db, async (tx) => {
@@ -60,6 +62,9 @@ export async function queueMessage<Kind extends MessageKind>(
         html: null,
         body_text: null,
         order_id: orderId ?? null,
+        documents: [...new Set([...documentsNamedIn(facts), ...documents])],
+        accepted_as: null,
+        retried_at: null,
         attempts: 0,
         last_error: null,
         claimed_at: null,
@@ -70,6 +75,12 @@ export async function queueMessage<Kind extends MessageKind>(
     await enqueue(tx, sendMessage, { messageId: id }, { key: id })
     return id
   })
+}
+
+/** What a letter calls attached is attached. */
+function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
+  if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
+  return ('documents' in facts && facts.documents) || []
 }
 
 interface Sending {

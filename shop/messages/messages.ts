@@ -32,28 +32,37 @@ export type LinePromise =
 /** How a line may come back; what is made to the buyer's specification has no right of withdrawal. */
 export type LineReturns = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
-export interface ConfirmedLine {
+/** What every message about an order knows. */
+export interface AboutOrder {
+  readonly number: string
+  readonly buyerName: string
+  /** Absolute address of the order's page, signed for the reader. */
+  readonly orderUrl: string
+  readonly sender: Sender
+}
+
+/** Some pieces of an order. */
+export interface MessageLine {
   readonly name: string
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly sku: string
   readonly quantity: number
+}
+
+export interface ConfirmedLine extends MessageLine {
   readonly unitPrice: Money
   readonly total: Money
   readonly promise: LinePromise
   readonly returns: LineReturns
 }
 
-export interface OrderConfirmed {
-  readonly number: string
+export interface OrderConfirmed extends AboutOrder {
   /** When it was placed, as an ISO instant, and the zone to tell it in. */
   readonly placedAt: string
   readonly timeZone: string
-  /** Absolute address of the order's page, signed for the reader. */
-  readonly orderUrl: string
   /** Absolute address of the terms. */
   readonly termsUrl: string
   readonly termsVersion: string
-  readonly buyerName: string
   readonly lines: readonly ConfirmedLine[]
   readonly delivery: {
     readonly method: 'home' | 'collection'
@@ -65,12 +74,111 @@ export interface OrderConfirmed {
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
-  readonly sender: Sender
+  /** The numbers of the invoices that go with it; missing in what was queued before there were any. */
+  readonly documents?: readonly string[]
+}
+
+/** Why a try to pay did not succeed, as far as the shop was told. */
+export type FailedBecause = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed'
+
+/** The order ran out unpaid after a try that failed. */
+export interface PaymentFailed extends AboutOrder {
+  readonly why: FailedBecause | null
+  readonly total: Money
+  /** Absolute address of the cart, where everything still is. */
+  readonly cartUrl: string
+}
+
+/** Pieces have left the warehouse, or are ready to be collected. */
+export interface OrderDispatched extends AboutOrder {
+  readonly method: 'home' | 'collection'
+  readonly lines: readonly MessageLine[]
+  /** What is still to come. */
+  readonly remaining: readonly MessageLine[]
+  /** Whether this is a part of the order only. */
+  readonly part: boolean
+  readonly carrier: string | null
+  readonly tracking: string | null
+  readonly trackingUrl: string | null
+  readonly addressLines: readonly string[]
+}
+
+/** Pieces have arrived, or have been collected. */
+export interface OrderDelivered extends AboutOrder {
+  readonly method: 'home' | 'collection'
+  readonly lines: readonly MessageLine[]
+  /** Absolute address where a withdrawal is declared. */
+  readonly withdrawUrl: string
+  /** The last ISO instant for that, and the zone to tell it in; null where nothing of it can be withdrawn from. */
+  readonly withdrawUntil: string | null
+  readonly timeZone: string
+}
+
+export interface OrderCancelled extends AboutOrder {
+  readonly by: 'shopper' | 'shop'
+  readonly lines: readonly MessageLine[]
+  /** What goes back to the shopper because of it; null where nothing does. */
+  readonly refund: Money | null
+  readonly wasPaid: boolean
+}
+
+export type RefundedBecause =
+  | 'cancelled'
+  | 'withdrawn'
+  | 'returned'
+  | 'goodwill'
+  | 'sold_out'
+  | 'order_over'
+  | 'paid_twice'
+  | 'wrong_amount'
+  | 'at_provider'
+
+export interface OrderRefunded extends AboutOrder {
+  readonly amount: Money
+  readonly reason: RefundedBecause
+  /** The number of the credit note that goes with it; null where nothing was invoiced. */
+  readonly creditNote: string | null
+  /** Of the whole order. */
+  readonly total: Money
+}
+
+export interface WithdrawnLine extends MessageLine {
+  readonly terms: LineReturns
+}
+
+/**
+ * The receipt of a withdrawal on a durable medium (Directive 2011/83/EU, art. 11a): what was declared, and the day and
+ * time it arrived. A return beyond the law's right is acknowledged in the same way.
+ */
+export interface WithdrawalReceived extends AboutOrder {
+  readonly returnNumber: string
+  readonly kind: 'withdrawal' | 'return'
+  /** When it arrived, as an ISO instant, and the zone to tell it in. */
+  readonly declaredAt: string
+  readonly timeZone: string
+  /** Who declared it. */
+  readonly name: string
+  /** Their own words; null where there are none. */
+  readonly statement: string | null
+  readonly lines: readonly WithdrawnLine[]
+  /** What is to go back to the shopper, as far as that can be said already. */
+  readonly refundExpected: Money | null
+  readonly howBack: 'nothing_sent_yet' | 'send_back'
+  /** Where pieces go back to, line by line. */
+  readonly sendBackTo: readonly string[]
 }
 
 /** Every kind of message, and what it must know to be written. The facts are kept as they were when it was queued. */
 export interface MessageFacts {
   readonly order_confirmed: OrderConfirmed
+  readonly payment_failed: PaymentFailed
+  readonly order_dispatched: OrderDispatched
+  readonly order_delivered: OrderDelivered
+  readonly order_cancelled: OrderCancelled
+  readonly order_refunded: OrderRefunded
+  readonly withdrawal_received: WithdrawalReceived
+  /** Somebody asked for the way to the order's page. */
+  readonly order_link: AboutOrder
 }
 export type MessageKind = keyof MessageFacts
 

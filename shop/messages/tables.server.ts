@@ -15,6 +15,11 @@ export interface MessagesTable {
   html: string | null
   body_text: string | null
   order_id: OrderId | null
+  /** Numbers of the documents that go with it. */
+  documents: string[]
+  /** What the server that took it called it; null until one did. */
+  accepted_as: string | null
+  retried_at: Date | null
   attempts: number
   last_error: string | null
   claimed_at: Date | null

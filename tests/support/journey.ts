@@ -169,6 +169,6 @@ export async function orderLinkInMessage(page: Page, number: string, language: L
   const rows = await messagesAbout(page, number)
   await rows.getByRole('link').click()
   const emails = { en: emailsEn, de: emailsDe }[language]
-  const link = page.frameLocator('iframe').getByRole('link', { name: emails.orderConfirmed.openOrder })
+  const link = page.frameLocator('iframe').getByRole('link', { name: emails.parts.openOrder })
   return (await link.getAttribute('href')) ?? ''
 }

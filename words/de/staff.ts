@@ -18,7 +18,16 @@ export const staff: typeof en = {
     subject: 'Betreff',
     state: 'Stand',
     unwritten: 'Noch nicht geschrieben',
-    kinds: { order_confirmed: 'Bestellbestätigung' },
+    kinds: {
+      order_confirmed: 'Bestellbestätigung',
+      payment_failed: 'Zahlung fehlgeschlagen',
+      order_dispatched: 'Unterwegs oder abholbereit',
+      order_delivered: 'Geliefert',
+      order_cancelled: 'Storniert',
+      order_refunded: 'Erstattet',
+      withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
+      order_link: 'Link zur Bestellung',
+    },
     states: {
       queued: 'Wartet',
       sending: 'Wird gesendet',

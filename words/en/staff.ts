@@ -18,7 +18,16 @@ export const staff = {
     subject: 'Subject',
     state: 'State',
     unwritten: 'Not written yet',
-    kinds: { order_confirmed: 'Order confirmation' },
+    kinds: {
+      order_confirmed: 'Order confirmation',
+      payment_failed: 'Payment failed',
+      order_dispatched: 'On its way, or ready to collect',
+      order_delivered: 'Delivered',
+      order_cancelled: 'Cancelled',
+      order_refunded: 'Refunded',
+      withdrawal_received: 'Withdrawal or return received',
+      order_link: 'Link to the order',
+    },
     states: {
       queued: 'Waiting',
       sending: 'Being sent',

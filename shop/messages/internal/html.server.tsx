@@ -168,8 +168,8 @@ function ItemRow({ item: { name, details, quantity, total } }: { item: Item }) {
         ))}
       </Column>
       <Column style={styles.itemAmount}>
-        <Ink style={styles.itemTotal}>{total}</Ink>
-        <Quiet style={styles.detail}>{quantity}</Quiet>
+        {total !== null && <Ink style={styles.itemTotal}>{total}</Ink>}
+        <Quiet style={total === null ? styles.itemCount : styles.detail}>{quantity}</Quiet>
       </Column>
     </Row>
   )

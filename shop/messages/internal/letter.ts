@@ -12,7 +12,8 @@ export interface Item {
   readonly name: string
   readonly details: readonly string[]
   readonly quantity: string
-  readonly total: string
+  /** Null where it is not about money. */
+  readonly total: string | null
 }
 
 export interface AmountRow {

@@ -1,19 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
-import { emails as de } from '#words/de/emails.ts'
-import { emails as en } from '#words/en/emails.ts'
-import { countryName, formatInstant, formatMoney, formatRate } from '#words/format.ts'
-import type { ConfirmedLine, LineReturns, OrderConfirmed, Sender } from '../messages.ts'
+import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
+import type { ConfirmedLine, LineReturns, OrderConfirmed } from '../messages.ts'
 import type { AmountRow, Block, Item, Letter } from './letter.ts'
-
-type Words = typeof en
-const wordsIn: Readonly<Record<Language, Words>> = { en, de }
+import { footerOf, piecesIn, senderIn, wordsIn } from './parts.ts'
 
 /** The confirmation of an order on a durable medium (Directive 2011/83/EU, art. 8 (7)): all that was agreed. */
 export function orderConfirmed(order: OrderConfirmed, language: Language): Letter {
-  const words = wordsIn[language].orderConfirmed
-  const { sender, delivery } = order
+  const { orderConfirmed: words, parts } = wordsIn[language]
+  const { sender, delivery, documents = [] } = order
   const total = formatMoney(order.total, language)
   return {
     language,
@@ -23,8 +18,9 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Lette
     blocks: [
       { kind: 'title', text: words.title(order.buyerName) },
       { kind: 'paragraph', text: words.opening(order.number, placedAt(order, language)) },
-      { kind: 'button', label: words.openOrder, url: order.orderUrl },
+      { kind: 'button', label: parts.openOrder, url: order.orderUrl },
       { kind: 'fine', text: words.openOrderHint },
+      ...fine(documents.length > 0 && parts.attached(documents.join(', '))),
       { kind: 'heading', text: words.itemsTitle },
       { kind: 'items', items: order.lines.map((line) => itemOf(line, language)) },
       { kind: 'amounts', rows: amountsOf(order, language) },
@@ -42,19 +38,15 @@ function placedAt({ placedAt: instant, timeZone }: OrderConfirmed, language: Lan
   return formatInstant(new Date(instant), language, timeZone)
 }
 
-function piecesIn(lines: readonly ConfirmedLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
 function itemOf(line: ConfirmedLine, language: Language): Item {
-  const words = wordsIn[language].orderConfirmed
+  const { orderConfirmed: words, parts } = wordsIn[language]
   const { promise } = line
   return {
     name: line.name,
     details: [
-      ...line.options.map(({ name, value }) => words.option(name, value)),
+      ...line.options.map(({ name, value }) => parts.option(name, value)),
       promise.kind === 'in_stock' ? words.promises.in_stock() : words.promises[promise.kind](promise.weeks),
-      words.articleNumber(line.sku),
+      parts.articleNumber(line.sku),
     ],
     quantity: words.quantity(line.quantity, formatMoney(line.unitPrice, language)),
     total: formatMoney(line.total, language),
@@ -117,27 +109,4 @@ function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {
 
 function fine(text: string | false): Block[] {
   return text === false ? [] : [{ kind: 'fine', text }]
-}
-
-function footerOf(sender: Sender, language: Language): string[] {
-  const words = wordsIn[language].footer
-  return [
-    `${words.questions} ${phoneOf(sender)}`,
-    senderIn(sender, language).slice(0, -2).join(', '),
-    words.why(sender.shopName),
-  ]
-}
-
-function senderIn({ owner, email, ...rest }: Sender, language: Language): string[] {
-  const place = [
-    owner.name,
-    owner.street,
-    `${owner.postcode} ${owner.city}`,
-    countryName(owner.country, language),
-  ]
-  return [...place, phoneOf(rest), email]
-}
-
-function phoneOf({ phone }: Pick<Sender, 'phone'>): string {
-  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 }

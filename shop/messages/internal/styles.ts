@@ -66,6 +66,7 @@ export const styles = {
   itemName: { ...text, fontWeight: 600 },
   itemAmount: { ...figures, padding: '0', verticalAlign: 'top', textAlign: 'right', whiteSpace: 'nowrap' },
   itemTotal: { ...text, ...figures, fontWeight: 600, paddingTop: '14px' },
+  itemCount: { ...text, ...figures, paddingTop: '14px' },
   detail: { ...small, ...figures },
   amounts: { paddingTop: '14px' },
   amount: { ...text, ...figures, paddingBottom: '4px' },

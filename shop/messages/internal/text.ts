@@ -35,9 +35,8 @@ function partOf(block: Block): string {
 }
 
 function itemText({ name, details, quantity, total }: Item): string {
-  return [wrapped(name), ...details.map((detail) => `  ${detail}`), acrossLine(`  ${quantity}`, total)].join(
-    '\n',
-  )
+  const last = total === null ? `  ${quantity}` : acrossLine(`  ${quantity}`, total)
+  return [wrapped(name), ...details.map((detail) => `  ${detail}`), last].join('\n')
 }
 
 function amountText({ label, amount, isTotal }: AmountRow): string {

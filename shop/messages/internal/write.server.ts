@@ -1,13 +1,26 @@
 import type { Language } from '#shop/language.ts'
 import type { MessageFacts, MessageKind } from '../messages.ts'
+import { orderDelivered, orderDispatched } from './about-delivery.ts'
+import { orderCancelled, orderRefunded, paymentFailed } from './about-payment.ts'
 import { htmlOf } from './html.server.tsx'
 import type { Letter } from './letter.ts'
 import { orderConfirmed } from './order-confirmed.ts'
+import { orderLink } from './order-link.ts'
 import { textOf } from './text.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
 
 type Writers = { readonly [Kind in MessageKind]: (facts: MessageFacts[Kind], language: Language) => Letter }
 
-const writers: Writers = { order_confirmed: orderConfirmed }
+const writers: Writers = {
+  order_confirmed: orderConfirmed,
+  payment_failed: paymentFailed,
+  order_dispatched: orderDispatched,
+  order_delivered: orderDelivered,
+  order_cancelled: orderCancelled,
+  order_refunded: orderRefunded,
+  withdrawal_received: withdrawalReceived,
+  order_link: orderLink,
+}
 
 export interface Written {
   readonly subject: string
