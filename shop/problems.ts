@@ -47,7 +47,16 @@ export const problems = {
 
   'orders.link_invalid': refusal(403),
 
+  'orders.not_cancellable': refusal<{ why: 'on_its_way' | 'being_made' | 'over' }>(409),
+  'orders.over': refusal(409),
+  'orders.nothing_chosen': refusal(422),
+  'orders.too_many_pieces': refusal<{ name: string; left: number }>(422),
+  'orders.amount_unreadable': refusal(422),
+  'orders.refund_too_much': refusal<{ left: Money }>(422),
+
   'payments.unavailable': refusal(503),
+  'payments.refund_too_much': refusal<{ left: Money }>(422),
+  'payments.nothing_to_refund': refusal(409),
   'payments.signature_wrong': refusal(400),
 
   'catalogue.slug_taken': refusal<{ slug: string }>(409),

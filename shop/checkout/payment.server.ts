@@ -2,30 +2,32 @@
 // Never believes a return address, never calls the provider inside a transaction, never lets news count twice.
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { takeFromCart } from '#shop/cart/cart.server.ts'
-import { getOrder } from '#shop/orders/orders.server.ts'
+import { money } from '#shop/money.ts'
+import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import {
   type GivenUp,
   giveUpOrder,
   type OrderLinks,
-  settlePayment,
+  settle as settleOrder,
   type Settling,
 } from '#shop/orders/settlement.server.ts'
 import {
   closeSession,
   giveUpPayment,
   latestPayment,
+  lookUpPayment,
   lookUpSession,
   openSession,
-  type PaymentChange,
-  recordEvent,
-  recordSession,
 } from '#shop/payments/payments.server.ts'
 import { isOpen, type Payment, type ProviderEvent } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { recordEvent, recordPayment, type Recorded, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import { lookUpMoney } from './internal/jobs.server.ts'
 
 /** What it takes to be paid. */
 export interface Till {
@@ -48,12 +50,28 @@ export async function openPayment(
   return openSession(db, payments, {
     payment,
     description: `${settings.shopName} ${number}`,
+    orderNumber: number,
+    ...billOf(order),
     language,
     email: contact.email,
     returnUrl: page,
     cancelUrl: page,
     now,
   })
+}
+
+/** What is paid for, as the provider's page tells it: the same every time it is asked. */
+function billOf({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
+  return {
+    items: lines.map(({ name, options, quantity, unitPrice }) => ({
+      name: [name, ...options.map(({ value }) => value)].join(', '),
+      quantity,
+      unitPrice,
+    })),
+    delivery: delivery.price,
+    taxes,
+    taxAdded: taxDisplay === 'added' ? tax : money(0, total.currency),
+  }
 }
 
 /** Where a shopper comes back from paying: `/orders/K7QF2M9X?key=…` → `/checkout/payment?order=K7QF2M9X&key=…`. */
@@ -69,8 +87,24 @@ interface Told extends Settling {
 /** Takes note of an event that a provider has sent and signed, with all it means; nothing when it is no news. */
 export async function receivePaymentEvent(db: Db, { provider, event, ...settling }: Told): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await settle(tx, await recordEvent(tx, provider, event, settling.now), settling)
+    const news = await recordEvent(tx, provider, event, settling.now)
+    if ('reference' in news) await enqueue(tx, lookUpMoney, news, { key: news.reference })
+    else await settle(tx, news, settling)
   })
+}
+
+/** Asks the provider for everything about a payment, and draws the consequences; false where it is none of this shop's. */
+export async function lookUpAgain(
+  till: Till,
+  sessionId: string,
+): Promise<Outcome<boolean, 'payments.unavailable'>> {
+  const { db, payments, now } = till
+  const asked = await lookUpPayment(db, payments, sessionId)
+  if (!asked.ok) return asked
+  const known = asked.value
+  if (!known) return done(false)
+  await inTransaction(db, async (tx) => settle(tx, await recordPayment(tx, payments.name, known, now), till))
+  return done(true)
 }
 
 export interface Standing {
@@ -112,22 +146,23 @@ export async function endOrder(
   if (!closed.ok) return closed
   const session = closed.value
   const isEnded = await inTransaction(db, async (tx) => {
+    await lockOrderState(tx, id)
     if (payment && isOpen(payment.state) && !payment.sessionId) {
       if (!(await giveUpPayment(tx, { paymentId: payment.id, to: event.kind, now }))) return false
     }
-    const change = session && (await recordSession(tx, payments.name, session, now))
+    const news = session && (await recordSession(tx, payments.name, session, now))
     if (!session || session.state === 'cancelled' || session.state === 'expired') {
       await giveUpOrder(tx, id, event, { by: { kind: 'shop' }, now })
     }
-    await settle(tx, change, till)
+    if (news) await settle(tx, news, till)
     return true
   })
   // Its page was opened in between: now there is one to close.
   return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event)
 }
 
-/** Draws the consequences of a change; what has been paid for leaves the cart. */
-async function settle(tx: Db, change: PaymentChange | null, settling: Settling): Promise<void> {
-  const placed = change && (await settlePayment(tx, change, settling))
+/** Draws the consequences of what was recorded; what has been paid for leaves the cart. */
+async function settle(tx: Db, news: Recorded, settling: Settling): Promise<void> {
+  const placed = await settleOrder(tx, news, settling)
   if (placed?.cartId) await takeFromCart(tx, placed.cartId, placed.lines)
 }

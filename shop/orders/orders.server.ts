@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { type CartId, newId, type OrderId } from '#shop/ids.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
 import { newOrderNumber } from './number.ts'
-import type { Actor, Agreement, DatedOrderEvent, Order, OrderEvent } from './orders.ts'
+import type { Actor, Agreement, Attention, DatedOrderEvent, Order, OrderEvent } from './orders.ts'
 import { mayBecome, type OrderState } from './states.ts'
 import type { OrdersTable } from './tables.server.ts'
 
@@ -147,6 +147,16 @@ export async function moveOrder(
     .where('id', '=', id)
     .execute()
   await noteEvent(tx, id, event, cause)
+}
+
+/** Asks somebody of the staff to look at an order; the first reason stays until they have. */
+export async function drawAttention(tx: Db, id: OrderId, attention: Attention): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ attention })
+    .where('id', '=', id)
+    .where('attention', 'is', null)
+    .execute()
 }
 
 /** Forgets orders with all that has happened to them. Only for those that were never more than a try of the shop. */

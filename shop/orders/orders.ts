@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
-import type { Failure } from '#shop/payments/payments.ts'
+import type { Failure, RefundReason } from '#shop/payments/payments.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
 import type { OrderState } from './states.ts'
 
@@ -84,6 +84,8 @@ export interface Order extends Omit<Agreement, 'lines' | 'cartId'> {
   readonly expiresAt: Date
   readonly placedAt: Date | null
   readonly createdAt: Date
+  /** Why somebody of the staff should look at it; null: nothing to see. */
+  readonly attention: Attention | null
 }
 
 /** Who made something happen to an order. */
@@ -92,17 +94,67 @@ export interface Actor {
   readonly name?: string
 }
 
-/** Everything that can happen to an order, and what is noted of it. */
+/** Everything that can happen to an order, and what is noted of it. A delivery goes by its number within the order. */
 export interface OrderEventFacts {
   readonly ordered: object
   readonly payment_failed: { readonly failure: Failure }
   readonly paid: { readonly late: boolean }
   readonly placed: object
   readonly expired: object
-  readonly cancelled: { readonly why: 'payment_cancelled' | 'ordered_anew' }
-  /** Paid, but no longer to be had: the money has to go back. */
-  readonly to_be_refunded: { readonly why: 'over' | 'sold_out' }
+  readonly cancelled: { readonly why: CancelledWhy }
+  /** Paid, but not for this order: the money goes back by itself. */
+  readonly to_be_refunded: { readonly why: 'over' | 'sold_out' | 'paid_twice' | 'wrong_amount' }
+  readonly refund_requested: { readonly amount: Money; readonly reason: RefundReason }
+  readonly refunded: { readonly amount: Money; readonly reason: RefundReason }
+  readonly refund_failed: { readonly amount: Money; readonly failure: string | null }
+  readonly disputed: { readonly reason: string | null }
+  readonly dispute_won: object
+  readonly dispute_lost: object
+  readonly in_production: { readonly delivery: number }
+  readonly preparing: { readonly delivery: number }
+  readonly dispatched: {
+    readonly delivery: number
+    readonly part: boolean
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly trackingUrl: string | null
+  }
+  readonly delivered: { readonly delivery: number }
+  readonly delivery_failed: { readonly delivery: number }
+  readonly ready_to_collect: { readonly delivery: number; readonly part: boolean }
+  readonly collected: { readonly delivery: number }
+  readonly withdrawn: { readonly return: string; readonly kind: 'withdrawal' | 'return' }
+  readonly return_received: { readonly return: string }
+  readonly return_rejected: { readonly return: string }
+  readonly noted: { readonly text: string }
+  readonly attention_settled: object
+  readonly closed: object
 }
+
+export type CancelledWhy = 'payment_cancelled' | 'ordered_anew' | 'by_shopper' | 'by_staff'
+
+/** What only the staff read of an order's story. */
+export const staffEvents: readonly OrderEventKind[] = [
+  'refund_requested',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'noted',
+  'attention_settled',
+]
+
+/** Why somebody of the staff should look at an order. */
+export const attentions = [
+  'wrong_amount',
+  'paid_twice',
+  'refund_failed',
+  'disputed',
+  'refunded_at_provider',
+  'payment_stuck',
+] as const
+export type Attention = (typeof attentions)[number]
+
 export type OrderEventKind = keyof OrderEventFacts
 
 export type OrderEvent = {

@@ -2,12 +2,16 @@
 // Never asks a provider, never believes a return address, never lets the same news count twice.
 import type { Db } from '#platform/db/client.server.ts'
 import type { OrderId } from '#shop/ids.ts'
-import type { PaymentChange } from '#shop/payments/payments.server.ts'
+import { listPayments } from '#shop/payments/payments.server.ts'
+import type { Payment, PaymentChange } from '#shop/payments/payments.ts'
+import { isAsAsked, type Recorded } from '#shop/payments/record.server.ts'
+import { requestRefund } from '#shop/payments/refunds.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { commitHold, releaseHold, retakeHold } from '#shop/stock/stock.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { type OrderLinks, queueConfirmation } from './internal/confirmation.server.ts'
-import { type Cause, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
+import { settleRefund } from './internal/refunded.server.ts'
+import { type Cause, drawAttention, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
 import type { Order, OrderEvent } from './orders.ts'
 import { mayBecome, type OrderState } from './states.ts'
 
@@ -19,22 +23,48 @@ export interface Settling {
   readonly now: Date
 }
 
-/** Draws the consequences of what was recorded of a payment; answers the order when it has just been placed. */
-export async function settlePayment(
+/** Draws the consequences of what was recorded of payments and refunds; answers the order when it has just been placed. */
+export async function settle(
   tx: Db,
-  { payment, from, to }: PaymentChange,
+  { payments, refunds }: Recorded,
+  settling: Settling,
+): Promise<Order | null> {
+  let placed: Order | null = null
+  for (const change of payments) placed = (await settlePayment(tx, change, settling)) ?? placed
+  for (const change of refunds) await settleRefund(tx, change, settling)
+  return placed
+}
+
+async function settlePayment(
+  tx: Db,
+  { payment, from, to, reason }: PaymentChange,
   settling: Settling,
 ): Promise<Order | null> {
   const id = payment.orderId
   const cause = { by: { kind: 'provider' }, now: settling.now } as const
-  if (to === 'succeeded') return settlePaid(tx, id, cause, settling)
-  if (to === 'expired') await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)
-  else if (to === 'cancelled') {
-    await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, cause)
-  } else if (from === to && payment.failure) {
-    await noteEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
+  switch (to) {
+    case 'succeeded':
+      return from === to ? null : settlePaid(tx, payment, cause, settling)
+    case 'expired':
+      await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)
+      return null
+    case 'cancelled':
+      await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, cause)
+      return null
+    case 'disputed':
+      await drawAttention(tx, id, 'disputed')
+      await noteEvent(tx, id, { kind: 'disputed', facts: { reason: reason ?? null } }, cause)
+      return null
+    case 'won':
+    case 'lost':
+      await noteEvent(tx, id, { kind: to === 'won' ? 'dispute_won' : 'dispute_lost', facts: {} }, cause)
+      return null
+    default:
+      if (payment.failure && (from === to || to === 'failed')) {
+        await noteEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
+      }
+      return null
   }
-  return null
 }
 
 export type GivenUp = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
@@ -54,13 +84,15 @@ export async function placeUnpriced(tx: Db, id: OrderId, settling: Settling): Pr
   return place(tx, id, state, { by: { kind: 'shop' }, now: settling.now }, settling)
 }
 
-async function settlePaid(tx: Db, id: OrderId, cause: Cause, settling: Settling): Promise<Order | null> {
+async function settlePaid(tx: Db, payment: Payment, cause: Cause, settling: Settling): Promise<Order | null> {
+  const id = payment.orderId
   const state = await lockOrderState(tx, id)
   await noteEvent(tx, id, { kind: 'paid', facts: { late: state !== 'awaiting_payment' } }, cause)
-  if (!mayBecome(state, 'placed')) return keepMoneyInMind(tx, id, 'over', cause)
+  if (!isAsAsked(payment)) return sendBack(tx, payment, 'wrong_amount', cause)
+  if (!mayBecome(state, 'placed')) return sendBack(tx, payment, await whyOver(tx, payment), cause)
   if (!(await takePieces(tx, id, cause.now))) {
     await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)
-    return keepMoneyInMind(tx, id, 'sold_out', cause)
+    return sendBack(tx, payment, 'sold_out', cause)
   }
   return place(tx, id, state, cause, settling)
 }
@@ -72,9 +104,26 @@ async function place(tx: Db, id: OrderId, from: OrderState, cause: Cause, settli
   return order
 }
 
-/** Notes for the staff that somebody has paid for what they cannot have any more. */
-async function keepMoneyInMind(tx: Db, id: OrderId, why: 'over' | 'sold_out', { now }: Cause): Promise<null> {
-  await noteEvent(tx, id, { kind: 'to_be_refunded', facts: { why } }, { by: { kind: 'shop' }, now })
+/** Whether an order that takes no money any more has been paid before. */
+async function whyOver(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
+  const others = await listPayments(tx, orderId)
+  return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
+}
+
+const reasons = {
+  over: 'order_over',
+  sold_out: 'sold_out',
+  paid_twice: 'paid_twice',
+  wrong_amount: 'wrong_amount',
+} as const
+
+/** Money that buys nothing goes back in full, by itself, once. */
+async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { now }: Cause): Promise<null> {
+  const { id, orderId } = payment
+  const by = { kind: 'shop' } as const
+  await noteEvent(tx, orderId, { kind: 'to_be_refunded', facts: { why } }, { by, now })
+  if (why === 'wrong_amount' || why === 'paid_twice') await drawAttention(tx, orderId, why)
+  await requestRefund(tx, { paymentId: id, amount: null, reason: reasons[why], key: `whole:${id}`, by, now })
   return null
 }
 

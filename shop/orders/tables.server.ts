@@ -4,7 +4,15 @@ import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
-import type { Actor, Contact, LinePromise, OrderedLine, OrderEventKind, ReturnTerms } from './orders.ts'
+import type {
+  Actor,
+  Attention,
+  Contact,
+  LinePromise,
+  OrderedLine,
+  OrderEventKind,
+  ReturnTerms,
+} from './orders.ts'
 import type { OrderState } from './states.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -33,6 +41,7 @@ export interface OrdersTable {
   placed_at: Date | null
   created_at: Date
   updated_at: Date
+  attention: Attention | null
 }
 
 export interface OrderLinesTable {

@@ -3,31 +3,20 @@
 // payment means for its order: the caller does, in the same transaction as the change.
 import type { OrderId, PaymentId } from '#shop/ids.ts'
 import { newId } from '#shop/ids.ts'
-import { currency, type Money, money } from '#shop/money.ts'
-import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Money } from '#shop/money.ts'
+import { done, type Outcome } from '#shop/problems.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
-import { log } from '#platform/log.server.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { asking } from './internal/asking.server.ts'
+import { toPayment } from './internal/rows.server.ts'
 import {
-  isOpen,
   openStates,
   type Payment,
-  type PaymentState,
-  type ProviderEvent,
+  type ProviderPayment,
   type ProviderSession,
   type SessionRequest,
-  mayBecome,
 } from './payments.ts'
-import { type PaymentProvider, ProviderUnavailable } from './provider.server.ts'
-import type { PaymentsTable } from './tables.server.ts'
-
-/** What a provider's word changed: its state, or only why the last try failed (then `from` and `to` are the same). */
-export interface PaymentChange {
-  readonly payment: Payment
-  readonly from: PaymentState
-  readonly to: PaymentState
-}
+import type { PaymentProvider } from './provider.server.ts'
 
 interface NewPayment {
   readonly orderId: OrderId
@@ -123,96 +112,13 @@ export async function closeSession(
   return sessionId ? asking(db, () => provider.closeSession(sessionId)) : done(null)
 }
 
-async function asking<T>(db: Db, ask: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
-  if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
-  try {
-    return done(await ask())
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    log.warn({ event: 'payments.unavailable', error }, 'the payment provider does not answer')
-    return refuse('payments.unavailable')
-  }
-}
-
-/** Takes note of an event the provider sent; null when it changes nothing: known already, too late, or unusable. */
-export async function recordEvent(
+/** Asks for everything the provider knows of a payment; null where it has no session, or is not known there. */
+export async function lookUpPayment(
   db: Db,
-  provider: string,
-  event: ProviderEvent,
-  now: Date,
-): Promise<PaymentChange | null> {
-  return inTransaction(db, async (tx) => {
-    const { session } = event
-    const payment = await lockPayment(tx, provider, session)
-    const noted = await tx
-      .insertInto('payment_events')
-      .values({
-        provider,
-        event_id: event.eventId,
-        payment_id: payment?.id ?? null,
-        kind: event.kind,
-        received_at: now,
-      })
-      .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
-      .executeTakeFirst()
-    if (noted.numInsertedOrUpdatedRows === 0n || !payment) return null
-    return applySession(tx, payment, session, now)
-  })
-}
-
-/** Takes note of what a look-up answered; null when that is no news. */
-export async function recordSession(
-  db: Db,
-  provider: string,
-  session: ProviderSession,
-  now: Date,
-): Promise<PaymentChange | null> {
-  return inTransaction(db, async (tx) => {
-    const payment = await lockPayment(tx, provider, session)
-    return payment && applySession(tx, payment, session, now)
-  })
-}
-
-/** The payment a session is about, held against others until the transaction ends; null and a line in the log if it does not fit. */
-async function lockPayment(tx: Db, provider: string, session: ProviderSession): Promise<Payment | null> {
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', session.paymentId)
-    .where('provider', '=', provider)
-    .forUpdate()
-    .executeTakeFirst()
-  const fault = row ? misfit(toPayment(row), session) : 'unknown'
-  if (fault) {
-    const facts = { event: 'payments.unusable', fault, provider, paymentId: session.paymentId }
-    log.error(facts, 'a provider spoke of a payment that does not fit ours')
-  }
-  return row && !fault ? toPayment(row) : null
-}
-
-function misfit({ amount, sessionId }: Payment, session: ProviderSession): string | null {
-  if (amount.minor !== session.amount.minor || amount.currency !== session.amount.currency) return 'amount'
-  return sessionId !== null && sessionId !== session.sessionId ? 'session' : null
-}
-
-async function applySession(
-  tx: Db,
-  payment: Payment,
-  session: ProviderSession,
-  now: Date,
-): Promise<PaymentChange | null> {
-  const from = payment.state
-  const to = mayBecome(from, session.state) ? session.state : from
-  const failure =
-    to === 'succeeded' ? null : isOpen(to) ? (session.failure ?? payment.failure) : payment.failure
-  if (to === from && failure === payment.failure) return null
-  const row = await tx
-    .updateTable('payments')
-    .set({ state: to, failure, session_id: session.sessionId, session_url: session.url, updated_at: now })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { payment: toPayment(row), from, to }
+  provider: PaymentProvider,
+  sessionId: string,
+): Promise<Outcome<ProviderPayment | null, 'payments.unavailable'>> {
+  return asking(db, () => provider.retrievePayment(sessionId))
 }
 
 /** Gives up a payment the provider never heard of (it did not answer when it was to open a session). */
@@ -238,12 +144,25 @@ export async function forgetPayments(tx: Db, orderIds: readonly OrderId[]): Prom
     .deleteFrom('payment_events')
     .where('payment_id', 'in', tx.selectFrom('payments').select('id').where('order_id', '=', these))
     .execute()
+  await tx.deleteFrom('refunds').where('order_id', '=', these).execute()
   await tx.deleteFrom('payments').where('order_id', '=', these).execute()
 }
 
 export async function findPayment(db: Db, id: PaymentId): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toPayment(row) : null
+}
+
+/** All tries to pay an order, oldest first. */
+export async function listPayments(db: Db, orderId: OrderId): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPayment)
 }
 
 /** The order's newest try to be paid. */
@@ -257,18 +176,4 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
     .limit(1)
     .executeTakeFirst()
   return row ? toPayment(row) : null
-}
-
-function toPayment(row: Selectable<PaymentsTable>): Payment {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    provider: row.provider,
-    state: row.state,
-    amount: money(row.amount_minor, currency(row.currency)),
-    sessionId: row.session_id,
-    sessionUrl: row.session_url,
-    failure: row.failure,
-    expiresAt: row.expires_at,
-  }
 }

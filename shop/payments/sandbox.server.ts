@@ -7,8 +7,15 @@ import { currency, money } from '#shop/money.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { MINUTE } from '#shop/time.ts'
 import { patientFetch } from './internal/patient-fetch.server.ts'
-import type { Failure, ProviderEvent, ProviderSession, SessionRequest } from './payments.ts'
-import { type PaymentProvider, ProviderUnavailable } from './provider.server.ts'
+import type {
+  Failure,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSession,
+  SessionRequest,
+} from './payments.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
 const SIGNATURE_TOLERANCE_MS = 5 * MINUTE
 
@@ -37,6 +44,7 @@ const BankSession = z
     currency: z.string().regex(/^[A-Z]{3}$/),
     url: z.url({ protocol: /^https?$/ }).nullable(),
     last_failure: z.string().nullable(),
+    charge_id: z.string().max(200).nullable().default(null),
   })
   .transform((it, context): ProviderSession => {
     const paymentId = readId<'payment'>(it.reference)
@@ -51,8 +59,39 @@ const BankSession = z
       amount: money(it.amount_minor, currency(it.currency)),
       failure: it.last_failure === null ? null : (failures[it.last_failure] ?? 'declined'),
       url: it.url,
+      reference: it.charge_id,
     }
   })
+
+const BankRefund = z
+  .object({
+    object: z.literal('refund'),
+    id: z.string().min(1).max(200),
+    reference: z.string().nullable(),
+    amount_minor: z.int().min(1),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    state: z.enum(['pending', 'succeeded', 'failed']),
+  })
+  .transform((it): ProviderRefund => ({
+    providerRefundId: it.id,
+    refundId: readId<'refund'>(it.reference),
+    amount: money(it.amount_minor, currency(it.currency)),
+    state: it.state === 'pending' ? 'processing' : it.state,
+    failure: it.state === 'failed' ? 'the bank could not give it back' : null,
+  }))
+
+/** A session with all that happened to its money. */
+const BankPayment = z
+  .object({
+    session: BankSession,
+    refunds: z.array(BankRefund),
+    dispute: z.object({ state: z.enum(['open', 'won', 'lost']), reason: z.string().nullable() }).nullable(),
+  })
+  .transform(({ session, refunds, dispute }): ProviderPayment => ({
+    session,
+    refunds,
+    dispute: dispute && { ...dispute, amount: session.amount },
+  }))
 
 const BankEvent = z.object({
   object: z.literal('event'),
@@ -60,6 +99,9 @@ const BankEvent = z.object({
   type: z.string().max(100),
   session: BankSession,
 })
+
+/** What is told after the money was taken, of which the bank names only whose it is. */
+const MONEY_MOVED = /^(refund|dispute)\./
 
 export interface SandboxOptions {
   /** Where the bank's API is reached, without a slash at the end: "http://localhost:3000/sandbox-bank". */
@@ -79,21 +121,28 @@ interface BankRequest {
 export function sandboxProvider(options: SandboxOptions): PaymentProvider {
   const { secret, fetch = globalThis.fetch } = options
 
-  const ask = async (path: string, request: BankRequest = {}): Promise<ProviderSession | null> => {
+  const ask = async <T>(
+    path: string,
+    answers: z.ZodType<T>,
+    request: BankRequest = {},
+  ): Promise<T | null> => {
     const headers = { ...request.headers, authorization: `Bearer ${secret}` }
     const answer = await patientFetch(fetch, `${options.address()}/api${path}`, { ...request, headers })
     if (answer.status === 404) return null
+    if (answer.status === 409 || answer.status === 422) throw new ProviderRefused(await faultIn(answer))
     if (!answer.ok)
       throw new Error(`The bank answered ${answer.status} to ${request.method ?? 'GET'} /api${path}`)
-    const read = BankSession.safeParse(await answer.json().catch(() => null))
+    const read = answers.safeParse(await answer.json().catch(() => null))
     if (!read.success) throw new ProviderUnavailable('The bank gave an answer that cannot be understood')
     return read.data
   }
+  const at = (id: string) => `/sessions/${encodeURIComponent(id)}`
 
   return {
     name: 'sandbox',
+    pageOrigins: [],
     async createSession(request) {
-      const session = await ask('/sessions', {
+      const session = await ask('/sessions', BankSession, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': request.paymentId },
         body: JSON.stringify(wishOf(request, options.webhookUrl())),
@@ -101,8 +150,22 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
       if (!session) throw new ProviderUnavailable('There is no bank at its address')
       return session
     },
-    retrieveSession: (id) => ask(`/sessions/${encodeURIComponent(id)}`),
-    closeSession: (id) => ask(`/sessions/${encodeURIComponent(id)}/expire`, { method: 'POST' }),
+    retrieveSession: (id) => ask(at(id), BankSession),
+    closeSession: (id) => ask(`${at(id)}/expire`, BankSession, { method: 'POST' }),
+    retrievePayment: (id) => ask(`${at(id)}/payment`, BankPayment),
+    async findSessionId(reference) {
+      const session = await ask(`/charges/${encodeURIComponent(reference)}`, BankSession)
+      return session?.sessionId ?? null
+    },
+    async refund({ refundId, sessionId, amount }) {
+      const refund = await ask(`${at(sessionId)}/refunds`, BankRefund, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': refundId },
+        body: JSON.stringify({ reference: refundId, amount_minor: amount.minor, currency: amount.currency }),
+      })
+      if (!refund) throw new ProviderRefused('The bank knows no such payment')
+      return refund
+    },
     readEvent: (rawBody, headers, now) =>
       isSigned(rawBody, headers.get('sandbox-signature') ?? '', secret, now)
         ? done(eventIn(rawBody))
@@ -135,5 +198,16 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
 /** A signed event that cannot be read is a fault of ours: thrown, so that the bank brings it again. */
 function eventIn(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
-  return { eventId: id, kind: type, session }
+  const about =
+    MONEY_MOVED.test(type) && session.reference !== null
+      ? ({ what: 'money', reference: session.reference } as const)
+      : ({ what: 'session', session } as const)
+  return { eventId: id, kind: type, about }
+}
+
+async function faultIn(answer: Response): Promise<string> {
+  const told = z
+    .object({ error: z.object({ code: z.string() }) })
+    .safeParse(await answer.json().catch(() => null))
+  return told.success ? told.data.error.code : `The bank answered ${answer.status}`
 }

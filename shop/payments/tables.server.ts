@@ -1,5 +1,5 @@
-import type { OrderId, PaymentId } from '#shop/ids.ts'
-import type { Failure, PaymentState } from './payments.ts'
+import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
+import type { Failure, PaymentState, RefundReason, RefundState } from './payments.ts'
 
 export interface PaymentsTable {
   id: PaymentId
@@ -14,6 +14,30 @@ export interface PaymentsTable {
   expires_at: Date
   created_at: Date
   updated_at: Date
+  reference: string | null
+  captured_minor: number | null
+  captured_currency: string | null
+  looked_up_at: Date | null
+}
+
+export interface RefundsTable {
+  id: RefundId
+  payment_id: PaymentId
+  order_id: OrderId
+  state: RefundState
+  amount_minor: number
+  currency: string
+  reason: RefundReason
+  request_key: string
+  credit_note: string | null
+  note: string | null
+  by_kind: 'shopper' | 'staff' | 'shop' | 'provider'
+  by_name: string | null
+  provider: string
+  provider_refund_id: string | null
+  failure: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface PaymentEventsTable {
@@ -22,11 +46,13 @@ export interface PaymentEventsTable {
   payment_id: PaymentId | null
   kind: string
   received_at: Date
+  reference: string | null
 }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     payments: PaymentsTable
+    refunds: RefundsTable
     payment_events: PaymentEventsTable
   }
 }

@@ -10,7 +10,7 @@ export const order: typeof en = {
     awaiting_payment: 'Ihre Möbel liegen für Sie bereit. Es fehlt nur noch die Zahlung.',
     placed: (email) => `Ihre Bestellung ist aufgegeben. Wir haben an ${email} geschrieben.`,
     closed: 'Diese Bestellung ist abgeschlossen.',
-    cancelled: 'Diese Bestellung wurde abgebrochen, bevor sie bezahlt war.',
+    cancelled: 'Diese Bestellung wurde storniert.',
     expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist deshalb nicht zustande gekommen.',
   },
   story: 'Was geschehen ist',
@@ -33,9 +33,48 @@ export const order: typeof en = {
         'Sie haben die Zahlung abgebrochen. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
       ordered_anew:
         'Sie haben Ihren Warenkorb geändert und neu bestellt. Diese Bestellung entfiel; abgebucht wurde nichts.',
+      by_shopper: 'Sie haben die Bestellung storniert.',
+      by_staff: 'Wir haben die Bestellung storniert.',
     },
-    to_be_refunded:
-      'Die Möbel waren nicht mehr zu haben. Unser Team weiß Bescheid, und Ihr Geld geht vollständig an Sie zurück.',
+    to_be_refunded: {
+      sold_out:
+        'Die Möbel waren nicht mehr zu haben. Das tut uns leid. Ihr Geld geht von selbst vollständig an Sie zurück.',
+      over: 'Ihre Zahlung kam an, als diese Bestellung schon beendet war. Sie geht von selbst vollständig an Sie zurück.',
+      paid_twice:
+        'Diese Bestellung wurde ein zweites Mal bezahlt. Die zweite Zahlung geht von selbst vollständig an Sie zurück.',
+      wrong_amount:
+        'Angekommen ist nicht der Betrag, der zu zahlen war. Er geht von selbst vollständig an Sie zurück.',
+    },
+    refund_requested: (amount) => `Eine Erstattung von ${amount} wurde veranlasst.`,
+    refunded: (amount) => `Wir haben Ihnen ${amount} erstattet.`,
+    refund_failed: (amount) => `Die Erstattung von ${amount} ist gescheitert.`,
+    disputed: 'Wer die Karte besitzt, bestreitet die Zahlung bei der Bank.',
+    dispute_won: 'Der Streit um die Zahlung ging für den Shop aus.',
+    dispute_lost: 'Der Streit um die Zahlung ging gegen den Shop aus; die Bank hat das Geld zurückgeholt.',
+    in_production: 'Ihre Möbel werden gefertigt.',
+    preparing: 'Wir verpacken Ihre Möbel.',
+    dispatched: {
+      whole: 'Alles ist unterwegs zu Ihnen.',
+      part: (delivery) => `Lieferung ${delivery} ist unterwegs zu Ihnen.`,
+      by: (carrier, tracking) => (tracking ? `${carrier}, ${tracking}` : carrier),
+    },
+    delivered: 'Ihre Möbel sind angekommen.',
+    delivery_failed:
+      'Niemand konnte die Lieferung annehmen. Die Spedition meldet sich wegen eines anderen Tages.',
+    ready_to_collect: {
+      whole: 'Alles liegt zur Abholung bereit.',
+      part: 'Ein Teil liegt zur Abholung bereit.',
+    },
+    collected: 'Sie haben Ihre Möbel abgeholt.',
+    withdrawn: {
+      withdrawal: (number) => `Sie haben den Vertrag widerrufen (${number}).`,
+      return: (number) => `Sie haben eine Rückgabe angekündigt (${number}).`,
+    },
+    return_received: (number) => `Ihre Rücksendung ist angekommen (${number}).`,
+    return_rejected: (number) => `Wir konnten Ihre Rückgabe nicht annehmen (${number}).`,
+    noted: (text) => text,
+    attention_settled: 'Jemand hat sich darum gekümmert.',
+    closed: 'Diese Bestellung ist abgeschlossen.',
   },
   ahead: {
     pay: (time) => `Bezahlen Sie bis ${time}. So lange bleiben Ihre Möbel für Sie zurückgelegt.`,

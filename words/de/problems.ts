@@ -36,6 +36,25 @@ export const problems: Sentences = {
   'orders.link_invalid': () =>
     'Dieser Link öffnet die Bestellung nicht. Bitte verwenden Sie den aus Ihrer Bestätigungs-E-Mail.',
 
+  'orders.not_cancellable': ({ why }) =>
+    ({
+      on_its_way:
+        'Ein Teil dieser Bestellung ist schon unterwegs; sie lässt sich nicht mehr stornieren. Widerrufen können Sie weiterhin.',
+      being_made:
+        'Was nach Ihren Vorgaben gefertigt wird, entsteht schon; diese Bestellung lässt sich nicht mehr stornieren.',
+      over: 'Diese Bestellung ist bereits beendet.',
+    })[why],
+  'orders.over': () => 'Diese Bestellung ist bereits beendet.',
+  'orders.nothing_chosen': () => 'Bitte wählen Sie mindestens ein Möbelstück oder einen Betrag.',
+  'orders.too_many_pieces': ({ name, left }) =>
+    left === 0
+      ? `Von ${name} ist nichts mehr übrig.`
+      : `Von ${name} lassen sich noch höchstens ${left} wählen.`,
+  'orders.amount_unreadable': () => 'Bitte schreiben Sie einen Betrag wie 49,90.',
+  'orders.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
+
+  'payments.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
+  'payments.nothing_to_refund': () => 'Es ist bereits alles zurückgegangen.',
   'payments.unavailable': () =>
     'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   'payments.signature_wrong': () => 'Die Signatur stimmt nicht.',

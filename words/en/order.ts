@@ -9,7 +9,7 @@ export const order = {
     awaiting_payment: 'Your pieces are set aside. Only the payment is missing.',
     placed: (email: string) => `Your order is placed. We have written to ${email}.`,
     closed: 'This order is complete.',
-    cancelled: 'This order was cancelled before it was paid.',
+    cancelled: 'This order was cancelled.',
     expired: 'This order was not paid in time, so it did not come about.',
   },
   story: 'What has happened',
@@ -29,9 +29,47 @@ export const order = {
     cancelled: {
       payment_cancelled: 'You cancelled the payment. We put the pieces back; nothing was charged.',
       ordered_anew: 'You changed your cart and ordered anew. This order was dropped; nothing was charged.',
+      by_shopper: 'You cancelled the order.',
+      by_staff: 'We cancelled the order.',
     },
-    to_be_refunded:
-      'The pieces were no longer to be had. Our staff have been told, and your money goes back to you in full.',
+    to_be_refunded: {
+      sold_out:
+        'The pieces were no longer to be had. We are sorry. Your money goes back to you in full, by itself.',
+      over: 'Your payment arrived after this order was over. It goes back to you in full, by itself.',
+      paid_twice:
+        'This order was paid a second time. The second payment goes back to you in full, by itself.',
+      wrong_amount:
+        'The amount that arrived was not the one that was due. It goes back to you in full, by itself.',
+    },
+    refund_requested: (amount: string) => `A refund of ${amount} was asked for.`,
+    refunded: (amount: string) => `We gave ${amount} back to you.`,
+    refund_failed: (amount: string) => `The refund of ${amount} failed.`,
+    disputed: 'The card’s owner disputes the payment at their bank.',
+    dispute_won: 'The dispute ended in the shop’s favour.',
+    dispute_lost: 'The dispute ended against the shop; the bank has taken the money back.',
+    in_production: 'Your pieces are being made.',
+    preparing: 'We are packing your pieces.',
+    dispatched: {
+      whole: 'Everything is on its way.',
+      part: (delivery: number) => `Delivery ${delivery} is on its way.`,
+      by: (carrier: string, tracking: string) => (tracking ? `${carrier}, ${tracking}` : carrier),
+    },
+    delivered: 'Your pieces have arrived.',
+    delivery_failed: 'Nobody could take the delivery. The carrier gets in touch about another day.',
+    ready_to_collect: {
+      whole: 'Everything is ready to be collected.',
+      part: 'Some pieces are ready to be collected.',
+    },
+    collected: 'You collected your pieces.',
+    withdrawn: {
+      withdrawal: (number: string) => `You withdrew from the contract (${number}).`,
+      return: (number: string) => `You announced a return (${number}).`,
+    },
+    return_received: (number: string) => `What you sent back has arrived (${number}).`,
+    return_rejected: (number: string) => `We could not accept your return (${number}).`,
+    noted: (text: string) => text,
+    attention_settled: 'Somebody has looked into it.',
+    closed: 'This order is complete.',
   },
   ahead: {
     pay: (time: string) => `Pay by ${time}. Until then your pieces stay set aside.`,

@@ -33,6 +33,23 @@ export const problems: Sentences = {
   'orders.link_invalid': () =>
     'This link does not open the order. Please use the one in your confirmation e-mail.',
 
+  'orders.not_cancellable': ({ why }) =>
+    ({
+      on_its_way:
+        'Part of this order is already on its way, so it can no longer be cancelled. You can still withdraw from it.',
+      being_made:
+        'What was made to your specification is already being made, so this order can no longer be cancelled.',
+      over: 'This order is already over.',
+    })[why],
+  'orders.over': () => 'This order is already over.',
+  'orders.nothing_chosen': () => 'Please choose at least one piece, or an amount.',
+  'orders.too_many_pieces': ({ name, left }) =>
+    left === 0 ? `Nothing is left of ${name}.` : `Only ${left} of ${name} can still be chosen.`,
+  'orders.amount_unreadable': () => 'Please write an amount like 49.90.',
+  'orders.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still go back.`,
+
+  'payments.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still go back.`,
+  'payments.nothing_to_refund': () => 'All of it has gone back already.',
   'payments.unavailable': () =>
     'The payment service does not answer at the moment. Nothing has been charged. Please try again in a minute.',
   'payments.signature_wrong': () => 'The signature does not match.',

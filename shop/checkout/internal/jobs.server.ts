@@ -6,3 +6,16 @@ export const giveUpUnpaid = defineJob<{ orderId: OrderId }>('checkout.give_up_un
   retries: 40,
   backoff: 15,
 })
+
+/** Runs when a provider says that the money of a payment has moved; what became of it is asked there. */
+export const lookUpMoney = defineJob<{ reference: string }>('checkout.look_up_money', {
+  retries: 40,
+  backoff: 5,
+})
+
+/** Asks the provider how those payments stand that nobody has heard of for a while. */
+export const reconcile = defineJob<object>('checkout.reconcile', {
+  cron: '*/5 * * * *',
+  retries: 0,
+  timeoutSeconds: 240,
+})

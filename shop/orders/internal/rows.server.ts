@@ -39,6 +39,7 @@ export function orderRow(agreed: Agreement, { id, number, placingKey, expiresAt,
     placed_at: null,
     created_at: now,
     updated_at: now,
+    attention: null,
   } as const
 }
 
@@ -99,6 +100,7 @@ export function toOrder(
     expiresAt: row.expires_at,
     placedAt: row.placed_at,
     createdAt: row.created_at,
+    attention: row.attention,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
+import { Check, Circle, CircleAlert, Hammer, type LucideIcon, Package, Truck, Undo2 } from 'lucide-react'
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,6 +13,25 @@ const icons: Record<OrderEventKind, LucideIcon> = {
   expired: CircleAlert,
   cancelled: CircleAlert,
   to_be_refunded: CircleAlert,
+  refund_requested: Undo2,
+  refunded: Undo2,
+  refund_failed: CircleAlert,
+  disputed: CircleAlert,
+  dispute_won: Check,
+  dispute_lost: CircleAlert,
+  in_production: Hammer,
+  preparing: Package,
+  dispatched: Truck,
+  delivered: Check,
+  delivery_failed: CircleAlert,
+  ready_to_collect: Package,
+  collected: Check,
+  withdrawn: Undo2,
+  return_received: Check,
+  return_rejected: CircleAlert,
+  noted: Check,
+  attention_settled: Check,
+  closed: Check,
 }
 
 /** What has happened to the order, and what comes next. */
@@ -59,10 +78,24 @@ function useSentences({ order }: OrderPageData) {
         return event.facts.late ? events.paidLate(amount) : events.paid(amount)
       case 'cancelled':
         return events.cancelled[event.facts.why]
-      case 'ordered':
-      case 'placed':
-      case 'expired':
       case 'to_be_refunded':
+        return events.to_be_refunded[event.facts.why]
+      case 'refund_requested':
+      case 'refunded':
+      case 'refund_failed':
+        return events[event.kind](format.money(event.facts.amount))
+      case 'dispatched':
+        return event.facts.part ? events.dispatched.part(event.facts.delivery) : events.dispatched.whole
+      case 'ready_to_collect':
+        return events.ready_to_collect[event.facts.part ? 'part' : 'whole']
+      case 'withdrawn':
+        return events.withdrawn[event.facts.kind](event.facts.return)
+      case 'return_received':
+      case 'return_rejected':
+        return events[event.kind](event.facts.return)
+      case 'noted':
+        return event.facts.text
+      default:
         return events[event.kind]
     }
   }

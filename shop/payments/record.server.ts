@@ -1,0 +1,158 @@
+// What a provider says of a payment, written down: once, whatever it says twice, late or out of order.
+// Never asks a provider, and never decides what a change means for an order: the caller does, in the same transaction.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { PaymentId } from '#shop/ids.ts'
+import { applyDispute, applyRefund } from './internal/after-capture.server.ts'
+import { lockPayment } from './internal/lock.server.ts'
+import { toPayment } from './internal/rows.server.ts'
+import {
+  isOpen,
+  mayBecome,
+  type Payment,
+  type PaymentChange,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderSession,
+  type RefundChange,
+} from './payments.ts'
+
+/** All that was news, in the order in which it happened to the payment. */
+export interface Recorded {
+  readonly payments: readonly PaymentChange[]
+  readonly refunds: readonly RefundChange[]
+}
+
+const nothing: Recorded = { payments: [], refunds: [] }
+
+/** Whose money moved, when an event did not say how: to be looked up. */
+export interface MoneyMoved {
+  readonly reference: string
+}
+
+/** Takes note of an event the provider sent; what it means is null when it is known already or none of ours. */
+export async function recordEvent(
+  tx: Db,
+  provider: string,
+  { eventId, kind, about }: ProviderEvent,
+  now: Date,
+): Promise<Recorded | MoneyMoved> {
+  const session = about.what === 'session' ? about.session : null
+  const reference = about.what === 'money' ? about.reference : (session?.reference ?? null)
+  // Locked before the event is noted: what comes in parallel waits here, and then finds it noted.
+  const payment = session && (await lockPaymentOf(tx, provider, session))
+  const noted = await tx
+    .insertInto('payment_events')
+    .values({
+      provider,
+      event_id: eventId,
+      payment_id: payment?.id ?? null,
+      kind,
+      received_at: now,
+      reference,
+    })
+    .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst()
+  if (noted.numInsertedOrUpdatedRows === 0n) return nothing
+  if (about.what === 'money') return { reference: about.reference }
+  if (!payment || !session) return nothing
+  return { payments: await applySession(tx, payment, session, now), refunds: [] }
+}
+
+/** Takes note of what a look-up of a session answered. */
+export async function recordSession(
+  db: Db,
+  provider: string,
+  session: ProviderSession,
+  now: Date,
+): Promise<Recorded> {
+  return inTransaction(db, async (tx) => {
+    const payment = await lockPaymentOf(tx, provider, session)
+    return payment ? { payments: await applySession(tx, payment, session, now), refunds: [] } : nothing
+  })
+}
+
+/** Takes note of everything the provider knows of a payment: its session, refunds made here and there, a dispute. */
+export async function recordPayment(
+  db: Db,
+  provider: string,
+  { session, refunds, dispute }: ProviderPayment,
+  now: Date,
+): Promise<Recorded> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockPaymentOf(tx, provider, session)
+    if (!locked) return nothing
+    await tx.updateTable('payments').set({ looked_up_at: now }).where('id', '=', locked.id).execute()
+    const payments = await applySession(tx, locked, session, now)
+    const changes: RefundChange[] = []
+    for (const told of refunds) {
+      const change = await applyRefund(tx, payments.at(-1)?.payment ?? locked, told, now)
+      if (change) changes.push(change)
+    }
+    const disputed = dispute ? await applyDispute(tx, locked.id, dispute, now) : []
+    return { payments: [...payments, ...disputed], refunds: changes }
+  })
+}
+
+/** Takes note of what the provider answered when it was asked to give money back, or told of it later. */
+export async function recordRefund(
+  db: Db,
+  paymentId: PaymentId,
+  told: ProviderRefund,
+  now: Date,
+): Promise<Recorded> {
+  return inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const change = payment && (await applyRefund(tx, payment, told, now))
+    return { payments: [], refunds: change ? [change] : [] }
+  })
+}
+
+/** The payment a session is about, held against others until the transaction ends; null and a line in the log where there is none. */
+async function lockPaymentOf(tx: Db, provider: string, session: ProviderSession): Promise<Payment | null> {
+  const payment = await lockPayment(tx, session.paymentId)
+  const isOurs = payment?.provider === provider
+  if (isOurs && (payment.sessionId ?? session.sessionId) === session.sessionId) return payment
+  const facts = { event: 'payments.unusable', fault: isOurs ? 'session' : 'unknown', provider }
+  log.error({ ...facts, paymentId: session.paymentId }, 'a provider spoke of a payment that is not ours')
+  return null
+}
+
+async function applySession(
+  tx: Db,
+  payment: Payment,
+  session: ProviderSession,
+  now: Date,
+): Promise<PaymentChange[]> {
+  const from = payment.state
+  const to = mayBecome(from, session.state) ? session.state : from
+  const failure =
+    to === 'succeeded' ? null : isOpen(to) ? (session.failure ?? payment.failure) : payment.failure
+  if (to === from && failure === payment.failure) return []
+  const taken =
+    to === 'succeeded'
+      ? { captured_minor: session.amount.minor, captured_currency: session.amount.currency }
+      : {}
+  const row = await tx
+    .updateTable('payments')
+    .set({
+      state: to,
+      failure,
+      session_id: session.sessionId,
+      session_url: session.url,
+      reference: session.reference ?? payment.reference,
+      updated_at: now,
+      ...taken,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return [{ payment: toPayment(row), from, to }]
+}
+
+/** Whether what was taken is what was asked for. */
+export function isAsAsked({ amount, captured }: Payment): boolean {
+  return captured?.minor === amount.minor && captured.currency === amount.currency
+}

@@ -1,0 +1,147 @@
+// Money going back: asked for in the transaction of what caused it, given back by a job, once for each cause.
+// Never gives back more than was taken, never calls a provider inside a transaction.
+import type { Db } from '#platform/db/client.server.ts'
+import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
+import { newId, type OrderId, type PaymentId, type RefundId } from '#shop/ids.ts'
+import { type Money, money, subtract } from '#shop/money.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { lockPayment } from './internal/lock.server.ts'
+import { toPayment, toRefund } from './internal/rows.server.ts'
+import type { Payment, ProviderRefund, Refund, RefundReason } from './payments.ts'
+import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
+
+/** Gives one refund back; tried again for days while the provider does not answer. */
+export const giveBack = defineJob<{ refundId: RefundId }>('payments.give_back', { retries: 60, backoff: 10 })
+
+interface RefundWish {
+  readonly paymentId: PaymentId
+  /** Null: all that is left. */
+  readonly amount: Money | null
+  readonly reason: RefundReason
+  /** One refund for one key, however often it is asked for. */
+  readonly key: string
+  readonly by: { readonly kind: 'shopper' | 'staff' | 'shop' | 'provider'; readonly name?: string }
+  readonly creditNote?: string
+  readonly note?: string
+  readonly now: Date
+}
+
+/**
+ * Takes note, in the caller's transaction, that money is to go back. What others have asked for already counts, whether
+ * it has gone back or not: two people never give back more than was taken. The same key gives the same refund again.
+ */
+export async function requestRefund(
+  tx: Db,
+  { paymentId, amount, reason, key, by, creditNote, note, now }: RefundWish,
+): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund'>> {
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  const before = await findRefundByKey(tx, key)
+  if (before) return done(before)
+  const left = await refundable(tx, payment)
+  if (!left || left.minor === 0) return refuse('payments.nothing_to_refund')
+  const back = amount ?? left
+  if (back.currency !== left.currency || back.minor > left.minor) {
+    return refuse('payments.refund_too_much', { left })
+  }
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      id: newId<'refund'>(),
+      payment_id: payment.id,
+      order_id: payment.orderId,
+      state: 'requested',
+      amount_minor: back.minor,
+      currency: back.currency,
+      reason,
+      request_key: key,
+      credit_note: creditNote ?? null,
+      note: note ?? null,
+      by_kind: by.kind,
+      by_name: by.name ?? null,
+      provider: payment.provider,
+      provider_refund_id: null,
+      failure: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, giveBack, { refundId: row.id }, { key: row.id })
+  return done(toRefund(row))
+}
+
+/** What of a payment may still go back; null where nothing was taken. */
+export async function refundable(db: Db, { id, captured }: Payment): Promise<Money | null> {
+  if (!captured) return null
+  const { minor } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('minor'))
+    .where('payment_id', '=', id)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  const left = subtract(captured, money(Number(minor ?? 0), captured.currency))
+  return left.minor < 0 ? money(0, left.currency) : left
+}
+
+/**
+ * Asks the provider for a refund that was requested; null when there is nothing to ask any more. Give the answer to
+ * `recordRefund`. A refusal of the provider is an answer too: it failed. Never inside a transaction.
+ */
+export async function askForRefund(
+  db: Db,
+  provider: PaymentProvider,
+  id: RefundId,
+): Promise<{ paymentId: PaymentId; told: ProviderRefund } | null> {
+  if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || row.state !== 'requested') return null
+  const payment = toPayment(
+    await db.selectFrom('payments').selectAll().where('id', '=', row.payment_id).executeTakeFirstOrThrow(),
+  )
+  if (payment.provider !== provider.name) {
+    throw new Error(`It was paid at ${payment.provider}, and the shop now takes money at ${provider.name}`)
+  }
+  const { amount } = toRefund(row)
+  const { sessionId, reference } = payment
+  if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${payment.id}`)
+  try {
+    return {
+      paymentId: payment.id,
+      told: await provider.refund({ refundId: id, sessionId, reference, amount }),
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const failed = { providerRefundId: `refused:${id}`, refundId: id, amount, state: 'failed' } as const
+    return { paymentId: payment.id, told: { ...failed, failure: error.message } }
+  }
+}
+
+/** Has every refund that was asked for asked for again at the provider, unless that is about to happen anyway. */
+export async function resumeRefunds(db: Db): Promise<void> {
+  const waiting = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) await enqueue(db, giveBack, { refundId: id }, { key: id })
+}
+
+export async function findRefundByKey(db: Db, key: string): Promise<Refund | null> {
+  const row = await db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst()
+  return row ? toRefund(row) : null
+}
+
+/** What has gone back of an order's payments, or is on its way, oldest first. */
+export async function listRefunds(db: Db, orderId: OrderId): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toRefund)
+}
