@@ -14,9 +14,10 @@ export const neighbours = {
   catalogue: ['media'],
   search: ['catalogue', 'settings'],
   delivery: ['settings', 'tax'],
+  invoices: ['settings', 'tax'],
   cart: ['catalogue', 'stock', 'settings'],
   feeds: ['catalogue', 'stock', 'settings', 'media'],
   import: ['catalogue', 'search', 'settings', 'stock', 'media'],
-  orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery'],
+  orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'messages'],
 }

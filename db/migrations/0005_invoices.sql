@@ -12,7 +12,7 @@ create table documents (
   corrects text references documents,        -- a credit note's invoice
   language text not null,
   facts jsonb not null,                      -- all that it says
-  total_minor bigint not null,
+  total_minor bigint not null,               -- with all taxes; of a credit note what goes back
   currency text not null,
   issued_at timestamptz not null
 );
@@ -25,7 +25,8 @@ create table document_lines (
   kind text not null check (kind in ('piece', 'delivery', 'goodwill')),
   order_line_id uuid,
   quantity integer not null check (quantity > 0),
-  total_minor bigint not null,
+  tax_rate_bp integer not null,
+  total_minor bigint not null,               -- with its tax, whatever way prices are shown
   tax_minor bigint not null,
   primary key (document, position)
 );

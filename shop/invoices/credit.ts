@@ -1,0 +1,212 @@
+import type { OrderLineId } from '#shop/ids.ts'
+import { add, type BasisPoints, divideRounded, type Money, money, split, subtract } from '#shop/money.ts'
+import type { TaxDisplay } from '#shop/tax/tax.ts'
+import { type DocumentFacts, type DocumentLine, sumsOf, withTax } from './invoices.ts'
+
+/** What has been credited of an order. Every amount is what goes back: with its tax, whatever way prices are shown. */
+export interface Credited {
+  readonly byLine: ReadonlyMap<OrderLineId, CreditedLine>
+  readonly delivery: Money
+  readonly goodwill: Money
+  readonly byRate: ReadonlyMap<BasisPoints, { readonly total: Money; readonly tax: Money }>
+  readonly total: Money
+}
+
+export interface CreditedLine {
+  readonly quantity: number
+  readonly total: Money
+  readonly tax: Money
+}
+
+/** What is to be credited. */
+export interface CreditWish {
+  readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
+  /** The delivery, as a whole or not at all. */
+  readonly delivery: boolean
+  /** With its tax; null for none. */
+  readonly goodwill: Money | null
+}
+
+/** What an invoice leaves to be credited. */
+export interface Creditable {
+  readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
+  readonly delivery: boolean
+  /** With its tax: what goodwill may come to at most. */
+  readonly total: Money
+}
+
+type Invoice = Pick<DocumentFacts, 'lines' | 'taxDisplay' | 'total'>
+
+export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
+  const lines = invoice.lines.flatMap(({ kind, orderLineId, quantity }) => {
+    if (kind !== 'piece' || orderLineId === null) return []
+    const left = quantity - (credited.byLine.get(orderLineId)?.quantity ?? 0)
+    return left > 0 ? [{ orderLineId, quantity: left }] : []
+  })
+  return {
+    lines,
+    delivery: invoice.lines.some(({ kind }) => kind === 'delivery') && credited.delivery.minor === 0,
+    total: subtract(invoice.total, credited.total),
+  }
+}
+
+/** Everything that is left, for an order that is cancelled as a whole. */
+export function wholeWish(invoice: Invoice, credited: Credited): CreditWish {
+  const { lines, delivery } = creditableOf(invoice, credited)
+  return { lines, delivery, goodwill: null }
+}
+
+/**
+ * The lines of a credit note. Pieces credited one at a time come to the same as all at once, in total and in tax. No rate
+ * gives back more than was taken at it: what has been given as goodwill is no longer there for the pieces that come back
+ * last. Throws for more pieces, more goodwill or a second delivery than the invoice leaves.
+ */
+export function creditLines(invoice: Invoice, credited: Credited, wish: CreditWish): DocumentLine[] {
+  const left = leftByRate(invoice, credited)
+  const pieces = wish.lines.map((wanted) => pieceLine(invoice, credited, left, wanted))
+  const delivery = wish.delivery ? [deliveryLine(invoice, credited, left)] : []
+  const goodwill = wish.goodwill ? goodwillLines(invoice.taxDisplay, left, wish.goodwill) : []
+  return [...pieces, ...delivery, ...goodwill]
+}
+
+/** What is left to give back at a rate, with its tax. It shrinks as lines are made of it. */
+interface Left {
+  total: number
+  tax: number
+}
+type LeftByRate = Map<BasisPoints, Left>
+
+function leftByRate(invoice: Invoice, credited: Credited): LeftByRate {
+  const { taxes } = sumsOf(invoice.lines, invoice.taxDisplay, invoice.total.currency)
+  return new Map(
+    taxes.map(({ rate, net, tax }) => {
+      const gone = credited.byRate.get(rate)
+      const total = add(net, tax).minor - (gone?.total.minor ?? 0)
+      return [rate, { total, tax: tax.minor - (gone?.tax.minor ?? 0) }]
+    }),
+  )
+}
+
+function pieceLine(
+  { lines, taxDisplay }: Invoice,
+  { byLine }: Credited,
+  left: LeftByRate,
+  { orderLineId, quantity }: CreditWish['lines'][number],
+): DocumentLine {
+  const line = lines.find((it) => it.kind === 'piece' && it.orderLineId === orderLineId)
+  if (!line) throw new RangeError(`The invoice has no line ${orderLineId}`)
+  const before = byLine.get(orderLineId)?.quantity ?? 0
+  if (!Number.isInteger(quantity) || quantity < 1 || before + quantity > line.quantity) {
+    throw new RangeError(`Of ${line.quantity} pieces ${before} are credited: ${quantity} cannot be`)
+  }
+  const from = shareOf(line, before)
+  const to = shareOf(line, before + quantity)
+  const share = { total: to.total - from.total, tax: to.tax - from.tax }
+  return taken({ ...line, quantity }, share, left, taxDisplay)
+}
+
+function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: LeftByRate): DocumentLine {
+  const line = lines.find(({ kind }) => kind === 'delivery')
+  if (!line || credited.delivery.minor > 0) throw new RangeError('There is no delivery left to credit')
+  return taken(line, { total: line.total.minor, tax: line.tax.minor }, left, taxDisplay)
+}
+
+/** What the first pieces of a line come to together: differences of it sum to the whole, however they are cut. */
+function shareOf(line: DocumentLine, pieces: number): Left {
+  const total = divideRounded(line.total.minor * pieces, line.quantity)
+  const tax = line.total.minor === 0 ? 0 : divideRounded(line.tax.minor * total, line.total.minor)
+  return { total, tax }
+}
+
+/** The line with its share, or with what its rate has left; whoever takes the last cent takes the last tax. */
+function taken(line: DocumentLine, share: Left, left: LeftByRate, display: TaxDisplay): DocumentLine {
+  const there = left.get(line.taxRate) ?? { total: 0, tax: 0 }
+  const whole = Math.min(display === 'included' ? share.total : share.total + share.tax, there.total)
+  const least = Math.max(0, there.tax - (there.total - whole))
+  const tax = Math.min(Math.max(share.tax, least), there.tax, whole)
+  return takeFrom(left, line, { total: whole, tax }, display)
+}
+
+function takeFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Left, display: TaxDisplay) {
+  const there = left.get(line.taxRate) ?? { total: 0, tax: 0 }
+  left.set(line.taxRate, { total: there.total - total, tax: there.tax - tax })
+  const of = line.total.currency
+  const shown = display === 'included' ? total : total - tax
+  const isWhole = line.unitPrice !== null && line.unitPrice.minor * line.quantity === shown
+  return {
+    ...line,
+    unitPrice: isWhole ? line.unitPrice : null,
+    total: money(shown, of),
+    tax: money(tax, of),
+  }
+}
+
+/** Goodwill lowers what was paid at every rate in proportion to what is left of it. */
+function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): DocumentLine[] {
+  const rates = [...left].filter(([, { total }]) => total > 0)
+  const most = rates.reduce((all, [, { total }]) => all + total, 0)
+  if (amount.minor < 1 || amount.minor > most) {
+    throw new RangeError(`Goodwill of ${amount.minor} does not fit into ${most}`)
+  }
+  const shares = split(
+    amount,
+    rates.map(([, { total }]) => total),
+  )
+  return rates.flatMap(([taxRate, there], index) => {
+    const total = shares[index]?.minor ?? 0
+    if (total === 0) return []
+    const tax = divideRounded(there.tax * total, there.total)
+    const line = {
+      kind: 'goodwill',
+      orderLineId: null,
+      name: '',
+      options: [],
+      sku: null,
+      quantity: 1,
+      unitPrice: null,
+      total: amount,
+      taxRate,
+      tax: amount,
+    } as const
+    return [takeFrom(left, line, { total, tax }, display)]
+  })
+}
+
+/** Throws where a credit note with these lines would give back more than was invoiced, in pieces or in money. */
+export function checkCredit(invoice: Invoice, credited: Credited, lines: readonly DocumentLine[]): void {
+  if (lines.some(({ total, tax, quantity }) => total.minor < 0 || tax.minor < 0 || quantity < 1)) {
+    throw new RangeError('What is credited is a positive number')
+  }
+  checkRates(invoice, credited, lines)
+  for (const line of lines) {
+    if (line.kind === 'goodwill') continue
+    const isSame = ({ kind, orderLineId }: DocumentLine) =>
+      kind === line.kind && orderLineId === line.orderLineId
+    const invoiced = invoice.lines.find(isSame)
+    const gone = goneOf(line, credited)
+    for (const it of lines.filter(isSame)) {
+      gone.quantity += it.quantity
+      gone.total += withTax(it, invoice.taxDisplay).minor
+    }
+    const most = invoiced ? withTax(invoiced, invoice.taxDisplay).minor : 0
+    if (!invoiced || gone.quantity > invoiced.quantity || gone.total > most) {
+      throw new RangeError(`More would be credited of a ${line.kind} than was invoiced`)
+    }
+  }
+}
+
+function checkRates(invoice: Invoice, credited: Credited, lines: readonly DocumentLine[]): void {
+  const left = leftByRate(invoice, credited)
+  for (const { rate, net, tax } of sumsOf(lines, invoice.taxDisplay, invoice.total.currency).taxes) {
+    const there = left.get(rate) ?? { total: 0, tax: 0 }
+    if (add(net, tax).minor > there.total || tax.minor > there.tax) {
+      throw new RangeError(`More would be credited at the rate of ${rate} than was invoiced`)
+    }
+  }
+}
+
+function goneOf(line: DocumentLine, { byLine, delivery }: Credited): { quantity: number; total: number } {
+  if (line.kind === 'delivery') return { quantity: delivery.minor > 0 ? 1 : 0, total: delivery.minor }
+  const gone = line.orderLineId === null ? undefined : byLine.get(line.orderLineId)
+  return { quantity: gone?.quantity ?? 0, total: gone?.total.minor ?? 0 }
+}

@@ -1,0 +1,156 @@
+// Invoices and credit notes: numbered without gaps, written once and never changed; the database refuses anything else.
+// Never moves money, and never asks what an order is: it is told all that the paper says.
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { OrderId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import { dayOf } from '#shop/time.ts'
+import { checkCredit, type Credited, creditLines, type CreditWish } from './credit.ts'
+import { readCredited } from './internal/credited.server.ts'
+import { issue, recount } from './internal/issue.server.ts'
+import {
+  type CreditReason,
+  type DocumentHead,
+  type DocumentLine,
+  type InvoiceFacts,
+  type IssuedDocument,
+  sumsOf,
+} from './invoices.ts'
+import type { DocumentsTable } from './tables.server.ts'
+
+interface NewInvoice {
+  readonly orderId: OrderId
+  readonly facts: InvoiceFacts
+  readonly now: Date
+}
+
+/**
+ * Writes the invoice of an order; asking again gives the same one. To be called last in the caller's transaction: every
+ * other invoice waits for its commit, because a number given to one that fails must go to the next.
+ */
+export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const before = await findInvoice(tx, orderId)
+    if (before) return before
+    const issuedOn = await shopDay(tx, now)
+    return issue(tx, { kind: 'invoice', orderId, facts: { ...facts, issuedOn, corrects: null }, now })
+  })
+}
+
+interface NewCreditNote {
+  readonly orderId: OrderId
+  readonly lines: readonly DocumentLine[]
+  readonly reason: CreditReason
+  readonly now: Date
+}
+
+/**
+ * Writes a credit note for the order's invoice, in its language and to the same buyer. Throws when there is no invoice, or
+ * when more would be credited than it leaves. To be called last in the caller's transaction, like `issueInvoice`.
+ */
+export async function issueCreditNote(
+  db: Db,
+  { orderId, lines, reason, now }: NewCreditNote,
+): Promise<IssuedDocument> {
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const { number, facts } = await getInvoice(tx, orderId)
+    if (lines.length === 0) throw new RangeError('A credit note has a line')
+    checkCredit(facts, await creditedOf(tx, orderId), lines)
+    const corrects = { number, issuedOn: facts.issuedOn, reason }
+    const credit = { ...facts, ...sumsOf(lines, facts.taxDisplay, facts.total.currency), lines, corrects }
+    const issuedOn = await shopDay(tx, now)
+    return issue(tx, { kind: 'credit_note', orderId, facts: { ...credit, issuedOn }, now })
+  })
+}
+
+/** Writes a credit note for what is wished for, in the amounts that `creditLines` gives; its total is what goes back. */
+export async function creditOrder(
+  db: Db,
+  { wish, ...note }: Omit<NewCreditNote, 'lines'> & { readonly wish: CreditWish },
+): Promise<IssuedDocument> {
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, note.orderId)
+    const { facts } = await getInvoice(tx, note.orderId)
+    const lines = creditLines(facts, await creditedOf(tx, note.orderId), wish)
+    return issueCreditNote(tx, { ...note, lines })
+  })
+}
+
+/** What has been credited of an order so far; nothing where there is no invoice. */
+export async function creditedOf(db: Db, orderId: OrderId): Promise<Credited> {
+  const invoice = await findInvoice(db, orderId)
+  return readCredited(db, orderId, invoice?.total.currency ?? (await getSettings(db)).currency)
+}
+
+export async function findInvoice(db: Db, orderId: OrderId): Promise<IssuedDocument | null> {
+  const row = await documents(db)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  return row ? toDocument(row) : null
+}
+
+async function getInvoice(db: Db, orderId: OrderId): Promise<IssuedDocument> {
+  const invoice = await findInvoice(db, orderId)
+  if (!invoice) throw new Error(`There is no invoice of the order ${orderId}`)
+  return invoice
+}
+
+export async function findDocument(db: Db, number: string): Promise<IssuedDocument | null> {
+  const row = await documents(db).where('number', '=', number).executeTakeFirst()
+  return row ? toDocument(row) : null
+}
+
+/** The papers of an order, the invoice first. */
+export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentHead[]> {
+  const rows = await documents(db)
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map(toDocument).map(({ number, kind, issuedOn, total }) => ({ number, kind, issuedOn, total }))
+}
+
+/**
+ * Forgets the papers of orders that were never more than a try of the shop, and counts on from those that stay: a shop
+ * that has only been tried begins with number one.
+ */
+export async function forgetDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
+  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  const numbers = tx.selectFrom('documents').select('number').where('order_id', '=', these)
+  await tx.deleteFrom('document_lines').where('document', 'in', numbers).execute()
+  await tx.deleteFrom('documents').where('order_id', '=', these).execute()
+  await sql`select set_config('alcove.forgetting', '', true)`.execute(tx)
+  await recount(tx)
+}
+
+/** One paper of an order at a time: what is left to credit is read and used up in one go. */
+async function lockOrder(tx: Db, orderId: OrderId): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}
+
+async function shopDay(db: Db, now: Date) {
+  return dayOf(now, (await getSettings(db)).timeZone)
+}
+
+function documents(db: Db) {
+  return db.selectFrom('documents').selectAll()
+}
+
+function toDocument(row: Selectable<DocumentsTable>): IssuedDocument {
+  return {
+    number: row.number,
+    kind: row.kind,
+    orderId: row.order_id,
+    issuedOn: row.facts.issuedOn,
+    issuedAt: row.issued_at,
+    facts: row.facts,
+    total: money(row.total_minor, currency(row.currency)),
+  }
+}
