@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
+import { sessionRequest } from '#tests/support/session-request.ts'
 import { BANK_SECRET, openSandboxBank } from '#tests/support/sandbox-bank.ts'
-import type { SessionRequest } from './payments.ts'
 import { sandboxProvider } from './sandbox.server.ts'
 
 describeProvider('the sandbox bank', async (database) => {
@@ -37,16 +36,7 @@ describeProvider('the sandbox bank', async (database) => {
   }
 })
 
-const request: SessionRequest = {
-  paymentId: newId<'payment'>(),
-  amount: money(100, currency('EUR')),
-  description: 'Order',
-  language: 'en',
-  email: 'ada@example.com',
-  returnUrl: 'http://shop.test/',
-  cancelUrl: 'http://shop.test/',
-  expiresAt: new Date('2026-11-21T10:35:00Z'),
-}
+const request = sessionRequest({ amount: money(100, currency('EUR')) })
 const session = {
   object: 'session',
   id: 'ses_1',

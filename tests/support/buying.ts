@@ -28,9 +28,13 @@ const away = async () => {
 /** A payment provider that never answers. */
 export const absentProvider: PaymentProvider = {
   name: 'sandbox',
+  pageOrigins: [],
   createSession: away,
   retrieveSession: away,
   closeSession: away,
+  retrievePayment: away,
+  findSessionId: away,
+  refund: away,
   readEvent: () => {
     throw new Error('It says nothing either.')
   },

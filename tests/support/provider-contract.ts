@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.server.ts'
-import { newId } from '#shop/ids.ts'
-import { currency, money } from '#shop/money.ts'
-import type { SessionRequest } from '#shop/payments/payments.ts'
+import { currency, money, taxWithin } from '#shop/money.ts'
+import type { ProviderEvent, ProviderSession, SessionRequest } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from './database.ts'
+import { sessionRequest } from './session-request.ts'
 
 export interface Told {
   readonly body: string
@@ -36,16 +36,7 @@ export function describeProvider(name: string, open: (database: Database) => Pro
     })
     afterAll(() => on.close())
     beforeEach(() => {
-      request = {
-        paymentId: newId<'payment'>(),
-        amount: money(124_900, currency('EUR')),
-        description: 'Order K7QF2M9X „Größe“ & <b>more</b>',
-        language: 'de',
-        email: 'ada@example.com',
-        returnUrl: 'http://shop.test/checkout/payment?order=K7QF2M9X',
-        cancelUrl: 'http://shop.test/checkout',
-        expiresAt: after(new Date(), 35 * MINUTE),
-      }
+      request = newRequest()
     })
     const begin = async () => {
       const session = await on.provider.createSession(request)
@@ -78,16 +69,16 @@ export function describeProvider(name: string, open: (database: Database) => Pro
       const paid = { sessionId, paymentId: request.paymentId, amount: request.amount, state: 'succeeded' }
       expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ ...paid, url: null })
       const events = await heard()
-      expect(events.map(({ session }) => session)).toContainEqual(expect.objectContaining(paid))
+      expect(events.map(sessionIn)).toContainEqual(expect.objectContaining(paid))
       expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
     })
 
     test('tells of a decline and leaves the session open for another try', async () => {
       const { url, sessionId } = await begin()
       await on.shopper.beDeclined(url)
-      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, failure: 'declined', url })
+      expect(lastOf(await heard())).toMatchObject({ sessionId, failure: 'declined', url })
       await on.shopper.pay(url)
-      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, state: 'succeeded' })
+      expect(lastOf(await heard())).toMatchObject({ sessionId, state: 'succeeded' })
     })
 
     test('tells that the shopper has something to do first', async () => {
@@ -95,13 +86,13 @@ export function describeProvider(name: string, open: (database: Database) => Pro
       await on.shopper.beAsked(url)
       expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action' })
       await on.shopper.approve(url)
-      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, state: 'succeeded', failure: null })
+      expect(lastOf(await heard())).toMatchObject({ sessionId, state: 'succeeded', failure: null })
     })
 
     test('tells that the shopper went back', async () => {
       const { url, sessionId } = await begin()
       await on.shopper.cancel(url)
-      expect((await heard()).at(-1)?.session).toMatchObject({ sessionId, state: 'cancelled', url: null })
+      expect(lastOf(await heard())).toMatchObject({ sessionId, state: 'cancelled', url: null })
     })
 
     test('closes a session for good, once or twice', async () => {
@@ -162,4 +153,26 @@ export function describeProvider(name: string, open: (database: Database) => Pro
       expect((await on.provider.createSession(request)).state).toBe('created')
     })
   })
+}
+
+/** Two sofas and their delivery, at prices that hold the tax. */
+function newRequest(): SessionRequest {
+  const eur = (minor: number) => money(minor, currency('EUR'))
+  const amount = eur(124_900)
+  return sessionRequest({
+    amount,
+    items: [{ name: 'Sofa „Größe“ & <b>more</b>', quantity: 2, unitPrice: eur(60_000) }],
+    delivery: eur(4_900),
+    taxes: [{ rate: 1_900, tax: taxWithin(amount, 1_900) }],
+    description: 'Order K7QF2M9X „Größe“ & <b>more</b>',
+    language: 'de',
+  })
+}
+
+function sessionIn({ about }: ProviderEvent): ProviderSession | null {
+  return about.what === 'session' ? about.session : null
+}
+
+function lastOf(events: readonly ProviderEvent[]): ProviderSession | null {
+  return events.map(sessionIn).at(-1) ?? null
 }

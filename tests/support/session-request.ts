@@ -1,0 +1,26 @@
+// What a shop asks a payment provider to collect, for tests that are about something else.
+import { newId } from '#shop/ids.ts'
+import { currency, money, taxWithin } from '#shop/money.ts'
+import type { SessionRequest } from '#shop/payments/payments.ts'
+import { after, MINUTE } from '#shop/time.ts'
+
+/** One piece, delivered free, for the whole of the amount, unless told otherwise. */
+export function sessionRequest(wanted: Partial<SessionRequest> = {}): SessionRequest {
+  const amount = wanted.amount ?? money(124_900, currency('EUR'))
+  return {
+    paymentId: newId<'payment'>(),
+    amount,
+    items: [{ name: 'Sofa Hille, Leinen „Größe L“', quantity: 1, unitPrice: amount }],
+    delivery: money(0, amount.currency),
+    taxes: [{ rate: 1_900, tax: taxWithin(amount, 1_900) }],
+    taxAdded: money(0, amount.currency),
+    orderNumber: 'K7QF2M9X',
+    description: 'Order K7QF2M9X',
+    language: 'en',
+    email: 'ada@example.com',
+    returnUrl: 'http://shop.test/checkout/payment?order=K7QF2M9X',
+    cancelUrl: 'http://shop.test/checkout',
+    expiresAt: after(new Date(), 35 * MINUTE),
+    ...wanted,
+  }
+}
