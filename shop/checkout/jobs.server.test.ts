@@ -9,6 +9,7 @@ import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { releaseExpiredHolds } from '#shop/stock/stock.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
+import { billOf } from '#tests/support/bill.ts'
 import { absentProvider, newBuyer, openingDay, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece, type Piece } from '#tests/support/pieces.ts'
@@ -115,6 +116,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
       const session = await bank.provider.createSession({
         paymentId: payment.id,
         amount: payment.amount,
+        ...billOf(payment.amount),
         description: 'Alcove',
         language: 'en',
         email: placed.contact.email,

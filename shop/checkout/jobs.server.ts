@@ -1,14 +1,23 @@
 // What the checkout does later, by itself. Never inside a request.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import { findOrderById } from '#shop/orders/orders.server.ts'
-import type { OrderLinks } from '#shop/orders/settlement.server.ts'
+import { log } from '#platform/log.server.ts'
+import { drawAttention, findOrderById } from '#shop/orders/orders.server.ts'
+import { type OrderLinks, settle } from '#shop/orders/settlement.server.ts'
+import { findSessionOf, listUnsettledPayments } from '#shop/payments/payments.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
+import { recordRefund } from '#shop/payments/record.server.ts'
+import { askForRefund, giveBack } from '#shop/payments/refunds.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { giveUpUnpaid } from './internal/jobs.server.ts'
-import { endOrder } from './payment.server.ts'
+import { after, HOUR, MINUTE } from '#shop/time.ts'
+import { giveUpUnpaid, lookUpMoney, reconcile } from './internal/jobs.server.ts'
+import { endOrder, lookUpAgain, type Till } from './payment.server.ts'
+
+/** How long after an order's time to pay its payment may still be under way at the provider before staff are told. */
+const STUCK_AFTER = HOUR
 
 interface Working {
   readonly db: Db
@@ -17,21 +26,63 @@ interface Working {
   readonly links: (settings: Settings) => OrderLinks
 }
 
-/** Gives up orders that nobody has paid in time. */
-export function checkoutJobs({ db, clock, payments, links }: Working): JobHandler[] {
+/** Gives up orders that nobody has paid in time, gives money back, and compares what is open with the provider. */
+export function checkoutJobs(working: Working): JobHandler[] {
+  const till = () => tillOf(working)
   return [
     onJob(giveUpUnpaid, async ({ orderId }) => {
       // One that was only a try may have been forgotten since.
-      const order = await findOrderById(db, orderId)
+      const order = await findOrderById(working.db, orderId)
       if (order?.state !== 'awaiting_payment') return
-      const settings = await getSettings(db)
-      const till = { db, payments, settings, links: links(settings), now: clock.now() }
-      const ended = await endOrder(till, order, { kind: 'expired', facts: {} })
+      const ended = await endOrder(await till(), order, { kind: 'expired', facts: {} })
       if (!ended.ok) throw new ProviderUnavailable('the payment provider does not answer')
       // Its payment is still under way there: asked again later, as for any job that failed.
       if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
+    onJob(giveBack, async ({ refundId }) => {
+      const { db, now, payments, ...settling } = await till()
+      const answer = await askForRefund(db, payments, refundId)
+      if (!answer) return
+      await inTransaction(db, async (tx) => {
+        await settle(tx, await recordRefund(tx, answer.paymentId, answer.told, now), { ...settling, now })
+      })
+    }),
+    onJob(lookUpMoney, async ({ reference }) => {
+      const asking = await till()
+      const sessionId = await findSessionOf(asking.db, asking.payments, reference)
+      if (sessionId) await lookUpOrThrow(asking, sessionId)
+    }),
+    onJob(reconcile, async (_, { signal }) => reconcileOpen(await till(), signal)),
   ]
+}
+
+async function tillOf({ db, clock, payments, links }: Working): Promise<Till> {
+  const settings = await getSettings(db)
+  return { db, payments, settings, links: links(settings), now: clock.now() }
+}
+
+async function lookUpOrThrow(till: Till, sessionId: string): Promise<void> {
+  const known = await lookUpAgain(till, sessionId)
+  if (!known.ok) throw new ProviderUnavailable('the payment provider does not answer')
+}
+
+/**
+ * Compares what is open here with the provider: news that never came is drawn in, and what stays open long after its
+ * time is shown to staff.
+ */
+async function reconcileOpen(till: Till, signal: AbortSignal): Promise<void> {
+  const { db, payments, now } = till
+  const due = await listUnsettledPayments(db, payments.name, now)
+  for (const { orderId, sessionId, expiresAt } of due) {
+    if (signal.aborted) return
+    const known = await lookUpAgain(till, sessionId)
+    // It does not answer now; the next round asks again.
+    if (!known.ok) return
+    const isStuck = after(expiresAt, STUCK_AFTER) < now
+    if (known.value && !isStuck) continue
+    log.warn({ event: 'payments.unreconciled', known: known.value }, 'a payment stays open at the provider')
+    await drawAttention(db, orderId, 'payment_stuck')
+  }
 }
 
 /** Sees to it that every order that waits for its payment will be given up in time, whatever became of its job. */

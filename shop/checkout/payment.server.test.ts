@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { log } from '#platform/log.server.ts'
 import { countPieces } from '#shop/cart/cart.server.ts'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
 import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import type { Payment, ProviderEvent, ProviderSession } from '#shop/payments/payments.ts'
+import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
@@ -28,7 +31,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
   let told = 0
 
   /** What the provider says of the payment; the same event may be heard again. */
-  function eventOf({ id, amount }: Payment, news: News): ProviderEvent {
+  function eventOf({ id, amount: asked }: Payment, news: News, amount = asked): ProviderEvent {
     const session: ProviderSession = {
       sessionId: `session-${id}`,
       paymentId: id,
@@ -36,8 +39,9 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
       amount,
       failure: news === 'declined' ? 'declined' : null,
       url: null,
+      reference: news === 'succeeded' ? `charge-${id}` : null,
     }
-    return { eventId: `event-${++told}`, kind: news, session }
+    return { eventId: `event-${++told}`, kind: news, about: { what: 'session', session } }
   }
 
   const hear = (event: ProviderEvent, at = now) => {
@@ -65,11 +69,19 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
       messages: messages.length,
       inCart: await countPieces(db(), { token, now }),
       events,
+      refunds: await listRefunds(db(), order.id),
     }
   }
 
-  const untouched = { level: { on_hand: 20, held: 0 }, sold: [], messages: 0, inCart: 2 }
-  const bought = { state: 'placed', level: { on_hand: 18, held: 0 }, sold: [-2], messages: 1, inCart: 0 }
+  const untouched = { level: { on_hand: 20, held: 0 }, sold: [], messages: 0, inCart: 2, refunds: [] }
+  const bought = {
+    state: 'placed',
+    level: { on_hand: 18, held: 0 },
+    sold: [-2],
+    messages: 1,
+    inCart: 0,
+    refunds: [],
+  }
 
   test('paid: the order is placed, the pieces are sold, the cart is empty and the shopper is written to', async () => {
     const placed = await placedOrder()
@@ -127,7 +139,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     })
   })
 
-  test('paid too late for the last pieces: it stays expired, and the staff see that money has to go back', async () => {
+  test('paid too late for the last pieces: it stays expired, and the money goes back in full', async () => {
     const piece = await newPiece(db(), { onHand: 2 })
     const placed = await placedOrder({ piece })
     await endOrder(tillOf(db()), placed.order, { kind: 'expired', facts: {} })
@@ -141,10 +153,11 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
       messages: 0,
       inCart: 2,
       events: ['ordered', 'expired', 'paid', 'to_be_refunded'],
+      refunds: [{ state: 'requested', amount: placed.order.total, reason: 'sold_out' }],
     })
   })
 
-  test('paid in time for pieces that a count has found missing: given up, and the money has to go back', async () => {
+  test('paid in time for pieces that a count has found missing: given up, and the money goes back in full', async () => {
     const piece = await newPiece(db(), { onHand: 2 })
     const placed = await placedOrder({ piece })
     await setOnHand(db(), { variantId: piece.variantId, quantity: 1, reason: 'counted', now })
@@ -154,16 +167,32 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
       level: { on_hand: 1, held: 0 },
       messages: 0,
       events: ['ordered', 'paid', 'expired', 'to_be_refunded'],
+      refunds: [{ state: 'requested', amount: placed.order.total, reason: 'sold_out' }],
     })
   })
 
-  test('an event about another amount, an unknown payment or another provider changes nothing', async () => {
+  test('another amount or currency never places the order: it goes back in full, and staff see it', async () => {
+    for (const taken of [money(1, currency('EUR')), money(500, currency('GBP'))]) {
+      const placed = await placedOrder()
+      await hear(eventOf(placed.payment, 'succeeded', taken))
+      expect(await standing(placed)).toMatchObject({
+        state: 'cancelled',
+        level: { on_hand: 20, held: 0 },
+        messages: 0,
+        inCart: 2,
+        events: ['ordered', 'paid', 'cancelled', 'to_be_refunded'],
+        refunds: [{ state: 'requested', amount: taken, reason: 'wrong_amount' }],
+      })
+      expect(await getOrder(db(), placed.order.id)).toMatchObject({ attention: 'wrong_amount' })
+    }
+  })
+
+  test('an event about an unknown payment or from another provider changes nothing', async () => {
     const placed = await placedOrder()
     const event = eventOf(placed.payment, 'succeeded')
-    const cheap = { ...event.session, amount: { ...event.session.amount, minor: 1 } }
     const before = await standing(placed)
     log.level = 'silent'
-    await hear({ ...event, session: cheap })
+    await hear(eventOf({ ...placed.payment, id: newId<'payment'>() }, 'succeeded'))
     const { settings, links } = tillOf(db())
     const elsewhere = { ...event, eventId: 'elsewhere' }
     await receivePaymentEvent(db(), { provider: 'other', event: elsewhere, settings, links, now })
@@ -197,7 +226,8 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
           ).toBeLessThanOrEqual(1)
           if (state === 'placed') expect({ state, ...rest }).toEqual(bought)
           else {
-            expect({ state, ...rest }).toEqual({ ...untouched, state: 'cancelled' })
+            const back = expect.objectContaining({ amount: placed.order.total, reason: 'order_over' })
+            expect({ state, ...rest }).toEqual({ ...untouched, state: 'cancelled', refunds: [back] })
             expect(noted.at(-1)).toBe('to_be_refunded')
           }
         },

@@ -131,7 +131,7 @@ export interface OrderEventFacts {
   readonly closed: object
 }
 
-export type CancelledWhy = 'payment_cancelled' | 'ordered_anew' | 'by_shopper' | 'by_staff'
+export type CancelledWhy = 'payment_cancelled' | 'ordered_anew' | 'wrong_amount' | 'by_shopper' | 'by_staff'
 
 /** What only the staff read of an order's story. */
 export const staffEvents: readonly OrderEventKind[] = [

@@ -88,7 +88,10 @@ async function settlePaid(tx: Db, payment: Payment, cause: Cause, settling: Sett
   const id = payment.orderId
   const state = await lockOrderState(tx, id)
   await noteEvent(tx, id, { kind: 'paid', facts: { late: state !== 'awaiting_payment' } }, cause)
-  if (!isAsAsked(payment)) return sendBack(tx, payment, 'wrong_amount', cause)
+  if (!isAsAsked(payment)) {
+    await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'wrong_amount' } }, cause)
+    return sendBack(tx, payment, 'wrong_amount', cause)
+  }
   if (!mayBecome(state, 'placed')) return sendBack(tx, payment, await whyOver(tx, payment), cause)
   if (!(await takePieces(tx, id, cause.now))) {
     await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)

@@ -7,6 +7,7 @@ import { after, MINUTE } from '#shop/time.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { billOf } from '#tests/support/bill.ts'
 import { bareOrder } from '#tests/support/order-row.ts'
 import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
 import {
@@ -17,10 +18,9 @@ import {
   latestPayment,
   lookUpSession,
   openSession,
-  recordEvent,
-  recordSession,
 } from './payments.server.ts'
 import type { Payment, ProviderEvent, ProviderSession } from './payments.ts'
+import { recordEvent, recordSession } from './record.server.ts'
 import { sandboxProvider } from './sandbox.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -46,6 +46,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   const open = (payment: Payment, provider = bank.provider) =>
     openSession(db(), provider, {
       payment,
+      ...billOf(payment.amount),
       description: 'Order K7QF2M9X',
       language: 'en',
       email: 'ada@example.com',
@@ -65,14 +66,18 @@ describeOnEachEngine('payments', ({ database, db }) => {
     amount: payment.amount,
     failure: null,
     url: payment.sessionUrl,
+    reference: null,
     ...change,
   })
   const event = (session: ProviderSession, eventId: string = newId<'event'>()): ProviderEvent => ({
     eventId,
     kind: `session.${session.state}`,
-    session,
+    about: { what: 'session', session },
   })
-  const record = (it: ProviderEvent) => recordEvent(db(), 'sandbox', it, now)
+  const record = async (it: ProviderEvent, provider = 'sandbox') => {
+    const news = await recordEvent(db(), provider, it, now)
+    return 'payments' in news ? (news.payments[0] ?? null) : null
+  }
 
   test('are created before anybody is asked for money', async () => {
     const payment = await newPayment()
@@ -111,7 +116,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     const changes = told.filter((change) => change !== null)
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({ from: 'created', to: 'succeeded', payment: { sessionUrl: null } })
-    expect(await record(event(paid.session))).toBeNull()
+    expect(await record({ ...paid, eventId: 'told-again' })).toBeNull()
     expect(await record(event(saying(payment, { state: 'expired' })))).toBeNull()
     expect((await findPayment(db(), payment.id))?.state).toBe('succeeded')
   })
@@ -141,15 +146,21 @@ describeOnEachEngine('payments', ({ database, db }) => {
     })
   })
 
-  test('believe no event with another amount, another currency, another session or another payment', async () => {
+  test('write down what was really taken, also where it is not what was asked', async () => {
+    for (const taken of [money(1, amount.currency), money(amount.minor, currency('GBP'))]) {
+      const payment = await opened()
+      await record(event(saying(payment, { state: 'succeeded', amount: taken, reference: 'chg_1' })))
+      const found = await findPayment(db(), payment.id)
+      expect(found).toMatchObject({ state: 'succeeded', amount, captured: taken, reference: 'chg_1' })
+    }
+  })
+
+  test('believe no event about another session or another payment', async () => {
     const payment = await opened()
     const paid = { state: 'succeeded' } as const
-    expect(await record(event(saying(payment, { ...paid, amount: money(1, amount.currency) })))).toBeNull()
-    const pounds = money(amount.minor, currency('GBP'))
-    expect(await record(event(saying(payment, { ...paid, amount: pounds })))).toBeNull()
     expect(await record(event(saying(payment, { ...paid, sessionId: 'ses_other' })))).toBeNull()
     expect(await record(event(saying(payment, { ...paid, paymentId: newId<'payment'>() })))).toBeNull()
-    expect(await recordEvent(db(), 'another', event(saying(payment, paid)), now)).toBeNull()
+    expect(await record(event(saying(payment, paid)), 'another')).toBeNull()
     expect((await findPayment(db(), payment.id))?.state).toBe('created')
   })
 
@@ -203,8 +214,10 @@ describeOnEachEngine('payments', ({ database, db }) => {
     await bank.pay(payment.sessionUrl!, '4242424242424242')
     const looked = await lookUpSession(db(), bank.provider, payment)
     if (!looked.ok || !looked.value) throw new Error('there is an answer')
-    expect(await recordSession(db(), 'sandbox', looked.value, now)).toMatchObject({ to: 'succeeded' })
-    expect(await recordSession(db(), 'sandbox', looked.value, now)).toBeNull()
+    expect(await recordSession(db(), 'sandbox', looked.value, now)).toMatchObject({
+      payments: [{ to: 'succeeded' }],
+    })
+    expect(await recordSession(db(), 'sandbox', looked.value, now)).toEqual({ payments: [], refunds: [] })
     expect(await lookUpSession(db(), bank.provider, await newPayment())).toMatchObject({
       ok: true,
       value: null,

@@ -5,6 +5,7 @@ import type { OrderId, PaymentId } from '#shop/ids.ts'
 import { newId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import { done, type Outcome } from '#shop/problems.ts'
+import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { sql } from 'kysely'
 import { asking } from './internal/asking.server.ts'
@@ -119,6 +120,52 @@ export async function lookUpPayment(
   sessionId: string,
 ): Promise<Outcome<ProviderPayment | null, 'payments.unavailable'>> {
   return asking(db, () => provider.retrievePayment(sessionId))
+}
+
+/** The session whose money a provider means by its own number; null where it is none of this shop's. */
+export async function findSessionOf(
+  db: Db,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('session_id')
+    .where('provider', '=', provider.name)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.session_id ?? provider.findSessionId(reference)
+}
+
+const ASKED_AGAIN_AFTER = 5 * MINUTE
+const WATCHED_FOR = 100 * DAY
+const ONCE_A_DAY = 23 * HOUR
+const AT_ONCE = 100
+
+/**
+ * The payments that the provider should be asked about: those still open and those whose refund is under way, every few
+ * minutes; settled ones of the last hundred days once a day, since somebody may have changed them at the provider.
+ */
+export async function listUnsettledPayments(
+  db: Db,
+  provider: string,
+  now: Date,
+): Promise<{ orderId: OrderId; sessionId: string; expiresAt: Date }[]> {
+  const { rows } = await sql<{ orderId: OrderId; sessionId: string; expiresAt: Date }>`
+    select p.order_id as "orderId", p.session_id as "sessionId", p.expires_at as "expiresAt"
+    from payments p
+    where p.provider = ${provider} and p.session_id is not null
+      and (
+        (
+          p.state in ('created', 'processing', 'needs_action')
+          or exists (select from refunds r where r.payment_id = p.id and r.state = 'processing')
+        ) and coalesce(p.looked_up_at, p.created_at) < ${after(now, -ASKED_AGAIN_AFTER)}
+        or p.captured_minor is not null and p.created_at > ${after(now, -WATCHED_FOR)}
+          and coalesce(p.looked_up_at, p.created_at) < ${after(now, -ONCE_A_DAY)}
+      )
+    order by coalesce(p.looked_up_at, p.created_at), p.id
+    limit ${AT_ONCE}`.execute(db)
+  return rows
 }
 
 /** Gives up a payment the provider never heard of (it did not answer when it was to open a session). */

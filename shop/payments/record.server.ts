@@ -32,17 +32,34 @@ export interface MoneyMoved {
   readonly reference: string
 }
 
-/** Takes note of an event the provider sent; what it means is null when it is known already or none of ours. */
+/** Takes note of an event the provider sent: what it changed, or whose money moved; nothing when it is known already. */
 export async function recordEvent(
+  db: Db,
+  provider: string,
+  event: ProviderEvent,
+  now: Date,
+): Promise<Recorded | MoneyMoved> {
+  const { about } = event
+  const session = about.what === 'session' ? about.session : null
+  return inTransaction(db, async (tx) => {
+    // Locked before the event is noted: what comes in parallel waits here, and then finds it noted.
+    const payment = session && (await lockPaymentOf(tx, provider, session))
+    if (!(await isNews(tx, provider, event, payment, now))) return nothing
+    if (about.what === 'money') return { reference: about.reference }
+    if (!payment || !session) return nothing
+    return { payments: await applySession(tx, payment, session, now), refunds: [] }
+  })
+}
+
+async function isNews(
   tx: Db,
   provider: string,
   { eventId, kind, about }: ProviderEvent,
+  payment: Payment | null,
   now: Date,
-): Promise<Recorded | MoneyMoved> {
-  const session = about.what === 'session' ? about.session : null
-  const reference = about.what === 'money' ? about.reference : (session?.reference ?? null)
-  // Locked before the event is noted: what comes in parallel waits here, and then finds it noted.
-  const payment = session && (await lockPaymentOf(tx, provider, session))
+): Promise<boolean> {
+  const reference =
+    about.what === 'money' ? about.reference : about.what === 'session' ? about.session.reference : null
   const noted = await tx
     .insertInto('payment_events')
     .values({
@@ -55,10 +72,7 @@ export async function recordEvent(
     })
     .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
-  if (noted.numInsertedOrUpdatedRows === 0n) return nothing
-  if (about.what === 'money') return { reference: about.reference }
-  if (!payment || !session) return nothing
-  return { payments: await applySession(tx, payment, session, now), refunds: [] }
+  return noted.numInsertedOrUpdatedRows !== 0n
 }
 
 /** Takes note of what a look-up of a session answered. */
