@@ -1,0 +1,62 @@
+import { addDays, DAY, type Day, dayOf } from '#shop/time.ts'
+import type { ReturnTerms } from './orders.ts'
+
+/** The right of withdrawal (Directive 2011/83/EU, art. 9) and the shop's own promise for what it keeps in stock. */
+export const WITHDRAWAL_DAYS = 14
+export const RETURN_DAYS = 30
+
+/**
+ * The last day on which pieces that arrived on a day may be withdrawn from. The day of arrival does not count, and a
+ * period that would end on a Saturday, a Sunday or a public holiday ends on the next working day (Regulation (EEC) 1182/71,
+ * art. 3). The holidays are those of all of Germany; elsewhere some of them are a gift.
+ */
+export function lastDayToWithdraw(arrivedOn: Day): Day {
+  let last = addDays(arrivedOn, WITHDRAWAL_DAYS)
+  while (!isWorkingDay(last)) last = addDays(last, 1)
+  return last
+}
+
+/** The last day on which a line of these terms may come back; null where it may only when something is wrong with it. */
+export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
+  if (terms === 'if_faulty') return null
+  return terms === 'thirty_days' ? addDays(arrivedOn, RETURN_DAYS) : lastDayToWithdraw(arrivedOn)
+}
+
+/** The last millisecond of a day where the clocks run like this. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  const next = addDays(day, 1)
+  // Midnight there is at most 14 hours before that of Greenwich and 12 after it. Some clocks jump at midnight itself.
+  let [before, since] = [Date.parse(next) - DAY, Date.parse(next) + DAY]
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2)
+    if (dayOf(new Date(middle), timeZone) < next) before = middle
+    else since = middle
+  }
+  return new Date(before)
+}
+
+/** Counted from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
+const MOVING = [-2, 1, 39, 50]
+const FIXED = ['01-01', '05-01', '10-03', '12-25', '12-26']
+
+function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (weekday === 0 || weekday === 6 || FIXED.includes(day.slice(5))) return false
+  const easter = easterOf(Number(day.slice(0, 4)))
+  return !MOVING.some((days) => addDays(easter, days) === day)
+}
+
+/** Easter Sunday by the Gregorian rule, as Butcher wrote it down in 1876. */
+function easterOf(year: number): Day {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const skipped = Math.floor((8 * century + 13) / 25)
+  const epact = (19 * golden + century - Math.floor(century / 4) - skipped + 15) % 30
+  const moon =
+    epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11))
+  const sunday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
+  const days = moon - sunday
+  const month = 3 + Math.floor((days + 40) / 44)
+  const date = days + 28 - 31 * Math.floor(month / 4)
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` as Day
+}
