@@ -1,5 +1,17 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type MailAddress, readMailAddress, readSmtpUrl, type SmtpServer } from './smtp-url.ts'
+
+/** Reads a text that may be missing into what it means; `read` answers with a text where it means nothing. */
+function reading<T extends object>(read: (text: string) => T | string) {
+  return (text: string | undefined, context: z.core.$RefinementCtx<string | undefined>): T | null => {
+    if (text === undefined) return null
+    const found = read(text)
+    if (typeof found !== 'string') return found
+    context.addIssue({ code: 'custom', message: found })
+    return z.NEVER
+  }
+}
 
 /** The only reader of the environment: one schema, parsed once at start, every fault named at once. */
 const Environment = z
@@ -11,6 +23,16 @@ const Environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     PAYMENTS: z.enum(['sandbox', 'sandbox-on-purpose']).optional(),
+    SMTP_URL: z.string().optional().transform(reading(readSmtpUrl)),
+    MAIL_FROM: z
+      .string()
+      .optional()
+      .transform(
+        reading(
+          (text) =>
+            readMailAddress(text) ?? 'is to be an address, or a name and one: Alcove <hello@shop.example>',
+        ),
+      ),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     /** With DATABASE_URL the secrets come from here; without it they are made once in DATA_DIR/secrets. */
@@ -48,6 +70,10 @@ export interface Config {
   readonly shopUrl: string | null
   readonly dataDir: string
   readonly database: DatabaseLocation
+  /** Where letters are handed over; null: they stay in the outbox. */
+  readonly smtp: SmtpServer | null
+  /** Who they are from; null: the shop's contact address. */
+  readonly mailFrom: MailAddress | null
   /** Addresses of the proxies whose forwarded headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -77,6 +103,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     database: it.DATABASE_URL
       ? { kind: 'postgres', url: it.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    smtp: it.SMTP_URL,
+    mailFrom: it.MAIL_FROM,
     trustedProxies: it.TRUST_PROXY.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
