@@ -13,6 +13,8 @@ create table deliveries (
   delivered_at timestamptz,                  -- or collected
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  revision integer not null default 1,       -- one more with every change: who decides on an older one is told
+  request_key text unique,                   -- one dispatch for one press of the button
   unique (order_id, number)
 );
 
@@ -23,3 +25,9 @@ create table delivery_lines (
   primary key (delivery_id, order_line_id)
 );
 create index delivery_lines_by_line on delivery_lines (order_line_id);
+
+-- what was ordered before there were deliveries is planned as one
+insert into deliveries (id, order_id, number, method, state, created_at, updated_at)
+  select gen_random_uuid(), id, 1, delivery_method, 'planned', updated_at, updated_at from orders where state = 'placed';
+insert into delivery_lines (delivery_id, order_line_id, quantity)
+  select d.id, l.id, l.quantity from deliveries d join order_lines l on l.order_id = d.order_id;

@@ -3,6 +3,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { type CartId, newId, type OrderId } from '#shop/ids.ts'
+import { forgetDeliveries } from './deliveries.server.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
 import { newOrderNumber } from './number.ts'
 import type { Actor, Agreement, Attention, DatedOrderEvent, Order, OrderEvent } from './orders.ts'
@@ -163,6 +164,7 @@ export async function drawAttention(tx: Db, id: OrderId, attention: Attention): 
 export async function forgetOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   const these = sql<OrderId>`any(${[...ids]}::uuid[])`
   await tx.deleteFrom('order_events').where('order_id', '=', these).execute()
+  await forgetDeliveries(tx, ids)
   await tx.deleteFrom('order_lines').where('order_id', '=', these).execute()
   await tx.deleteFrom('orders').where('id', '=', these).execute()
 }

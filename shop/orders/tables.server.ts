@@ -1,9 +1,10 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '#shop/address.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
-import type { CartId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
+import type { CartId, DeliveryId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
+import type { DeliveryState } from './deliveries.ts'
 import type {
   Actor,
   Attention,
@@ -72,10 +73,35 @@ export interface OrderEventsTable {
   at: Date
 }
 
+export interface DeliveriesTable {
+  id: DeliveryId
+  order_id: OrderId
+  number: number
+  method: DeliveryMethod
+  state: DeliveryState
+  carrier: string | null
+  tracking: string | null
+  tracking_url: string | null
+  dispatched_at: Date | null
+  delivered_at: Date | null
+  created_at: Date
+  updated_at: Date
+  revision: Generated<number>
+  request_key: string | null
+}
+
+export interface DeliveryLinesTable {
+  delivery_id: DeliveryId
+  order_line_id: OrderLineId
+  quantity: number
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     orders: OrdersTable
     order_lines: OrderLinesTable
     order_events: OrderEventsTable
+    deliveries: DeliveriesTable
+    delivery_lines: DeliveryLinesTable
   }
 }

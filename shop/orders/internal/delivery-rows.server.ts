@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
+import { type DeliveryId, newId, type OrderId, type OrderLineId } from '#shop/ids.ts'
+import type { Delivery, DeliveryState, Pieces } from '../deliveries.ts'
+import type { DeliveriesTable } from '../tables.server.ts'
+
+interface NewDelivery {
+  readonly orderId: OrderId
+  readonly number: number
+  readonly method: DeliveryMethod
+  readonly state: DeliveryState
+  readonly lines: readonly Pieces[]
+  readonly now: Date
+}
+
+export async function insertDelivery(
+  tx: Db,
+  { orderId, number, method, state, lines, now }: NewDelivery,
+): Promise<void> {
+  const id = newId<'delivery'>()
+  await tx
+    .insertInto('deliveries')
+    .values({ id, order_id: orderId, number, method, state, created_at: now, updated_at: now })
+    .execute()
+  await tx
+    .insertInto('delivery_lines')
+    .values(lines.map(({ lineId, quantity }) => ({ delivery_id: id, order_line_id: lineId, quantity })))
+    .execute()
+}
+
+/** Writes what has changed of a delivery; whoever looks at an older revision is told. */
+export async function updateDelivery(
+  tx: Db,
+  id: DeliveryId,
+  changes: Partial<
+    Pick<
+      Selectable<DeliveriesTable>,
+      'state' | 'carrier' | 'tracking' | 'tracking_url' | 'dispatched_at' | 'delivered_at' | 'request_key'
+    >
+  >,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ ...changes, revision: sql`revision + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Leaves so many pieces of a line in a delivery; none: the line is no longer in it. */
+export async function setPieces(tx: Db, id: DeliveryId, { lineId, quantity }: Pieces): Promise<void> {
+  const at = { delivery_id: id, order_line_id: lineId }
+  if (quantity === 0) {
+    await tx
+      .deleteFrom('delivery_lines')
+      .where('delivery_id', '=', at.delivery_id)
+      .where('order_line_id', '=', at.order_line_id)
+      .execute()
+    return
+  }
+  await tx
+    .updateTable('delivery_lines')
+    .set({ quantity })
+    .where('delivery_id', '=', at.delivery_id)
+    .where('order_line_id', '=', at.order_line_id)
+    .execute()
+}
+
+export async function readDeliveries(db: Db, orderIds: readonly OrderId[]): Promise<Delivery[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('number')
+    .execute()
+  const lines = await db
+    .selectFrom('delivery_lines as piece')
+    .innerJoin('order_lines as line', 'line.id', 'piece.order_line_id')
+    .select(['piece.delivery_id', 'piece.order_line_id', 'piece.quantity'])
+    .where('line.order_id', 'in', orderIds)
+    .orderBy('line.position')
+    .orderBy('line.id')
+    .execute()
+  const linesOf = Map.groupBy(lines, ({ delivery_id }) => delivery_id)
+  return rows.map((row) => toDelivery(row, linesOf.get(row.id) ?? []))
+}
+
+function toDelivery(
+  row: Selectable<DeliveriesTable>,
+  lines: readonly { readonly order_line_id: OrderLineId; readonly quantity: number }[],
+): Delivery {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    method: row.method,
+    state: row.state,
+    lines: lines.map(({ order_line_id, quantity }) => ({ lineId: order_line_id, quantity })),
+    carrier: row.carrier,
+    tracking: row.tracking,
+    trackingUrl: row.tracking_url,
+    dispatchedAt: row.dispatched_at,
+    deliveredAt: row.delivered_at,
+    revision: row.revision,
+  }
+}
