@@ -4,7 +4,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { uuidv7 } from 'uuidv7'
@@ -17,6 +16,7 @@ import { noticesOf, readNotice } from './notices.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { KeptPagesOfShop } from './keep-pages.server.ts'
 import { lastResort } from './last-resort.server.ts'
+import { onlyFromOwnPages } from './own-pages.server.ts'
 import {
   contentSecurityPolicy,
   HTTPS_FROM_NOW_ON,
@@ -65,7 +65,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   })
   if (!options.isDev) app.use(filesOf(options.clientFolder))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('Too large.', 413) }))
-  app.use(csrf({ origin: (origin, c) => origin === new URL(addressOf(shop, c)).origin }))
+  app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin))
   app.route('/sandbox-bank', shop.bank.app)
   app.use(compress())
   app.all('*', pagesOf(shop, options))
@@ -133,24 +133,38 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
     }
     const answer = await kept?.answer(request, { prefix, visit, render })
     if (answer) return answer
-    return withPolicy(await render(request, visit, prefix), { nonce: visit.nonce, isDev })
+    return withPolicy(await render(request, visit, prefix), {
+      nonce: visit.nonce,
+      hasKey: WITH_KEY.test(path + new URL(address).search),
+      isDev,
+    })
   }
 }
+
+/** Where an address holds the key to an order: nothing is kept, found or told to others, however it is answered. */
+const WITH_KEY = /^\/(orders|checkout\/payment|track)(\/|$)|[?&]key=/i
 
 /** A page's scripts run by its nonce; and what nobody said may be kept is one person's own. */
 function withPolicy(
   response: Response,
-  { nonce, isDev }: { nonce: string | undefined; isDev: boolean },
+  { nonce, hasKey, isDev }: { nonce: string | undefined; hasKey: boolean; isDev: boolean },
 ): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets: [] }))
   }
+  if (hasKey) for (const [name, value] of STRICT) headers.set(name, value)
   // A page's data is as personal as the page.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   return response
 }
+
+const STRICT = [
+  ['Cache-Control', 'private, no-store'],
+  ['Referrer-Policy', 'same-origin'],
+  ['X-Robots-Tag', 'noindex'],
+] as const
 
 /** Asked by machines whether the shop is well: answered even when its database is not. */
 const PULSE = /^\/(health|ready)$/

@@ -59,10 +59,6 @@ function openedBy(visit: Visit, request: Request) {
   return requireOrder(visit, { number: params.get('order'), key: params.get('key') })
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
-}
-
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout } = useWords().words
   const { number, standing } = loaderData

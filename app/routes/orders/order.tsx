@@ -64,10 +64,6 @@ function placeOf({ address, contact }: Order, { collectionAddress }: Settings, l
   return [contact.name, ...lines, countryName(address.country, language)]
 }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
-}
-
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
   const { number, state, contact } = loaderData.order

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { log } from '#platform/log.server.ts'
+
+/** Whoever calls these proves who they are by a signature or a key, and no browser does so by itself. */
+const MACHINES = /^\/(api\/webhooks|sandbox-bank\/api)(\/|$)/
+const SAFE = /^(GET|HEAD|OPTIONS)$/
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  /** Where the shop itself is. */
+  readonly origin: string
+}
+
+/**
+ * Whether a request that may change something was sent by a page of the shop: a browser says so and lets no page lie about
+ * it. One that says nothing of where it comes from is taken for a stranger, whatever its content calls itself.
+ */
+export function isFromOwnPages({ method, path, headers, origin }: Sent): boolean {
+  if (SAFE.test(method) || MACHINES.test(path)) return true
+  return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
+}
+
+/** Lets nothing be changed from anybody else's pages. */
+export function onlyFromOwnPages(
+  originOf: (context: Parameters<MiddlewareHandler>[0]) => string,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, path, raw } = c.req
+    if (isFromOwnPages({ method, path, headers: raw.headers, origin: originOf(c) })) return next()
+    log.warn({ event: 'request.foreign', method, path }, 'a request from elsewhere was refused')
+    return c.text('This was not sent from a page of the shop.', 403)
+  }
+}

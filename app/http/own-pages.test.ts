@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { isFromOwnPages } from './own-pages.server.ts'
+
+const origin = 'https://shop.example'
+const asked = (headers: Record<string, string>, { method = 'POST', path = '/cart/lines' } = {}) =>
+  isFromOwnPages({ method, path, headers: new Headers(headers), origin })
+
+describe('what may change something', () => {
+  test('comes from a page of the shop', () => {
+    expect(asked({ Origin: origin })).toBe(true)
+    expect(asked({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+    // A proxy that speaks https for the shop without being trusted: the browser still knows.
+    expect(asked({ Origin: 'https://proxy.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+  })
+
+  test.for([
+    {},
+    { Origin: 'https://elsewhere.example' },
+    { Origin: 'null' },
+    { Origin: '' },
+    { Origin: 'http://shop.example' },
+    { Origin: 'https://shop.example:8443' },
+    { Origin: 'https://shop.example.elsewhere.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
+    { Referer: `${origin}/cart` },
+  ] as Record<string, string>[])('is refused when it says %j, whatever it carries', (headers) => {
+    for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-script', '']) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+        expect(asked({ ...headers, ...(type && { 'Content-Type': type }) }, { method })).toBe(false)
+      }
+    }
+  })
+
+  test('reading is open to everybody, and machines that sign what they say may speak from anywhere', () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect(asked({ 'Sec-Fetch-Site': 'cross-site' }, { method })).toBe(true)
+    for (const path of ['/api/webhooks/stripe', '/api/webhooks/sandbox', '/sandbox-bank/api/sessions'])
+      expect(asked({}, { path })).toBe(true)
+    for (const path of ['/api/webhooksx', '/sandbox-bank/apis', '/sandbox-bank/K7', '/x/api/webhooks/stripe'])
+      expect(asked({}, { path })).toBe(false)
+  })
+})
