@@ -62,6 +62,9 @@ export function wholeWish(invoice: Invoice, credited: Credited): CreditWish {
  * last. Throws for more pieces, more goodwill or a second delivery than the invoice leaves.
  */
 export function creditLines(invoice: Invoice, credited: Credited, wish: CreditWish): DocumentLine[] {
+  if (new Set(wish.lines.map(({ orderLineId }) => orderLineId)).size < wish.lines.length) {
+    throw new RangeError('A line is credited once in a credit note')
+  }
   const left = leftByRate(invoice, credited)
   const pieces = wish.lines.map((wanted) => pieceLine(invoice, credited, left, wanted))
   const delivery = wish.delivery ? [deliveryLine(invoice, credited, left)] : []

@@ -77,6 +77,8 @@ export interface InvoiceFacts {
   readonly suppliedBy: Day | null
   /** When the money came; null where there was nothing to pay. */
   readonly paidOn: Day | null
+  /** Paid at the sandbox bank, where no money is: the paper says so. */
+  readonly isDemo?: boolean
   readonly seller: Seller
   readonly buyer: Buyer
   readonly lines: readonly DocumentLine[]

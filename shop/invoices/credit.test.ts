@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OrderLineId } from '#shop/ids.ts'
+import { add, type BasisPoints, currency, type Money, money, sum } from '#shop/money.ts'
+import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
+import { deliveryLine, invoiceFacts, pieceLine } from '#tests/support/invoicing.ts'
+import {
+  checkCredit,
+  creditableOf,
+  type Credited,
+  type CreditedLine,
+  creditLines,
+  type CreditWish,
+  wholeWish,
+} from './credit.ts'
+import { type DocumentLine, type InvoiceFacts, sumsOf, withTax } from './invoices.ts'
+
+const euro = currency('EUR')
+const none: Credited = {
+  byLine: new Map(),
+  byRate: new Map(),
+  delivery: money(0, euro),
+  goodwill: money(0, euro),
+  total: money(0, euro),
+}
+const nothing: CreditWish = { lines: [], delivery: false, goodwill: null }
+
+/** What the credit notes come to, as the database sums them up. */
+function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credited {
+  const byLine = new Map<OrderLineId, CreditedLine>()
+  const byRate = new Map<BasisPoints, { total: Money; tax: Money }>()
+  const of = (kind: DocumentLine['kind']) =>
+    sum(
+      lines.filter((line) => line.kind === kind).map((line) => withTax(line, display)),
+      euro,
+    )
+  for (const line of lines) {
+    const whole = withTax(line, display)
+    const rate = byRate.get(line.taxRate) ?? { total: money(0, euro), tax: money(0, euro) }
+    byRate.set(line.taxRate, { total: add(rate.total, whole), tax: add(rate.tax, line.tax) })
+    if (line.orderLineId === null) continue
+    const so = byLine.get(line.orderLineId) ?? { quantity: 0, total: money(0, euro), tax: money(0, euro) }
+    byLine.set(line.orderLineId, {
+      quantity: so.quantity + line.quantity,
+      total: add(so.total, whole),
+      tax: add(so.tax, line.tax),
+    })
+  }
+  const total = add(of('piece'), of('delivery'), of('goodwill'))
+  return { byLine, byRate, delivery: of('delivery'), goodwill: of('goodwill'), total }
+}
+
+/** Credits wish after wish, each held against what was invoiced, as `issueCreditNote` does. */
+function credit(invoice: InvoiceFacts, wishes: readonly CreditWish[]): DocumentLine[] {
+  const all: DocumentLine[] = []
+  for (const wish of wishes) {
+    const credited = creditedBy(all, invoice.taxDisplay)
+    const lines = creditLines(invoice, credited, wish)
+    checkCredit(invoice, credited, lines)
+    all.push(...lines)
+  }
+  return all
+}
+
+const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]) =>
+  wholeWish(invoice, creditedBy(lines, invoice.taxDisplay))
+
+const display = fc.constantFrom<TaxDisplay>('included', 'added')
+const rate = fc.constantFrom(0, 550, 700, 1900, 2550)
+/** An invoice whose line totals need not be whole multiples of a price: discounts leave such. */
+const anyInvoice = display.chain((shown) =>
+  fc
+    .record({
+      pieces: fc.array(
+        fc.record({
+          total: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 5_000_000 })),
+          quantity: fc.integer({ min: 1, max: 20 }),
+          rate,
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      delivery: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    })
+    .map(({ pieces, delivery }) => {
+      const lines = pieces.map(({ total, quantity, rate: at }) => ({
+        ...pieceLine({ quantity, rate: at, display: shown }),
+        unitPrice: null,
+        total: money(total, euro),
+        tax: taxOf(money(total, euro), at, shown),
+      }))
+      const last = delivery === null ? [] : [deliveryLine({ price: delivery, display: shown })]
+      return invoiceFacts([...lines, ...last], { taxDisplay: shown })
+    }),
+)
+
+describe('crediting', () => {
+  test('piece by piece, in any order, comes to the same as all at once, and to what was invoiced', () => {
+    fc.assert(
+      fc.property(anyInvoice, fc.infiniteStream(fc.nat()), (invoice, random) => {
+        const single = invoice.lines.flatMap(({ kind, orderLineId, quantity }) =>
+          kind === 'delivery' || orderLineId === null
+            ? [{ ...nothing, delivery: true }]
+            : Array.from({ length: quantity }, () => ({
+                ...nothing,
+                lines: [{ orderLineId, quantity: 1 }],
+              })),
+        )
+        const shuffled = single
+          .map((wish) => ({ wish, at: random.next().value ?? 0 }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ wish }) => wish)
+        const bit = creditedBy(credit(invoice, shuffled), invoice.taxDisplay)
+        const atOnce = creditedBy(credit(invoice, [wholeWish(invoice, none)]), invoice.taxDisplay)
+        expect(bit.byLine).toEqual(atOnce.byLine)
+        expect(bit.total).toEqual(invoice.total)
+        expect(atOnce.total).toEqual(invoice.total)
+        for (const { rate: at, net, tax } of invoice.taxes) {
+          expect(bit.byRate.get(at)).toEqual({ total: add(net, tax), tax })
+          expect(atOnce.byRate.get(at)).toEqual({ total: add(net, tax), tax })
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('with goodwill in between, what is left goes back at the end to the cent, tax and all', () => {
+    const part = fc.record({
+      share: fc.integer({ min: 0, max: 100 }),
+      line: fc.nat(),
+      delivery: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anyInvoice, fc.array(part, { maxLength: 12 }), (invoice, parts) => {
+        const lines: DocumentLine[] = []
+        const give = (wish: CreditWish) => {
+          const credited = creditedBy(lines, invoice.taxDisplay)
+          const more = creditLines(invoice, credited, wish)
+          checkCredit(invoice, credited, more)
+          lines.push(...more)
+        }
+        for (const { share, line, delivery } of parts) {
+          const left = creditableOf(invoice, creditedBy(lines, invoice.taxDisplay))
+          const goodwill = Math.floor((left.total.minor * share) / 100)
+          if (goodwill > 0) give({ ...nothing, goodwill: money(goodwill, euro) })
+          const piece = left.lines[line % (left.lines.length || 1)]
+          const some = piece ? [{ ...piece, quantity: 1 + (line % piece.quantity) }] : []
+          give({ lines: some, delivery: delivery && left.delivery, goodwill: null })
+        }
+        for (let pass = 0; pass < 2; pass += 1) give(restOf(invoice, lines))
+        const { total } = creditableOf(invoice, creditedBy(lines, invoice.taxDisplay))
+        if (total.minor > 0) give({ ...nothing, goodwill: total })
+        const credited = creditedBy(lines, invoice.taxDisplay)
+        expect(credited.total).toEqual(invoice.total)
+        for (const { rate: at, net, tax } of invoice.taxes) {
+          const back = credited.byRate.get(at) ?? { total: money(0, euro), tax: money(0, euro) }
+          expect(back).toEqual({ total: add(net, tax), tax })
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('goodwill is spread over the rates in proportion to what was paid at each', () => {
+    const invoice = invoiceFacts([
+      pieceLine({ price: 30_000, rate: 1900 }),
+      pieceLine({ price: 10_000, rate: 700 }),
+    ])
+    const lines = creditLines(invoice, none, { ...nothing, goodwill: money(4000, euro) })
+    expect(lines).toMatchObject([
+      { kind: 'goodwill', taxRate: 1900, total: money(3000, euro), tax: money(479, euro) },
+      { kind: 'goodwill', taxRate: 700, total: money(1000, euro), tax: money(65, euro) },
+    ])
+    expect(sumsOf(lines, 'included', euro).total).toEqual(money(4000, euro))
+  })
+
+  test('what was given as goodwill is not given a second time with the pieces', () => {
+    const sofa = pieceLine({ price: 100_000 })
+    const invoice = invoiceFacts([sofa])
+    const wish = { ...nothing, lines: [{ orderLineId: sofa.orderLineId!, quantity: 1 }] }
+    const [, piece] = credit(invoice, [{ ...nothing, goodwill: money(10_000, euro) }, wish])
+    expect(piece).toMatchObject({ kind: 'piece', unitPrice: null, total: money(90_000, euro) })
+  })
+
+  test('a price without its tax stays the price that was shown, for each piece', () => {
+    const chairs = pieceLine({ price: 999, quantity: 3, rate: 825, display: 'added' })
+    const invoice = invoiceFacts([chairs], { taxDisplay: 'added' })
+    const one = { ...nothing, lines: [{ orderLineId: chairs.orderLineId!, quantity: 1 }] }
+    const lines = credit(invoice, [one, one, one])
+    expect(lines.map(({ total, unitPrice }) => [total.minor, unitPrice?.minor])).toEqual([
+      [999, 999],
+      [999, 999],
+      [999, 999],
+    ])
+    expect(
+      sum(
+        lines.map(({ tax }) => tax),
+        euro,
+      ),
+    ).toEqual(chairs.tax)
+  })
+
+  test('more pieces, more goodwill or a second delivery than was invoiced is a fault', () => {
+    const sofa = pieceLine({ quantity: 2 })
+    const invoice = invoiceFacts([sofa, deliveryLine()])
+    const pieces = (quantity: number) => ({
+      ...nothing,
+      lines: [{ orderLineId: sofa.orderLineId!, quantity }],
+    })
+    const unknown = { ...nothing, lines: [{ orderLineId: pieceLine().orderLineId!, quantity: 1 }] }
+    const tooMuch = { ...nothing, goodwill: money(invoice.total.minor + 1, euro) }
+    const delivery = { ...nothing, delivery: true }
+    for (const wishes of [
+      [pieces(3)],
+      [pieces(0)],
+      [pieces(1), pieces(2)],
+      [unknown],
+      [{ ...nothing, lines: [...pieces(1).lines, ...pieces(1).lines] }],
+      [tooMuch],
+      [{ ...nothing, goodwill: money(0, euro) }],
+      [delivery, delivery],
+    ]) {
+      expect(() => credit(invoice, wishes)).toThrow(RangeError)
+    }
+    expect(creditableOf(invoice, none)).toMatchObject({
+      lines: [{ quantity: 2 }],
+      delivery: true,
+      total: invoice.total,
+    })
+  })
+})
