@@ -32,6 +32,7 @@ export const problems = {
   'cart.unknown_variant': refusal(404),
   'cart.not_for_sale': refusal<{ name: string }>(409),
   'cart.out_of_stock': refusal<{ name: string; available: number }>(409),
+  'cart.no_capacity': refusal<{ name: string; available: number }>(409),
   'cart.too_many': refusal<{ limit: number }>(422),
   'cart.too_few': refusal(422),
   'cart.too_many_lines': refusal<{ limit: number }>(422),
@@ -43,6 +44,9 @@ export const problems = {
   'checkout.cart_changed': refusal(409),
   'checkout.too_much': refusal<{ limit: Money }>(409),
   'checkout.incomplete': refusal<{ step: 'contact' | 'address' | 'delivery' }>(409),
+  'checkout.hold_over': refusal(409),
+  'checkout.held_long_enough': refusal(409),
+  'checkout.too_many_unpaid': refusal(429),
   'checkout.no_delivery_there': refusal<{ country: string }>(422),
 
   'orders.link_invalid': refusal(403),
@@ -51,6 +55,7 @@ export const problems = {
   'orders.over': refusal(409),
   'orders.nothing_chosen': refusal(422),
   'orders.too_many_pieces': refusal<{ name: string; left: number }>(422),
+  'orders.delivery_changed': refusal<{ delivery: number }>(409),
   'orders.amount_unreadable': refusal(422),
   'orders.refund_too_much': refusal<{ left: Money }>(422),
 
@@ -90,6 +95,9 @@ export const problems = {
 
   'export.file_exists': refusal<{ file: string }>(409),
   'export.cannot_write': refusal<{ file: string; reason: 'noFolder' | 'isFolder' | 'denied' | 'full' }>(409),
+
+  'messages.not_found': refusal(404),
+  'messages.not_failed': refusal(409),
 
   'staff.key_wrong': refusal(403),
 } as const satisfies Record<string, { readonly status: number }>

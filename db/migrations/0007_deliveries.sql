@@ -14,7 +14,7 @@ create table deliveries (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   revision integer not null default 1,       -- one more with every change: who decides on an older one is told
-  request_key text unique,                   -- one dispatch for one press of the button
+  request_key text,                          -- the press of the button that changed it last: pressed twice it counts once
   unique (order_id, number)
 );
 

@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { DeliveryId, OrderId, OrderLineId } from '#shop/ids.ts'
+import type { Order } from './orders.ts'
 
 export const deliveryStates = [
   'planned',
@@ -62,7 +63,7 @@ export interface Pieces {
 }
 
 /** What comes, or is collected, together. */
-export interface Delivery {
+export interface Delivery extends Tracking {
   readonly id: DeliveryId
   readonly orderId: OrderId
   /** 1, 2 … within its order. */
@@ -71,16 +72,20 @@ export interface Delivery {
   readonly state: DeliveryState
   /** In the order's own order. Of a cancelled delivery what it would have brought. */
   readonly lines: readonly Pieces[]
-  readonly carrier: string | null
-  readonly tracking: string | null
-  /** Always https. */
-  readonly trackingUrl: string | null
   /** Since when it is on its way, or ready to be collected. */
   readonly dispatchedAt: Date | null
   /** When it arrived, or was collected. */
   readonly deliveredAt: Date | null
   /** One more with every change. */
   readonly revision: number
+}
+
+/** How a delivery is followed on its way. */
+export interface Tracking {
+  readonly carrier: string | null
+  readonly tracking: string | null
+  /** Always https. */
+  readonly trackingUrl: string | null
 }
 
 /** Pieces of a line that have not left yet; some of them may be in production already. */
@@ -90,6 +95,14 @@ export interface Undispatched extends Pieces {
 
 export const isUndispatched = ({ state }: Pick<Delivery, 'state'>): boolean =>
   undispatchedStates.some((undispatched) => undispatched === state)
+
+export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
+  endedStates.some((ended) => ended === state)
+
+/** Whether pieces are made for the order, rather than taken from what is there. */
+export function isToBeMade({ lines }: Pick<Order, 'lines'>, { lineId }: Pick<Pieces, 'lineId'>): boolean {
+  return lines.find(({ id }) => id === lineId)?.promise.kind !== 'in_stock'
+}
 
 /** Of each line the pieces that are in these deliveries, in the order in which they come up. */
 export function piecesIn(deliveries: readonly Pick<Delivery, 'lines'>[]): Pieces[] {

@@ -10,6 +10,10 @@ export const problems: Sentences = {
     available === 0
       ? `${name} ist leider gerade ausverkauft.`
       : `Von ${name} sind nur noch ${available} auf Lager.`,
+  'cart.no_capacity': ({ name, available }) =>
+    available === 0
+      ? `Unsere Werkstatt ist für ${name} diese Woche ausgebucht. Bitte versuchen Sie es in ein paar Tagen wieder.`
+      : `Von ${name} kann unsere Werkstatt diese Woche nur noch ${available} annehmen.`,
   'cart.too_many': ({ limit }) =>
     `Sie können bis zu ${limit} Stück bestellen. Brauchen Sie mehr? Schreiben Sie uns.`,
   'cart.too_few': () => 'Bitte wählen Sie eine ganze Zahl ab 1.',
@@ -30,6 +34,12 @@ export const problems: Sentences = {
       address: 'Bitte sagen Sie uns zuerst, wohin geliefert werden soll.',
       delivery: 'Bitte wählen Sie zuerst die Art der Lieferung.',
     })[step],
+  'checkout.hold_over': () =>
+    'Ihre Möbel sind nicht mehr für Sie zurückgelegt. Solange sie da sind, können Sie sie trotzdem bestellen.',
+  'checkout.held_long_enough': () =>
+    'Länger können wir Ihre Möbel nicht zurücklegen. Bestellen können Sie sie jetzt noch, und danach, solange sie da sind.',
+  'checkout.too_many_unpaid': () =>
+    'Aus Ihrem Netz warten zu viele Bestellungen noch auf ihre Bezahlung. Es wurde nichts bestellt. Bitte bezahlen oder stornieren Sie eine davon, oder versuchen Sie es in einer halben Stunde wieder.',
   'checkout.no_delivery_there': ({ country }) =>
     `In dieses Land liefern wir noch nicht: ${countryName(country, 'de')}.`,
 
@@ -50,6 +60,8 @@ export const problems: Sentences = {
     left === 0
       ? `Von ${name} ist nichts mehr übrig.`
       : `Von ${name} lassen sich noch höchstens ${left} wählen.`,
+  'orders.delivery_changed': ({ delivery }) =>
+    `Lieferung ${delivery} hat sich inzwischen geändert. Es ist nichts geschehen. Bitte sehen Sie sie sich an, wie sie jetzt ist.`,
   'orders.amount_unreadable': () => 'Bitte schreiben Sie einen Betrag wie 49,90.',
   'orders.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
 
@@ -69,6 +81,9 @@ export const problems: Sentences = {
 
   ...fileProblems,
   ...exportProblems,
+
+  'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
+  'messages.not_failed': () => 'Nur eine fehlgeschlagene Nachricht wird noch einmal gesendet.',
 
   'staff.key_wrong': () =>
     'Dieser Link öffnet den Mitarbeiterbereich nicht. Der richtige wird beim Start des Ladens ausgegeben.',

@@ -9,6 +9,10 @@ export const problems: Sentences = {
   'cart.not_for_sale': ({ name }) => `${name} is no longer for sale.`,
   'cart.out_of_stock': ({ name, available }) =>
     available === 0 ? `Sorry, ${name} has just sold out.` : `Only ${available} of ${name} left in stock.`,
+  'cart.no_capacity': ({ name, available }) =>
+    available === 0
+      ? `Our workshop has all the orders for ${name} it can take on this week. Please try again in a few days.`
+      : `Our workshop can take on only ${available} more of ${name} this week.`,
   'cart.too_many': ({ limit }) => `You can order up to ${limit} of each piece. Need more? Write to us.`,
   'cart.too_few': () => 'Please choose a whole number from 1.',
   'cart.too_many_lines': ({ limit }) =>
@@ -28,6 +32,12 @@ export const problems: Sentences = {
       address: 'Please tell us where it should go first.',
       delivery: 'Please choose how it should come first.',
     })[step],
+  'checkout.hold_over': () =>
+    'Your pieces are no longer set aside. You can still order them as long as they are there.',
+  'checkout.held_long_enough': () =>
+    'We have kept your pieces as long as we can. You can still order them now, and afterwards as long as they are there.',
+  'checkout.too_many_unpaid': () =>
+    'Too many orders from your network are still waiting to be paid. Nothing has been ordered. Please pay or cancel one of them, or try again in half an hour.',
   'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,
 
   'orders.link_invalid': () =>
@@ -45,6 +55,8 @@ export const problems: Sentences = {
   'orders.nothing_chosen': () => 'Please choose at least one piece, or an amount.',
   'orders.too_many_pieces': ({ name, left }) =>
     left === 0 ? `Nothing is left of ${name}.` : `Only ${left} of ${name} can still be chosen.`,
+  'orders.delivery_changed': ({ delivery }) =>
+    `Delivery ${delivery} has changed in the meantime. Nothing was done. Please look at it as it is now.`,
   'orders.amount_unreadable': () => 'Please write an amount like 49.90.',
   'orders.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still go back.`,
 
@@ -63,6 +75,9 @@ export const problems: Sentences = {
 
   ...fileProblems,
   ...exportProblems,
+
+  'messages.not_found': () => 'There is no such message.',
+  'messages.not_failed': () => 'Only a message that has failed is sent again.',
 
   'staff.key_wrong': () =>
     'This link does not open the staff pages. Use the one the shop prints when it starts.',

@@ -48,6 +48,26 @@ export async function updateDelivery(
     .execute()
 }
 
+/** Leaves these pieces in a delivery; the others become a new one, which is where this one is now. */
+export async function splitOff(
+  tx: Db,
+  { id, orderId, method, state, lines }: Delivery,
+  { staying, now }: { staying: readonly Pieces[]; now: Date },
+): Promise<void> {
+  const stay = new Map(staying.map(({ lineId, quantity }) => [lineId, quantity]))
+  const rest = lines
+    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - (stay.get(lineId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (rest.length === 0) return
+  for (const { lineId } of rest) await setPieces(tx, id, { lineId, quantity: stay.get(lineId) ?? 0 })
+  const { last } = await tx
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await insertDelivery(tx, { orderId, number: last + 1, method, state, lines: rest, now })
+}
+
 /** Leaves so many pieces of a line in a delivery; none: the line is no longer in it. */
 export async function setPieces(tx: Db, id: DeliveryId, { lineId, quantity }: Pieces): Promise<void> {
   const at = { delivery_id: id, order_line_id: lineId }

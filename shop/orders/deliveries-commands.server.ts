@@ -1,0 +1,181 @@
+// What becomes of deliveries: made, prepared, dispatched whole or in part, arrived, failed, collected. Each with a line in
+// the order's story and, where the shopper waits for it, a letter. Never moves a delivery but by the table in
+// deliveries.ts, never twice for one press of a button, and never for somebody who looked at it before it changed.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { DeliveryId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import {
+  type Delivery,
+  type DeliveryState,
+  isToBeMade,
+  mayReach,
+  type Pieces,
+  piecesIn,
+  type Tracking,
+} from './deliveries.ts'
+import { listDeliveries } from './deliveries.server.ts'
+import { isPart, queueDelivered, queueDispatched } from './internal/delivery-letters.server.ts'
+import { splitOff, updateDelivery } from './internal/delivery-rows.server.ts'
+import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
+import type { Actor, Order, OrderEvent } from './orders.ts'
+import type { Settling } from './settlement.server.ts'
+
+export interface Handling {
+  readonly deliveryId: DeliveryId
+  /** The revision of the delivery that whoever decides was looking at. */
+  readonly seen: number
+  /** One change for one key, however often it is asked for. */
+  readonly key: string
+  readonly by: Actor
+  readonly settling: Settling
+}
+
+/** The pieces that go on; the rest becomes a delivery of its own, which stays where it is. Null: all of them. */
+interface Choosing {
+  readonly lines: readonly Pieces[] | null
+}
+
+type Handled = Promise<
+  Outcome<
+    Delivery,
+    'orders.over' | 'orders.delivery_changed' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
+  >
+>
+
+/** Sends pieces on their way, and says so to the shopper. */
+export async function dispatchDelivery(
+  db: Db,
+  { carrier, tracking, trackingUrl, ...handling }: Handling & Choosing & Tracking,
+): Handled {
+  return moveOn(db, handling, {
+    to: 'dispatched',
+    changes: {
+      carrier,
+      tracking,
+      tracking_url: trackingUrl,
+      dispatched_at: handling.settling.now,
+    },
+    event: (delivery, part) => ({
+      kind: 'dispatched',
+      facts: { delivery: delivery.number, part, carrier, tracking, trackingUrl },
+    }),
+    letter: queueDispatched,
+  })
+}
+
+/** Has pieces wait for the shopper in the shop, and says so. */
+export async function markReadyToCollect(db: Db, handling: Handling & Choosing): Handled {
+  return moveOn(db, handling, {
+    to: 'ready_to_collect',
+    changes: { dispatched_at: handling.settling.now },
+    event: ({ number }, part) => ({ kind: 'ready_to_collect', facts: { delivery: number, part } }),
+    letter: queueDispatched,
+  })
+}
+
+export async function markCollected(db: Db, handling: Handling): Handled {
+  return moveOn(db, handling, {
+    to: 'collected',
+    changes: { delivered_at: handling.settling.now },
+    event: ({ number }) => ({ kind: 'collected', facts: { delivery: number } }),
+    letter: queueDelivered,
+  })
+}
+
+export async function markDelivered(db: Db, handling: Handling): Handled {
+  return moveOn(db, handling, {
+    to: 'delivered',
+    changes: { delivered_at: handling.settling.now },
+    event: ({ number }) => ({ kind: 'delivered', facts: { delivery: number } }),
+    letter: queueDelivered,
+  })
+}
+
+/** Nobody was there, or it got lost: its pieces are planned anew. */
+export async function markFailed(db: Db, handling: Handling): Handled {
+  return moveOn(db, handling, {
+    to: 'failed',
+    changes: { state: 'planned', carrier: null, tracking: null, tracking_url: null, dispatched_at: null },
+    event: ({ number }) => ({ kind: 'delivery_failed', facts: { delivery: number } }),
+  })
+}
+
+/** Has the workshop begin what is to be made; what comes from stock stays behind as a delivery of its own. */
+export async function startProduction(db: Db, handling: Handling): Handled {
+  return moveOn(db, handling, {
+    to: 'in_production',
+    choose: ({ lines }, order) => lines.filter((pieces) => isToBeMade(order, pieces)),
+    event: ({ number }) => ({ kind: 'in_production', facts: { delivery: number } }),
+  })
+}
+
+export async function startPreparing(db: Db, handling: Handling): Handled {
+  return moveOn(db, handling, {
+    to: 'preparing',
+    event: ({ number }) => ({ kind: 'preparing', facts: { delivery: number } }),
+  })
+}
+
+interface Step {
+  readonly to: DeliveryState
+  readonly changes?: Parameters<typeof updateDelivery>[2]
+  readonly choose?: (delivery: Delivery, order: Order) => readonly Pieces[]
+  readonly event: (delivery: Delivery, part: boolean) => OrderEvent
+  readonly letter?: typeof queueDispatched
+}
+
+async function moveOn(
+  db: Db,
+  handling: Handling & Partial<Choosing>,
+  { to, changes, choose, event, letter }: Step,
+): Handled {
+  const { key, by, settling } = handling
+  const { now } = settling
+  return inTransaction(db, async (tx) => {
+    const { order, delivery, lastKey } = await lockDelivery(tx, handling.deliveryId)
+    if (lastKey === key) return done(delivery)
+    if (order.state !== 'placed') return refuse('orders.over')
+    if (delivery.revision !== handling.seen || !mayReach(delivery.state, to, delivery.method)) {
+      return refuse('orders.delivery_changed', { delivery: delivery.number })
+    }
+    const lines = choose?.(delivery, order) ?? handling.lines ?? delivery.lines
+    const chosen = choosePieces(order, delivery, lines)
+    if (!chosen.ok) return chosen
+    await splitOff(tx, delivery, { staying: chosen.value, now })
+    await updateDelivery(tx, delivery.id, { state: to, request_key: key, ...changes }, now)
+    const all = await listDeliveries(tx, order.id)
+    const moved = all.find(({ id }) => id === delivery.id) ?? delivery
+    await noteEvent(tx, order.id, event(moved, isPart(moved, all)), { by, now })
+    await letter?.(tx, { order, delivery: moved, all }, settling)
+    return done(moved)
+  })
+}
+
+/** Keeps everyone else from the order and its deliveries until the transaction ends, and says how this one stands. */
+async function lockDelivery(tx: Db, id: DeliveryId) {
+  const find = tx.selectFrom('deliveries').select(['order_id', 'request_key']).where('id', '=', id)
+  const { order_id } = await find.executeTakeFirstOrThrow()
+  await lockOrderState(tx, order_id)
+  const { request_key: lastKey } = await find.executeTakeFirstOrThrow()
+  const [order, all] = [await getOrder(tx, order_id), await listDeliveries(tx, order_id)]
+  const delivery = all.find((one) => one.id === id)
+  if (!delivery) throw new Error(`There is no delivery ${id}`)
+  return { order, delivery, lastKey }
+}
+
+/** What of a delivery was chosen, in its own order, as far as it is there. */
+function choosePieces(
+  order: Order,
+  { lines }: Delivery,
+  wanted: readonly Pieces[],
+): Outcome<Pieces[], 'orders.nothing_chosen' | 'orders.too_many_pieces'> {
+  const chosen = piecesIn([{ lines: wanted }]).filter(({ quantity }) => quantity > 0)
+  if (chosen.length === 0) return refuse('orders.nothing_chosen')
+  for (const { lineId, quantity } of chosen) {
+    const left = lines.find((pieces) => pieces.lineId === lineId)?.quantity ?? 0
+    const name = order.lines.find(({ id }) => id === lineId)?.name ?? ''
+    if (quantity > left) return refuse('orders.too_many_pieces', { name, left })
+  }
+  return done(chosen)
+}
