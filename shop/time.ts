@@ -10,9 +10,15 @@ export function readDay(text: string): Day | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? (text as Day) : null
 }
 
+// Making a formatter costs a hundred times what using it does.
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day that an instant falls on in a time zone. */
 export function dayOf(instant: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant) as Day
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(instant) as Day
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -24,6 +30,7 @@ export function addDays(day: Day, days: number): Day {
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+export const WEEK = 7 * DAY
 
 export function after(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds)

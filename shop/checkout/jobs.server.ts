@@ -12,7 +12,7 @@ import { recordRefund } from '#shop/payments/record.server.ts'
 import { askForRefund, giveBack } from '#shop/payments/refunds.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { after, HOUR, MINUTE } from '#shop/time.ts'
+import { after, HOUR } from '#shop/time.ts'
 import { giveUpUnpaid, lookUpMoney, reconcile } from './internal/jobs.server.ts'
 import { endOrder, lookUpAgain, type Till } from './payment.server.ts'
 

@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { takeFromCart } from '#shop/cart/cart.server.ts'
 import { money } from '#shop/money.ts'
 import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
-import type { Order } from '#shop/orders/orders.ts'
+import type { Actor, Order } from '#shop/orders/orders.ts'
 import {
   type GivenUp,
   giveUpOrder,
@@ -138,6 +138,7 @@ export async function endOrder(
   till: Till,
   order: Order,
   event: GivenUp,
+  by: Actor = { kind: 'shop' },
 ): Promise<Outcome<Order, 'payments.unavailable'>> {
   const { db, payments, now } = till
   const { id } = order
@@ -152,13 +153,13 @@ export async function endOrder(
     }
     const news = session && (await recordSession(tx, payments.name, session, now))
     if (!session || session.state === 'cancelled' || session.state === 'expired') {
-      await giveUpOrder(tx, id, event, { by: { kind: 'shop' }, now })
+      await giveUpOrder(tx, id, event, { ...till, by })
     }
     if (news) await settle(tx, news, till)
     return true
   })
   // Its page was opened in between: now there is one to close.
-  return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event)
+  return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event, by)
 }
 
 /** Draws the consequences of what was recorded; what has been paid for leaves the cart. */

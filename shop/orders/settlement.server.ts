@@ -6,22 +6,20 @@ import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, PaymentChange } from '#shop/payments/payments.ts'
 import { isAsAsked, type Recorded } from '#shop/payments/record.server.ts'
 import { requestRefund } from '#shop/payments/refunds.server.ts'
-import type { Settings } from '#shop/settings/settings.ts'
 import { commitHold, releaseHold, retakeHold } from '#shop/stock/stock.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { type OrderLinks, queueConfirmation } from './internal/confirmation.server.ts'
-import { settleRefund } from './internal/refunded.server.ts'
+import { planDeliveries } from './deliveries.server.ts'
+import { queueConfirmation } from './internal/confirmation.server.ts'
+import { invoice } from './internal/invoicing.server.ts'
+import type { Writing } from './internal/letters.server.ts'
+import { settleRefund, tellOfFailedPayment } from './internal/money-letters.server.ts'
 import { type Cause, drawAttention, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
-import type { Order, OrderEvent } from './orders.ts'
+import type { Actor, Order, OrderEvent } from './orders.ts'
 import { mayBecome, type OrderState } from './states.ts'
 
-export type { OrderLinks } from './internal/confirmation.server.ts'
+export type { OrderLinks } from './internal/letters.server.ts'
 
-export interface Settling {
-  readonly settings: Settings
-  readonly links: OrderLinks
-  readonly now: Date
-}
+export type Settling = Writing
 
 /** Draws the consequences of what was recorded of payments and refunds; answers the order when it has just been placed. */
 export async function settle(
@@ -41,15 +39,19 @@ async function settlePayment(
   settling: Settling,
 ): Promise<Order | null> {
   const id = payment.orderId
-  const cause = { by: { kind: 'provider' }, now: settling.now } as const
+  const by = { kind: 'provider' } as const
+  const [cause, giveUp] = [
+    { by, now: settling.now },
+    { ...settling, by },
+  ]
   switch (to) {
     case 'succeeded':
       return from === to ? null : settlePaid(tx, payment, cause, settling)
     case 'expired':
-      await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)
+      await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, giveUp)
       return null
     case 'cancelled':
-      await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, cause)
+      await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, giveUp)
       return null
     case 'disputed':
       await drawAttention(tx, id, 'disputed')
@@ -69,12 +71,22 @@ async function settlePayment(
 
 export type GivenUp = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
 
-/** Ends an order that nobody will pay any more and gives its pieces back; leaves alone one that does not wait. */
-export async function giveUpOrder(tx: Db, id: OrderId, event: GivenUp, cause: Cause): Promise<void> {
+/**
+ * Ends an order that nobody will pay any more and gives its pieces back; leaves alone one that does not wait. Whoever tried
+ * to pay and could not is written to when the time has run out.
+ */
+export async function giveUpOrder(
+  tx: Db,
+  id: OrderId,
+  event: GivenUp,
+  { by, ...writing }: Writing & { readonly by: Actor },
+): Promise<void> {
+  const { now } = writing
   const state = await lockOrderState(tx, id)
   if (state !== 'awaiting_payment') return
-  await releaseHold(tx, id, cause.now)
-  await moveOrder(tx, { id, from: state, to: event.kind }, event, cause)
+  await releaseHold(tx, id, now)
+  await moveOrder(tx, { id, from: state, to: event.kind }, event, { by, now })
+  if (event.kind === 'expired') await tellOfFailedPayment(tx, id, writing)
 }
 
 /** Places an order that costs nothing: there is no payment to wait for. */
@@ -86,15 +98,16 @@ export async function placeUnpriced(tx: Db, id: OrderId, settling: Settling): Pr
 
 async function settlePaid(tx: Db, payment: Payment, cause: Cause, settling: Settling): Promise<Order | null> {
   const id = payment.orderId
+  const giveUp = { ...settling, by: cause.by }
   const state = await lockOrderState(tx, id)
   await noteEvent(tx, id, { kind: 'paid', facts: { late: state !== 'awaiting_payment' } }, cause)
   if (!isAsAsked(payment)) {
-    await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'wrong_amount' } }, cause)
+    await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'wrong_amount' } }, giveUp)
     return sendBack(tx, payment, 'wrong_amount', cause)
   }
   if (!mayBecome(state, 'placed')) return sendBack(tx, payment, await whyOver(tx, payment), cause)
   if (!(await takePieces(tx, id, cause.now))) {
-    await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, cause)
+    await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, giveUp)
     return sendBack(tx, payment, 'sold_out', cause)
   }
   return place(tx, id, state, cause, settling)
@@ -103,7 +116,8 @@ async function settlePaid(tx: Db, payment: Payment, cause: Cause, settling: Sett
 async function place(tx: Db, id: OrderId, from: OrderState, cause: Cause, settling: Settling) {
   await moveOrder(tx, { id, from, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
   const order = await getOrder(tx, id)
-  await queueConfirmation(tx, order, settling)
+  await planDeliveries(tx, order, settling.now)
+  await queueConfirmation(tx, order, [await invoice(tx, order, settling)], settling)
   return order
 }
 

@@ -129,6 +129,11 @@ export async function resumeRefunds(db: Db): Promise<void> {
   for (const { id } of waiting) await enqueue(db, giveBack, { refundId: id }, { key: id })
 }
 
+/** Says which paper a refund goes with, for one that had none when it was made. */
+export async function nameCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
+  await tx.updateTable('refunds').set({ credit_note: creditNote }).where('id', '=', id).execute()
+}
+
 export async function findRefundByKey(db: Db, key: string): Promise<Refund | null> {
   const row = await db.selectFrom('refunds').selectAll().where('request_key', '=', key).executeTakeFirst()
   return row ? toRefund(row) : null

@@ -1,0 +1,82 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { addressLines } from '#shop/address.ts'
+import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
+import { issueInvoice } from '#shop/invoices/invoices.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { after, dayOf, WEEK } from '#shop/time.ts'
+import { countryName } from '#words/format.ts'
+import type { Order } from '../orders.ts'
+
+/** Writes the invoice of an order that has just been placed; answers its number. */
+export async function invoice(
+  tx: Db,
+  order: Order,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<string> {
+  const facts = invoiceFacts(order, settings, now)
+  const { number } = await issueInvoice(tx, { orderId: order.id, facts, now })
+  return number
+}
+
+function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts {
+  const { taxDisplay, total, delivery, language } = order
+  const lines = [...order.lines.map(pieceLine), ...deliveryLine(order)]
+  const { taxes } = sumsOf(lines, taxDisplay, total.currency)
+  const day = (instant: Date) => dayOf(instant, settings.timeZone)
+  const weeks = longestLead(order)
+  return {
+    orderNumber: order.number,
+    orderedOn: day(order.createdAt),
+    language,
+    deliveryMethod: delivery.method,
+    suppliedBy: weeks === null ? null : day(after(now, weeks * WEEK)),
+    paidOn: total.minor === 0 ? null : day(now),
+    seller: sellerOf(settings, language),
+    buyer: buyerOf(order),
+    lines,
+    taxDisplay,
+    taxes,
+    total,
+  }
+}
+
+function pieceLine(line: Order['lines'][number]): DocumentLine {
+  const { id, name, options, sku, quantity, unitPrice, total, taxRate, tax } = line
+  return { kind: 'piece', orderLineId: id, name, options, sku, quantity, unitPrice, total, taxRate, tax }
+}
+
+function deliveryLine({ delivery: { price, taxRate, tax } }: Order): DocumentLine[] {
+  if (price.minor === 0) return []
+  const whole = { name: '', options: [], sku: null, quantity: 1, unitPrice: price, total: price }
+  return [{ kind: 'delivery', orderLineId: null, ...whole, taxRate, tax }]
+}
+
+/** In how many weeks the last of what is made for the buyer is ready; null where nothing is, or nobody said. */
+function longestLead({ lines }: Order): number | null {
+  const weeks = lines.map(({ promise }) => (promise.kind === 'in_stock' ? null : promise.weeks))
+  return weeks.reduce((most, one) => (one === null ? most : Math.max(most ?? 0, one)), null)
+}
+
+function sellerOf(
+  { shopName, owner, contact }: Settings,
+  language: Order['language'],
+): InvoiceFacts['seller'] {
+  const { name, street, postcode, city, country } = owner.address
+  return {
+    shopName,
+    name,
+    addressLines: [street, `${postcode} ${city}`, countryName(country, language)],
+    vatId: owner.vatId,
+    register: owner.register,
+    representedBy: owner.representedBy,
+    email: contact.email,
+    phone: contact.phone,
+  }
+}
+
+function buyerOf({ contact, address, language }: Order): InvoiceFacts['buyer'] {
+  if (!address) return { name: contact.name, addressLines: [] }
+  const lines = addressLines(getAddressFormat(address.country), address)
+  return { name: contact.name, addressLines: [...lines, countryName(address.country, language)] }
+}
