@@ -12,23 +12,22 @@ import { placeUnpriced } from '#shop/orders/settlement.server.ts'
 import { createPayment, latestPayment } from '#shop/payments/payments.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { mayOrderFrom } from '#shop/stock/cart-holds.server.ts'
+import { NEWS_TIME, PAYMENT_TIME } from '#shop/stock/holds.ts'
 import { holdStock } from '#shop/stock/stock.server.ts'
-import { after, MINUTE } from '#shop/time.ts'
+import { after } from '#shop/time.ts'
 import { agreementOf } from './internal/agreement.server.ts'
 import { giveUpUnpaid } from './internal/jobs.server.ts'
 import { reviewOf } from './internal/review.server.ts'
 import { endOrder, type Till } from './payment.server.ts'
-
-/** How long the shop waits for a payment. */
-const PAYMENT_TIME = 35 * MINUTE
-/** How much longer it keeps the pieces, unless the provider says sooner: word of a payment made in time may be late. */
-const NEWS_TIME = 10 * MINUTE
 
 interface Press {
   readonly token: string | null
   /** The key of the review the shopper has agreed to. */
   readonly key: string
   readonly language: Language
+  /** Where it was pressed, hashed; without it nobody counts how many orders wait from there. */
+  readonly network?: string | null
 }
 
 export interface PlacedOrder {
@@ -40,6 +39,8 @@ export interface PlacedOrder {
 type Refusals =
   | 'cart.expired'
   | 'cart.out_of_stock'
+  | 'cart.no_capacity'
+  | 'checkout.too_many_unpaid'
   | 'checkout.cart_changed'
   | 'checkout.cart_empty'
   | 'checkout.too_much'
@@ -75,7 +76,7 @@ async function placedBefore(db: Db, order: Order): Promise<Outcome<PlacedOrder, 
 async function placeNow(
   tx: Db,
   till: Till,
-  { token, key, language }: Press,
+  { token, key, language, network = null }: Press,
 ): Promise<Outcome<PlacedOrder, Refusals>> {
   const { settings, now } = till
   const cartId = await lockCart(tx, { token, now })
@@ -91,10 +92,12 @@ async function placeNow(
   if (agreed.total.minor > LARGEST_MINOR) {
     return refuse('checkout.too_much', { limit: money(LARGEST_MINOR, agreed.total.currency) })
   }
+  if (!(await mayOrderFrom(tx, { network, now }))) return refuse('checkout.too_many_unpaid')
   const expiresAt = after(now, PAYMENT_TIME)
   const order = await createOrder(tx, { agreed, placingKey: key, expiresAt, now })
   const keptUntil = after(expiresAt, NEWS_TIME)
-  const held = await holdStock(tx, { orderId: order.id, lines: order.lines, expiresAt: keptUntil, now })
+  const asked = { orderId: order.id, cartId, network, lines: order.lines }
+  const held = await holdStock(tx, { ...asked, expiresAt: keptUntil, now })
   if (!held.ok) return held
   return done(
     order.total.minor === 0 ? await placeFree(tx, till, order) : await waitForPayment(tx, till, order),

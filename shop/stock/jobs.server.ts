@@ -2,11 +2,17 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { after, DAY } from '#shop/time.ts'
+import { forgetOldHolds } from './cart-holds.server.ts'
 import { releaseExpiredHolds } from './stock.server.ts'
 
 const releaseLapsed = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
+const tidyHolds = defineJob<object>('stock.forget_old_holds', { cron: '40 3 * * *' })
 
-/** Gives pieces back that were set aside for an order which was not paid in time. */
+/** Gives pieces back that were set aside for a cart or an order and not bought in time. */
 export function stockJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [onJob(releaseLapsed, async () => void (await releaseExpiredHolds(db, clock.now())))]
+  return [
+    onJob(releaseLapsed, async () => void (await releaseExpiredHolds(db, clock.now()))),
+    onJob(tidyHolds, async () => void (await forgetOldHolds(db, after(clock.now(), -DAY)))),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LocationId, OrderId, StockHoldId, VariantId } from '#shop/ids.ts'
+import type { CartId, LocationId, OrderId, StockHoldId, VariantId } from '#shop/ids.ts'
 
 interface StockLocationsTable {
   id: LocationId
@@ -19,24 +19,36 @@ interface StockEntriesTable {
   variant_id: VariantId
   location_id: LocationId
   change: number
-  reason: 'counted' | 'imported' | 'sold' | 'returned'
+  /** `returned` stands only in entries of before there were `released` and `restocked`. */
+  reason: 'counted' | 'imported' | 'sold' | 'returned' | 'released' | 'restocked'
   order_id: OrderId | null
   at: Date
 }
 
 interface StockHoldsTable {
   id: StockHoldId
-  order_id: OrderId
+  /** Null while it is only a cart's. */
+  order_id: OrderId | null
+  cart_id: CartId | null
   state: 'held' | 'committed' | 'released'
   expires_at: Date
+  taken_at: Date
+  renewals: Generated<number>
+  network: string | null
   created_at: Date
 }
 
 interface StockHoldLinesTable {
   hold_id: StockHoldId
   variant_id: VariantId
-  location_id: LocationId
+  /** Null for what the workshop makes. */
+  location_id: LocationId | null
   quantity: number
+}
+
+interface StockCapacitiesTable {
+  variant_id: VariantId
+  pieces_per_week: number
 }
 
 interface StockVersionTable {
@@ -57,6 +69,7 @@ declare module '#platform/db/tables.ts' {
     stock_entries: StockEntriesTable
     stock_holds: StockHoldsTable
     stock_hold_lines: StockHoldLinesTable
+    stock_capacities: StockCapacitiesTable
     stock_version: StockVersionTable
     stock_turns: StockTurnsTable
   }

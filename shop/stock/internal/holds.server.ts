@@ -1,171 +1,175 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { newId, type OrderId, type StockHoldId, type VariantId } from '#shop/ids.ts'
-import { freeOf, lockLevels, writeLevels, type Level } from './levels.server.ts'
-import { defaultLocation } from './locations.server.ts'
+import {
+  type CartId,
+  newId,
+  type LocationId,
+  type OrderId,
+  type StockHoldId,
+  type VariantId,
+} from '#shop/ids.ts'
+import type { TimedHold } from '../holds.ts'
+import type { Pieces } from './levels.server.ts'
 
+/** Pieces of a variant from a location, or without one: made by the workshop. */
 export interface HeldLine {
   readonly variantId: VariantId
+  readonly locationId: LocationId | null
   readonly quantity: number
 }
 
-export interface Hold {
+export interface Hold extends TimedHold {
   readonly id: StockHoldId
-  readonly state: 'held' | 'committed' | 'released'
+  readonly orderId: OrderId | null
+  readonly cartId: CartId | null
+  readonly takenAt: Date
   readonly lines: readonly HeldLine[]
 }
 
-export async function findHold(tx: Db, orderId: OrderId): Promise<Hold | null> {
-  const hold = await tx
-    .selectFrom('stock_holds')
-    .select(['id', 'state'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return hold ? { ...hold, lines: await linesOf(tx, [hold.id]) } : null
+export interface Owner {
+  readonly orderId?: OrderId | null
+  readonly cartId?: CartId | null
 }
 
-/** Locks the hold and says what has become of it. Holds are locked before levels, always. */
-export async function lockState(tx: Db, id: StockHoldId): Promise<Hold['state']> {
-  const { state } = await tx
-    .selectFrom('stock_holds')
-    .select('state')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return state
-}
-
-export async function addHold(
-  tx: Db,
-  {
-    orderId,
-    lines,
-    expiresAt,
-    now,
-  }: { orderId: OrderId; lines: readonly HeldLine[]; expiresAt: Date; now: Date },
-): Promise<void> {
-  const id = newId<'stock_hold'>()
-  await tx
-    .insertInto('stock_holds')
-    .values({ id, order_id: orderId, state: 'held', expires_at: expiresAt, created_at: now })
-    .execute()
-  if (lines.length === 0) return
-  const location_id = await defaultLocation(tx)
-  await tx
-    .insertInto('stock_hold_lines')
-    .values(
-      lines.map(({ variantId, quantity }) => ({ hold_id: id, variant_id: variantId, location_id, quantity })),
-    )
-    .execute()
-}
-
-export async function setState(tx: Db, id: StockHoldId, state: Hold['state']): Promise<void> {
-  await tx.updateTable('stock_holds').set({ state }).where('id', '=', id).execute()
+/** The lines that come from a shelf. */
+export function fromShelf(lines: readonly HeldLine[]): Pieces[] {
+  return lines.flatMap(({ locationId, ...line }) => (locationId === null ? [] : [{ ...line, locationId }]))
 }
 
 /**
- * Sets the pieces aside, all or none, and answers the line that is short or null when there are enough. Pieces whose
- * hold has lapsed are free again, whether or not anybody has released them yet.
+ * Locks the hold of an order, or the one its cart has without an order; and with it those of others that have lapsed and
+ * keep what is wanted. All in the order of ids, and before any capacity and level: so no two transactions ever wait for
+ * each other.
  */
-export async function takePieces(
+export async function lockHolds(
   tx: Db,
-  lines: readonly HeldLine[],
-  now: Date,
-): Promise<{ variantId: VariantId; available: number } | null> {
-  const wanted = lines.map(({ variantId }) => variantId)
-  const freed = await expire(tx, await lapsedHolds(tx, wanted, now), now)
-  const levels = await lockLevels(tx, [...wanted, ...freed.map(({ variantId }) => variantId)])
-  const open = moveHeld(levels, freed, -1)
-  for (const { variantId, quantity } of lines) {
-    const level = open.find((one) => one.variantId === variantId)
-    const available = level ? freeOf(level) : 0
-    if (available < quantity) return { variantId, available }
-  }
-  await writeLevels(tx, levels, moveHeld(open, lines, 1))
-  return null
-}
-
-/** Gives up to a hundred lapsed holds' pieces back, and answers how many holds that were. */
-export async function releaseLapsed(tx: Db, now: Date): Promise<number> {
-  const holds = await tx
-    .selectFrom('stock_holds')
-    .select('id')
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(100)
-    .execute()
-  const ids = holds.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  const freed = await expire(tx, ids, now)
-  const levels = await lockLevels(
+  { orderId = null, cartId = null }: Owner,
+  { wanted, now }: { readonly wanted: readonly VariantId[]; readonly now: Date },
+): Promise<{ own: Hold | null; lapsed: Hold[] }> {
+  const { rows } = await sql<Omit<Hold, 'lines'>>`
+    select id, order_id as "orderId", cart_id as "cartId", state, expires_at as "expiresAt", taken_at as "takenAt",
+      renewals
+    from stock_holds
+    where id in (
+      select id from stock_holds where order_id = ${orderId}::uuid
+      union all
+      select id from stock_holds where cart_id = ${cartId}::uuid and order_id is null
+      union all
+      select h.id from stock_holds h join stock_hold_lines l on l.hold_id = h.id
+      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = any(${[...wanted]}::uuid[])
+        and (l.location_id is not null
+          or exists (select 1 from stock_capacities c where c.variant_id = l.variant_id))
+    )
+    order by id
+    for update`.execute(tx)
+  const lines = await linesOf(
     tx,
-    freed.map(({ variantId }) => variantId),
+    rows.map(({ id }) => id),
   )
-  await writeLevels(tx, levels, moveHeld(levels, freed, -1))
-  return ids.length
+  const holds = rows.map((row): Hold => ({ ...row, lines: lines.get(row.id) ?? [] }))
+  const isOwn = (hold: Hold) => (hold.orderId === null ? hold.cartId === cartId : hold.orderId === orderId)
+  return {
+    own: holds.find((hold) => isOwn(hold) && hold.orderId !== null) ?? holds.find(isOwn) ?? null,
+    lapsed: holds.filter((hold) => !isOwn(hold) && hold.state === 'held' && hold.expiresAt <= now),
+  }
 }
 
-/** The levels with the lines' pieces set aside (1) or given back (-1). */
-export function moveHeld(levels: readonly Level[], lines: readonly HeldLine[], direction: 1 | -1): Level[] {
-  return levels.map((level) => ({
-    ...level,
-    held: level.held + direction * quantityOf(lines, level.variantId),
-  }))
+/** Locks up to a hundred holds that have lapsed. */
+export async function lockLapsed(tx: Db, now: Date): Promise<Hold[]> {
+  const { rows } = await sql<Omit<Hold, 'lines'>>`
+    select id, order_id as "orderId", cart_id as "cartId", state, expires_at as "expiresAt", taken_at as "takenAt",
+      renewals
+    from stock_holds
+    where id in (
+      select id from stock_holds where state = 'held' and expires_at <= ${now} order by expires_at, id limit 100
+    )
+    order by id
+    for update`.execute(tx)
+  const held = rows.filter(({ state, expiresAt }) => state === 'held' && expiresAt <= now)
+  const lines = await linesOf(
+    tx,
+    held.map(({ id }) => id),
+  )
+  return held.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
-/** The levels with the lines' pieces taken away (-1) or put back (1). */
-export function moveOnHand(levels: readonly Level[], lines: readonly HeldLine[], direction: 1 | -1): Level[] {
-  return levels.map((level) => ({
-    ...level,
-    onHand: level.onHand + direction * quantityOf(lines, level.variantId),
-  }))
-}
-
-function quantityOf(lines: readonly HeldLine[], variantId: VariantId): number {
-  return lines.reduce((all, line) => (line.variantId === variantId ? all + line.quantity : all), 0)
-}
-
-async function linesOf(tx: Db, holds: readonly StockHoldId[]): Promise<HeldLine[]> {
-  return tx
+async function linesOf(tx: Db, holds: readonly StockHoldId[]): Promise<Map<StockHoldId, HeldLine[]>> {
+  if (holds.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('stock_hold_lines')
-    .select(['variant_id as variantId', 'quantity'])
+    .select(['hold_id', 'variant_id as variantId', 'location_id as locationId', 'quantity'])
     .where('hold_id', '=', anyHold(holds))
     .orderBy('variant_id')
+    .orderBy('location_id')
     .execute()
+  const byHold = new Map<StockHoldId, HeldLine[]>()
+  for (const { hold_id, ...line } of rows) byHold.set(hold_id, [...(byHold.get(hold_id) ?? []), line])
+  return byHold
 }
 
-async function lapsedHolds(tx: Db, variantIds: readonly VariantId[], now: Date): Promise<StockHoldId[]> {
-  const rows = await tx
-    .selectFrom('stock_holds')
-    .innerJoin('stock_hold_lines', 'stock_hold_lines.hold_id', 'stock_holds.id')
-    .select('stock_holds.id')
-    .distinct()
-    .where('stock_holds.state', '=', 'held')
-    .where('stock_holds.expires_at', '<=', now)
-    .where('stock_hold_lines.variant_id', '=', sql<VariantId>`any(${[...variantIds]}::uuid[])`)
-    .execute()
-  return rows.map(({ id }) => id)
+export interface HoldNow {
+  readonly orderId: OrderId | null
+  readonly cartId: CartId | null
+  readonly network: string | null
+  readonly expiresAt: Date
+  readonly renewals: number
+  readonly lines: readonly HeldLine[]
+  readonly now: Date
 }
 
-/** Marks those of the holds released that are still held, and answers their lines. */
-async function expire(tx: Db, holds: readonly StockHoldId[], now: Date): Promise<HeldLine[]> {
-  if (holds.length === 0) return []
-  const locked = await tx
-    .selectFrom('stock_holds')
-    .select('id')
-    .where('id', '=', anyHold(holds))
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .orderBy('id')
-    .forUpdate()
+/** Writes down that the pieces are set aside: in the hold there is, or in a new one. */
+export async function keepHold(tx: Db, hold: Hold | null, kept: HoldNow): Promise<void> {
+  if (!hold) return addHold(tx, kept)
+  await tx
+    .updateTable('stock_holds')
+    .set({
+      order_id: kept.orderId,
+      cart_id: kept.cartId,
+      network: kept.network,
+      state: 'held',
+      expires_at: kept.expiresAt,
+      renewals: kept.renewals,
+      ...(hold.state === 'held' ? {} : { taken_at: kept.now }),
+    })
+    .where('id', '=', hold.id)
     .execute()
-  if (locked.length === 0) return []
-  const ids = locked.map(({ id }) => id)
-  await tx.updateTable('stock_holds').set({ state: 'released' }).where('id', '=', anyHold(ids)).execute()
-  return linesOf(tx, ids)
+  if (JSON.stringify(hold.lines) !== JSON.stringify(kept.lines)) await replaceLines(tx, hold.id, kept.lines)
 }
 
-function anyHold(ids: readonly StockHoldId[]) {
+async function addHold(tx: Db, kept: HoldNow): Promise<void> {
+  const { orderId, cartId, network, expiresAt, renewals, lines, now } = kept
+  await sql`
+    with hold as (
+      insert into stock_holds (id, order_id, cart_id, network, state, expires_at, renewals, taken_at, created_at)
+      values (${newId()}::uuid, ${orderId}::uuid, ${cartId}::uuid, ${network}::text, 'held', ${expiresAt}::timestamptz,
+        ${renewals}::integer, ${now}::timestamptz, ${now}::timestamptz)
+      returning id
+    )
+    insert into stock_hold_lines (hold_id, variant_id, location_id, quantity)
+    select hold.id, "variantId", "locationId", quantity
+    from hold, jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
+      as given ("variantId" uuid, "locationId" uuid, quantity integer)`.execute(tx)
+}
+
+export async function replaceLines(tx: Db, id: StockHoldId, lines: readonly HeldLine[]): Promise<void> {
+  await tx.deleteFrom('stock_hold_lines').where('hold_id', '=', id).execute()
+  if (lines.length === 0) return
+  await sql`
+    insert into stock_hold_lines (hold_id, variant_id, location_id, quantity)
+    select ${id}::uuid, "variantId", "locationId", quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
+      as given ("variantId" uuid, "locationId" uuid, quantity integer)`.execute(tx)
+}
+
+export async function setState(
+  tx: Db,
+  ids: readonly StockHoldId[],
+  state: 'committed' | 'released',
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('stock_holds').set({ state }).where('id', '=', anyHold(ids)).execute()
+}
+
+export function anyHold(ids: readonly StockHoldId[]) {
   return sql<StockHoldId>`any(${[...ids]}::uuid[])`
 }

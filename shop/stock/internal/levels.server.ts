@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { newId, type LocationId, type OrderId, type VariantId } from '#shop/ids.ts'
 
-/** How many pieces of a variant are there, and how many of them are set aside for someone. */
+/** How many pieces of a variant are at a location, and how many of them are set aside for someone. */
 export interface Level {
   readonly variantId: VariantId
   readonly locationId: LocationId
@@ -10,20 +10,27 @@ export interface Level {
   readonly held: number
 }
 
-export type Reason = 'counted' | 'imported' | 'sold' | 'returned'
+/** Pieces of a variant at a location. */
+export interface Pieces {
+  readonly variantId: VariantId
+  readonly locationId: LocationId
+  readonly quantity: number
+}
+
+export type Reason = 'counted' | 'imported' | 'sold' | 'released' | 'restocked'
 
 export const freeOf = ({ onHand, held }: Level) => Math.max(0, onHand - held)
 
 /**
- * Reads the levels and keeps everyone else from changing them until the transaction ends. Locked in the order of ids,
- * and after any hold: so no two transactions ever wait for each other.
+ * Reads the levels at all locations and keeps everyone else from changing them until the transaction ends. Locked in the
+ * order of ids, once in a transaction, and after any hold and capacity: so no two transactions ever wait for each other.
  */
 export async function lockLevels(tx: Db, variantIds: readonly VariantId[]): Promise<Level[]> {
   if (variantIds.length === 0) return []
   return tx
     .selectFrom('stock_levels')
     .select(['variant_id as variantId', 'location_id as locationId', 'on_hand as onHand', 'held'])
-    .where('variant_id', '=', sql<VariantId>`any(${[...variantIds]}::uuid[])`)
+    .where('variant_id', '=', sql<VariantId>`any(${[...new Set(variantIds)]}::uuid[])`)
     .orderBy('variant_id')
     .orderBy('location_id')
     .forUpdate()
@@ -83,6 +90,29 @@ export async function writeEntries(
     select id, "variantId", "locationId", change, ${why.reason}::text, ${why.orderId}::uuid, ${why.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
       as given (id uuid, "variantId" uuid, "locationId" uuid, change integer)`.execute(tx)
+}
+
+/** The levels with the pieces set aside (1) or given back (-1). */
+export function moveHeld(
+  levels: readonly Level[],
+  pieces: readonly Pieces[],
+  direction: 1 | -1,
+): readonly Level[] {
+  return levels.map((level) => ({ ...level, held: level.held + direction * quantityAt(pieces, level) }))
+}
+
+/** The levels with the pieces taken away (-1) or put back (1). */
+export function moveOnHand(
+  levels: readonly Level[],
+  pieces: readonly Pieces[],
+  direction: 1 | -1,
+): readonly Level[] {
+  return levels.map((level) => ({ ...level, onHand: level.onHand + direction * quantityAt(pieces, level) }))
+}
+
+function quantityAt(pieces: readonly Pieces[], { variantId, locationId }: Level): number {
+  const here = pieces.filter((some) => some.variantId === variantId && some.locationId === locationId)
+  return here.reduce((all, { quantity }) => all + quantity, 0)
 }
 
 /** The version is one row, kept until the end of the transaction: a higher one is never seen before a lower one. */

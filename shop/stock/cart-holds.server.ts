@@ -1,0 +1,166 @@
+// What is set aside for a cart while its shopper is on the way to an order, for a short time and from few carts of one
+// network. Never for longer than the times in holds.ts, never twice for one cart. The caller has locked the cart.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { CartId, VariantId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { after } from '#shop/time.ts'
+import {
+  type CartHold,
+  HOLD_TIME,
+  isStanding,
+  MOST_HOLDS_PER_NETWORK,
+  MOST_RENEWALS,
+  MOST_UNPAID_PER_NETWORK,
+  NEWS_TIME,
+  nextHold,
+} from './holds.ts'
+import { crowdOf, holdInBrief, lockNetwork } from './internal/crowd.server.ts'
+import { fromShelf, type HeldLine, keepHold, lockHolds, replaceLines } from './internal/holds.server.ts'
+import { lockLevels, moveHeld, writeLevels } from './internal/levels.server.ts'
+import { refuseShort, type TooFew } from './internal/refuse-short.server.ts'
+import { takePieces, type Wanted } from './internal/take.server.ts'
+
+interface Asking {
+  readonly cartId: CartId
+  readonly now: Date
+}
+
+/** What is set aside for the cart at this moment. */
+export async function findCartHold(
+  db: Db,
+  { cartId, network, now }: Asking & { readonly network: string | null },
+): Promise<CartHold> {
+  const { own, orderedUntil, carts } = await holdInBrief(db, { cartId, network, now })
+  if (orderedUntil) return ordered(orderedUntil)
+  if (own && isStanding(own, now)) return standing(own.expiresAt, own.renewals)
+  if (carts >= MOST_HOLDS_PER_NETWORK) return { kind: 'none', why: 'crowded' }
+  return { kind: 'none', why: own ? 'over' : 'not_yet' }
+}
+
+export interface CartWish extends Asking {
+  readonly lines: readonly Wanted[]
+  /** Where it is asked from, hashed; null when nobody knows. */
+  readonly network: string | null
+  /** What a variant is called, for the refusal. */
+  readonly nameOf: (id: VariantId) => Promise<string>
+}
+
+/**
+ * Sets aside all that lies in a cart whose checkout begins or goes on, or refuses. There is none, without a refusal, for a
+ * cart that has had its time, and where too many carts of one network have theirs.
+ */
+export async function holdForCart(tx: Db, wish: CartWish): Promise<Outcome<CartHold, TooFew>> {
+  const { cartId, lines, network, nameOf, now } = wish
+  const before = await holdInBrief(tx, { cartId, network: null, now })
+  if (before.orderedUntil) return done(ordered(before.orderedUntil))
+  const stands = before.own !== null && isStanding(before.own, now)
+  if (!stands && network !== null) {
+    await lockNetwork(tx, network)
+    const { carts } = await crowdOf(tx, { network, but: cartId, now })
+    if (carts >= MOST_HOLDS_PER_NETWORK) return done({ kind: 'none', why: 'crowded' })
+  }
+  const wanted = lines.map(({ variantId }) => variantId)
+  const { own, lapsed } = await lockHolds(tx, { cartId }, { wanted, now })
+  const next = nextHold(own, now)
+  if (!next) return done({ kind: 'none', why: 'over' })
+  const taken = await takePieces(tx, { own, lapsed, wanted: lines, now })
+  if ('short' in taken) return refuseShort(taken.short, nameOf)
+  if (!taken.isScarce && !own) return done({ kind: 'none', why: 'not_needed' })
+  const { until: expiresAt, renewals } = next
+  await keepHold(tx, own, { orderId: null, cartId, network, expiresAt, renewals, lines: taken.lines, now })
+  return done(standing(expiresAt, renewals))
+}
+
+/** Sets the cart's pieces aside for another while, twice at most. Null when nothing is set aside any more. */
+export async function renewHold(
+  tx: Db,
+  { cartId, now }: Asking,
+): Promise<Outcome<CartHold, 'checkout.held_long_enough'> | null> {
+  const { own } = await lockHolds(tx, { cartId }, { wanted: [], now })
+  if (!own || !isStanding(own, now)) return null
+  if (own.renewals >= MOST_RENEWALS) return refuse('checkout.held_long_enough')
+  const [expiresAt, renewals] = [after(now, HOLD_TIME), own.renewals + 1]
+  await tx
+    .updateTable('stock_holds')
+    .set({ expires_at: expiresAt, renewals })
+    .where('id', '=', own.id)
+    .execute()
+  return done(standing(expiresAt, renewals))
+}
+
+/** Gives back at once what is set aside for the cart and no longer lies in it. */
+export async function fitHold(
+  tx: Db,
+  { cartId, quantities, now }: Asking & { readonly quantities: ReadonlyMap<VariantId, number> },
+): Promise<void> {
+  const { own } = await lockHolds(tx, { cartId }, { wanted: [], now })
+  if (own?.state !== 'held') return
+  const left = atMost(own.lines, quantities)
+  if (JSON.stringify(left) === JSON.stringify(own.lines)) return
+  const held = fromShelf(own.lines)
+  const levels = await lockLevels(
+    tx,
+    held.map(({ variantId }) => variantId),
+  )
+  await writeLevels(tx, levels, moveHeld(moveHeld(levels, held, -1), fromShelf(left), 1))
+  await replaceLines(tx, own.id, left)
+  if (left.length > 0) return
+  const over = own.expiresAt < now ? own.expiresAt : now
+  await tx
+    .updateTable('stock_holds')
+    .set({ state: 'released', expires_at: over })
+    .where('id', '=', own.id)
+    .execute()
+}
+
+/** Forgets holds of carts that were over by the instant; answers how many there were. */
+export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stock_holds')
+    .where('order_id', 'is', null)
+    .where('state', '=', 'released')
+    .where('expires_at', '<=', by)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Forgets what was set aside for carts that are forgotten too. */
+export async function forgetCartHolds(tx: Db, cartIds: readonly CartId[], now: Date): Promise<void> {
+  for (const cartId of cartIds) await fitHold(tx, { cartId, quantities: new Map(), now })
+  await tx
+    .deleteFrom('stock_holds')
+    .where('cart_id', '=', sql<CartId>`any(${[...cartIds]}::uuid[])`)
+    .where('order_id', 'is', null)
+    .execute()
+}
+
+/** Whether another order may wait for its payment from there; kept so until the transaction ends. */
+export async function mayOrderFrom(
+  tx: Db,
+  { network, now }: { readonly network: string | null; readonly now: Date },
+): Promise<boolean> {
+  if (network === null) return true
+  await lockNetwork(tx, network)
+  const { orders } = await crowdOf(tx, { network, but: null, now })
+  return orders < MOST_UNPAID_PER_NETWORK
+}
+
+/** Said is the time to pay: that news of it may come later is nobody's to count on. */
+function ordered(keptUntil: Date): CartHold {
+  return { kind: 'ordered', until: after(keptUntil, -NEWS_TIME) }
+}
+
+function standing(until: Date, renewals: number): CartHold {
+  return { kind: 'standing', until, renewalsLeft: MOST_RENEWALS - renewals }
+}
+
+/** The lines as far as the quantities go. */
+function atMost(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, number>): HeldLine[] {
+  const left = new Map(quantities)
+  return lines.flatMap((line) => {
+    const quantity = Math.min(line.quantity, left.get(line.variantId) ?? 0)
+    left.set(line.variantId, (left.get(line.variantId) ?? 0) - quantity)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
