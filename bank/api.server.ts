@@ -5,8 +5,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { currency, LARGEST_MINOR, money } from '#shop/money.ts'
-import { type Session, toJson } from './session.ts'
-import { type Books, endSession, findSession, openSession, type SessionWish } from './sessions.server.ts'
+import type { Books } from './books.server.ts'
+import { findPayment, refund, type RefundFault, type RefundWish } from './refunds.server.ts'
+import { refundToJson, type Session, toJson } from './session.ts'
+import {
+  endSession,
+  findSession,
+  findSessionOfCharge,
+  openSession,
+  type SessionWish,
+} from './sessions.server.ts'
 
 const LARGEST_BODY = 16 * 1024
 
@@ -39,6 +47,25 @@ const Wish = z
     expiresAt: new Date(it.expires_at),
   }))
 
+const Refund = z
+  .strictObject({
+    reference: Text.max(200),
+    amount_minor: z.int().min(1).max(LARGEST_MINOR),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .transform((it): Omit<RefundWish, 'key'> => ({
+    reference: it.reference,
+    amount: money(it.amount_minor, currency(it.currency)),
+  }))
+
+/** Why no money goes back, said to the merchant's people. */
+const refundFaults: Readonly<Record<RefundFault, string>> = {
+  not_paid: 'nothing was ever paid here',
+  disputed: "the card's owner disputes it",
+  more_than_left: 'it is more than is left of what was paid',
+  idempotency_key_reused: 'another refund was made under this key',
+}
+
 export function merchantApi(books: Books, secret: string): Hono {
   const api = new Hono()
   const answer = (c: Context, session: Session | null) =>
@@ -52,8 +79,8 @@ export function merchantApi(books: Books, secret: string): Hono {
   api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => fault(c, 413, 'too_large') }))
 
   api.post('/sessions', async (c) => {
-    const key = c.req.header('idempotency-key') ?? ''
-    if (!/^[\w-]{8,200}$/.test(key)) return fault(c, 400, 'idempotency_key_missing')
+    const key = keyOf(c)
+    if (!key) return fault(c, 400, 'idempotency_key_missing')
     const wish = Wish.safeParse(await c.req.json().catch(() => null))
     if (!wish.success) return fault(c, 400, 'invalid', z.prettifyError(wish.error))
     const session = await openSession(books, key, wish.data)
@@ -61,11 +88,40 @@ export function merchantApi(books: Books, secret: string): Hono {
   })
   api.get('/sessions/:id', async (c) => answer(c, await findSession(books, c.req.param('id'))))
   api.post('/sessions/:id/expire', async (c) => answer(c, await endSession(books, c.req.param('id'))))
+  api.get('/sessions/:id/payment', async (c) => {
+    const payment = await findPayment(books, c.req.param('id'))
+    if (!payment) return fault(c, 404, 'unknown_session')
+    const { session, refunds } = payment
+    const { dispute } = session
+    return c.json({ session: toJson(session, books.address()), refunds: refunds.map(refundToJson), dispute })
+  })
+  api.get('/charges/:charge', async (c) => answer(c, await findSessionOfCharge(books, c.req.param('charge'))))
+  api.post('/sessions/:id/refunds', async (c) => {
+    const key = keyOf(c)
+    if (!key) return fault(c, 400, 'idempotency_key_missing')
+    const wish = Refund.safeParse(await c.req.json().catch(() => null))
+    if (!wish.success) return fault(c, 400, 'invalid', z.prettifyError(wish.error))
+    const made = await refund(books, c.req.param('id'), { key, ...wish.data })
+    if (made === null) return fault(c, 404, 'unknown_session')
+    if (typeof made !== 'string') return c.json(refundToJson(made))
+    return fault(c, made === 'idempotency_key_reused' ? 409 : 422, made, refundFaults[made])
+  })
   api.all('*', (c) => fault(c, 404, 'unknown_address'))
   return api
 }
 
-function fault(c: Context, status: 400 | 401 | 404 | 409 | 413, code: string, detail?: string): Response {
+/** The merchant's key, by which the same wish is known again; null where there is none to speak of. */
+function keyOf(c: Context): string | null {
+  const key = c.req.header('idempotency-key') ?? ''
+  return /^[\w-]{8,200}$/.test(key) ? key : null
+}
+
+function fault(
+  c: Context,
+  status: 400 | 401 | 404 | 409 | 413 | 422,
+  code: string,
+  detail?: string,
+): Response {
   return c.json({ error: { code, detail } }, status)
 }
 

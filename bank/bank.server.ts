@@ -5,9 +5,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/client.server.ts'
 import type { JobHandler } from '#platform/jobs/jobs.server.ts'
 import { merchantApi } from './api.server.ts'
+import type { Books } from './books.server.ts'
+import { disputes } from './disputes.server.ts'
 import { deliveries, resumeDeliveries } from './events.server.ts'
 import { payerPages, say } from './pages.server.ts'
-import { type Books, expiries } from './sessions.server.ts'
+import { decisions, resumeDecisions } from './refunds.server.ts'
+import { expiries } from './sessions.server.ts'
 
 export interface BankOptions {
   readonly db: Db
@@ -23,9 +26,9 @@ export interface BankOptions {
 export interface Bank {
   /** To be mounted at the path of its address. */
   readonly app: Hono
-  /** Brings events to merchants and expires sessions. */
+  /** Brings events to merchants, expires sessions, decides refunds and opens disputes. */
   readonly jobs: readonly JobHandler[]
-  /** Sees to it that every event still to be delivered will be, whatever became of its job. */
+  /** Sees to it that every event still to be delivered will be, and every refund decided, whatever became of the jobs. */
   resume(db: Db): Promise<void>
 }
 
@@ -42,7 +45,10 @@ export function openBank(options: BankOptions): Bank {
   })
   return {
     app,
-    jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books)],
-    resume: resumeDeliveries,
+    jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books), decisions(books), disputes(books)],
+    async resume(tx) {
+      await resumeDeliveries(tx)
+      await resumeDecisions(tx)
+    },
   }
 }

@@ -1,4 +1,7 @@
-/** What the bank makes of a card: it is taken, refused, asks its owner first, or is taken and the line goes dead. */
+/**
+ * What the bank makes of a card: it is taken, refused, asks its owner first, or is taken and the line goes dead; or it is
+ * taken and the trouble comes afterwards.
+ */
 export type Verdict =
   | 'approved'
   | 'card_declined'
@@ -6,6 +9,9 @@ export type Verdict =
   | 'expired_card'
   | 'challenge'
   | 'connection_lost'
+  | 'refund_pends'
+  | 'refund_fails'
+  | 'disputed'
 
 /** The only cards this bank knows; every other valid number is declined. */
 export const testCards: readonly { readonly number: string; readonly verdict: Verdict }[] = [
@@ -15,6 +21,9 @@ export const testCards: readonly { readonly number: string; readonly verdict: Ve
   { number: '4000000000009995', verdict: 'insufficient_funds' },
   { number: '4000000000000069', verdict: 'expired_card' },
   { number: '4000000000000119', verdict: 'connection_lost' },
+  { number: '4000000000007726', verdict: 'refund_pends' },
+  { number: '4000000000005126', verdict: 'refund_fails' },
+  { number: '4000000000000259', verdict: 'disputed' },
 ]
 
 export interface CardFields {

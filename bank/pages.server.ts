@@ -3,19 +3,20 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Language } from '#shop/language.ts'
+import type { Books } from './books.server.ts'
 import { type CardFields, grouped, readCard, testCards } from './cards.ts'
 import { challengePage } from './pages/challenge-page.ts'
 import { contentSecurityPolicy, type Html, statement, wordsIn } from './pages/frame.ts'
 import { payPage } from './pages/pay-page.ts'
 import { isOpen, type Session } from './session.ts'
-import { answerChallenge, type Books, cancelSession, findSession, tryCard } from './sessions.server.ts'
+import { answerChallenge, cancelSession, findSession, tryCard } from './sessions.server.ts'
 
 const LARGEST_BODY = 16 * 1024
 const LONGEST_VALUE = 200
 
 export function payerPages(books: Books): Hono {
   const pages = new Hono()
-  const pathOf = ({ id }: Session) => `${new URL(books.address()).pathname}/${id}`
+  const pathOf = ({ id }: Pick<Session, 'id'>) => `${new URL(books.address()).pathname}/${id}`
 
   pages.use(
     bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 413, 'tooLargeTitle', 'tooLargeText') }),
@@ -60,7 +61,8 @@ export function payerPages(books: Books): Hono {
 
   pages.post('/:session/challenge', async (c) => {
     const answer = (await form(c)).get('answer')
-    if (answer !== 'approve' && answer !== 'refuse') return c.redirect(c.req.url, 303)
+    if (answer !== 'approve' && answer !== 'refuse')
+      return c.redirect(`${pathOf({ id: c.req.param('session') })}/challenge`, 303)
     return afterChallenge(c, await answerChallenge(books, c.req.param('session'), answer === 'approve'))
   })
 

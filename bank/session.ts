@@ -20,6 +20,41 @@ export type EventType =
   | 'session.needs_action'
   | 'session.expired'
   | 'session.cancelled'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'dispute.opened'
+  | 'dispute.closed'
+
+/** What becomes of money that is to go back: known from the card it came from. */
+export type RefundFate = 'succeeds' | 'fails' | 'pends'
+
+export const disputeReasons = ['fraudulent', 'product_not_received', 'product_unacceptable'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+export type DisputeState = 'open' | 'won' | 'lost'
+
+/** The card's owner wants the money back from their bank; won and lost are the merchant's. */
+export interface Dispute {
+  readonly state: DisputeState
+  readonly reason: DisputeReason | null
+}
+
+/** The money that was taken. */
+export interface Charge {
+  readonly id: string
+  readonly paidAt: Date
+  readonly last4: string
+}
+
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+export interface Refund {
+  readonly id: string
+  /** The merchant's own; null when it was made at the bank itself. */
+  readonly reference: string | null
+  readonly amount: Money
+  readonly state: RefundState
+  readonly createdAt: Date
+}
 
 /** A merchant's wish to be paid, and how far it has come. */
 export interface Session {
@@ -35,6 +70,10 @@ export interface Session {
   readonly lastFailure: Failure | null
   readonly expiresAt: Date
   readonly createdAt: Date
+  /** Null before it is paid. */
+  readonly charge: Charge | null
+  readonly refundFate: RefundFate
+  readonly dispute: Dispute | null
 }
 
 /** Whether a card may still be tried. */
@@ -53,6 +92,8 @@ export interface SessionJson {
   /** The page where it is paid; null once that is over. */
   readonly url: string | null
   readonly last_failure: Failure | null
+  /** The number of the money taken; null before. */
+  readonly charge_id: string | null
   readonly expires_at: string
   readonly created_at: string
 }
@@ -75,7 +116,31 @@ export function toJson(session: Session, address: string): SessionJson {
     currency: session.amount.currency,
     url: isOpen(session) ? `${address}/${session.id}` : null,
     last_failure: session.lastFailure,
+    charge_id: session.charge?.id ?? null,
     expires_at: session.expiresAt.toISOString(),
     created_at: session.createdAt.toISOString(),
+  }
+}
+
+/** A refund as the bank's API tells it. */
+export interface RefundJson {
+  readonly object: 'refund'
+  readonly id: string
+  readonly reference: string | null
+  readonly amount_minor: number
+  readonly currency: string
+  readonly state: RefundState
+  readonly created_at: string
+}
+
+export function refundToJson({ id, reference, amount, state, createdAt }: Refund): RefundJson {
+  return {
+    object: 'refund',
+    id,
+    reference,
+    amount_minor: amount.minor,
+    currency: amount.currency,
+    state,
+    created_at: createdAt.toISOString(),
   }
 }

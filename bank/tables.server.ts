@@ -1,6 +1,15 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '#shop/language.ts'
-import type { BankEvent, EventType, Failure, SessionState } from './session.ts'
+import type {
+  BankEvent,
+  DisputeReason,
+  DisputeState,
+  EventType,
+  Failure,
+  RefundFate,
+  RefundState,
+  SessionState,
+} from './session.ts'
 
 export interface BankSessionsTable {
   id: string
@@ -19,6 +28,22 @@ export interface BankSessionsTable {
   expires_at: Date
   created_at: Date
   updated_at: Date
+  paid_at: Date | null
+  charge_id: string | null
+  refund_fate: RefundFate
+  dispute_state: DisputeState | null
+  dispute_reason: DisputeReason | null
+}
+
+export interface BankRefundsTable {
+  id: string
+  session_id: string
+  idempotency_key: string
+  reference: string | null
+  amount_minor: number
+  state: RefundState
+  created_at: Date
+  updated_at: Date
 }
 
 export interface BankEventsTable {
@@ -34,6 +59,7 @@ export interface BankEventsTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     bank_sessions: BankSessionsTable
+    bank_refunds: BankRefundsTable
     bank_events: BankEventsTable
   }
 }

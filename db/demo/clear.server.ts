@@ -1,7 +1,7 @@
 // Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
 // Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
 import { sql } from 'kysely'
-import { emptyBooks } from '#bank/sessions.server.ts'
+import { emptyBooks } from '#bank/books.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { forgetVariants } from '#shop/cart/cart.server.ts'

@@ -6,6 +6,8 @@ alter table bank_sessions
   add column dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   add column dispute_reason text;
 
+update bank_sessions set paid_at = updated_at, charge_id = 'chg_' || substr(id, 5) where state = 'paid';
+
 create table bank_refunds (
   id text primary key,
   session_id text not null references bank_sessions,

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { currency, money } from '#shop/money.ts'
+import { after, MINUTE } from '#shop/time.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
 import { BANK_SECRET, openSandboxBank } from '#tests/support/sandbox-bank.ts'
 import { sandboxProvider } from './sandbox.server.ts'
+
+const troubled = {
+  refund_pends: '4000000000007726',
+  refund_fails: '4000000000005126',
+  disputed: '4000000000000259',
+}
 
 describeProvider('the sandbox bank', async (database) => {
   const bank = await openSandboxBank(database)
@@ -17,12 +24,15 @@ describeProvider('the sandbox bank', async (database) => {
       webhookUrl: () => bank.webhookUrl,
     }),
     shopper: {
-      pay: async (url) => void (await bank.pay(url, '4242424242424242')),
+      pay: async (url, card) => void (await bank.pay(url, card ? troubled[card] : '4242424242424242')),
       beDeclined: async (url) => void (await bank.pay(url, '4000000000000002')),
       beAsked: async (url) => void (await bank.pay(url, '4000000000003220')),
       approve: (url) => send(`${url}/challenge`, { answer: 'approve' }),
       cancel: (url) => send(`${url}/cancellation`, {}),
     },
+    clerk: bank.clerk,
+    ways: { cancelsAtPage: true, tellsDeclines: true },
+    later: async () => void (await bank.deliver(after(new Date(), MINUTE))),
     async told() {
       await bank.deliver()
       const news = bank.deliveries.slice(told)
@@ -46,6 +56,7 @@ const session = {
   currency: 'EUR',
   url: 'http://bank.test/ses_1',
   last_failure: null,
+  charge_id: null,
 }
 
 function providerThatHears(answers: (() => Response | Promise<Response>)[]) {

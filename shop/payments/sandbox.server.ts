@@ -44,7 +44,7 @@ const BankSession = z
     currency: z.string().regex(/^[A-Z]{3}$/),
     url: z.url({ protocol: /^https?$/ }).nullable(),
     last_failure: z.string().nullable(),
-    charge_id: z.string().max(200).nullable().default(null),
+    charge_id: z.string().max(200).nullable(),
   })
   .transform((it, context): ProviderSession => {
     const paymentId = readId<'payment'>(it.reference)
@@ -207,7 +207,9 @@ function eventIn(rawBody: string): ProviderEvent {
 
 async function faultIn(answer: Response): Promise<string> {
   const told = z
-    .object({ error: z.object({ code: z.string() }) })
+    .object({ error: z.object({ code: z.string(), detail: z.string().optional() }) })
     .safeParse(await answer.json().catch(() => null))
-  return told.success ? told.data.error.code : `The bank answered ${answer.status}`
+  if (!told.success) return `The bank answered ${answer.status}`
+  const { code, detail = code } = told.data.error
+  return detail
 }

@@ -1,10 +1,13 @@
+// What every payment provider must do for the shop, whoever it is: its sessions here, the money that moves after them in
+// `provider-contract-money.ts`.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/client.server.ts'
-import { currency, money, taxWithin } from '#shop/money.ts'
+import { currency, type Money, money, taxWithin } from '#shop/money.ts'
 import type { ProviderEvent, ProviderSession, SessionRequest } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from './database.ts'
+import { testMoney } from './provider-contract-money.ts'
 import { sessionRequest } from './session-request.ts'
 
 export interface Told {
@@ -12,18 +15,52 @@ export interface Told {
   readonly headers: Headers
 }
 
-/** A provider to be held to the contract, and the hands to act as a shopper at its page. */
+/** Cards whose trouble comes after the payment: their refund is under way for a while, or fails, or they are disputed. */
+export type TroubledCard = 'refund_pends' | 'refund_fails' | 'disputed'
+
+/** A provider to be held to the contract, and the hands to act as a shopper at its page and as a clerk behind it. */
 export interface ProviderOnTrial {
   readonly provider: PaymentProvider
-  /** Pays, is declined, or is asked by their bank first and approves. */
-  readonly shopper: Readonly<
-    Record<'pay' | 'beDeclined' | 'beAsked' | 'approve' | 'cancel', (url: string) => Promise<void>>
-  >
+  readonly shopper: {
+    pay(url: string, card?: TroubledCard): Promise<void>
+    beDeclined(url: string): Promise<void>
+    /** Is asked by their bank first whether it is them. */
+    beAsked(url: string): Promise<void>
+    /** Says yes to their bank. */
+    approve(url: string): Promise<void>
+    /** Leaves the page by its link back; where that is no more than a link, nothing happens at the provider. */
+    cancel(url: string): Promise<void>
+  }
+  /** Somebody at the provider itself, of whom the shop knows nothing. The reference is the provider's number for the money. */
+  readonly clerk: {
+    refund(reference: string, amount: Money): Promise<void>
+    closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void>
+  }
+  /** What providers do in ways of their own, and the shop lives with. */
+  readonly ways: {
+    /** The link back at the page ends the session at once; elsewhere it stays open until its time. */
+    readonly cancelsAtPage: boolean
+    /** A decline is told by itself, as news of the session or of its money; elsewhere it is seen when asked only. */
+    readonly tellsDeclines: boolean
+  }
+  /** Has that happen what a provider does by itself a little later: a refund is decided, a payment disputed. */
+  later(): Promise<void>
   /** What the provider has told the shop since the last call, as it came. */
   told(): Promise<readonly Told[]>
   /** Makes the provider unreachable, or reachable again. */
   setReachable(isReachable: boolean): void
   close(): Promise<void>
+}
+
+/** What a test of the contract works with. */
+export interface Trial {
+  readonly on: ProviderOnTrial
+  /** Two sofas and their delivery, a new payment each time. */
+  readonly request: SessionRequest
+  /** A session for the request, of which nothing has been heard yet. */
+  begin(): Promise<ProviderSession & { url: string }>
+  /** The events that came since the last call, read. */
+  heard(): Promise<readonly ProviderEvent[]>
 }
 
 /** What every payment provider must do for the shop, whoever it is. */
@@ -49,113 +86,146 @@ export function describeProvider(name: string, open: (database: Database) => Pro
         if (!read.ok) throw new Error(read.problem.code)
         return read.value
       })
-
-    test('opens a session for exactly what was asked', async () => {
-      const session = await begin()
-      const { paymentId, amount } = request
-      expect(session).toMatchObject({ paymentId, amount, state: 'created', failure: null })
-      expect(session.url).toMatch(/^https?:\/\//)
-      expect(await on.provider.retrieveSession(session.sessionId)).toEqual(session)
-    })
-
-    test('opens one session for one payment, however often it is asked', async () => {
-      const sessions = await Promise.all([1, 2, 3].map(() => on.provider.createSession(request)))
-      expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1)
-    })
-
-    test('tells of a payment, by itself and when asked', async () => {
-      const { url, sessionId } = await begin()
-      await on.shopper.pay(url)
-      const paid = { sessionId, paymentId: request.paymentId, amount: request.amount, state: 'succeeded' }
-      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ ...paid, url: null })
-      const events = await heard()
-      expect(events.map(sessionIn)).toContainEqual(expect.objectContaining(paid))
-      expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
-    })
-
-    test('tells of a decline and leaves the session open for another try', async () => {
-      const { url, sessionId } = await begin()
-      await on.shopper.beDeclined(url)
-      expect(lastOf(await heard())).toMatchObject({ sessionId, failure: 'declined', url })
-      await on.shopper.pay(url)
-      expect(lastOf(await heard())).toMatchObject({ sessionId, state: 'succeeded' })
-    })
-
-    test('tells that the shopper has something to do first', async () => {
-      const { url, sessionId } = await begin()
-      await on.shopper.beAsked(url)
-      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action' })
-      await on.shopper.approve(url)
-      expect(lastOf(await heard())).toMatchObject({ sessionId, state: 'succeeded', failure: null })
-    })
-
-    test('tells that the shopper went back', async () => {
-      const { url, sessionId } = await begin()
-      await on.shopper.cancel(url)
-      expect(lastOf(await heard())).toMatchObject({ sessionId, state: 'cancelled', url: null })
-    })
-
-    test('closes a session for good, once or twice', async () => {
-      const { url, sessionId } = await begin()
-      expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired', url: null })
-      expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired' })
-      await on.shopper.pay(url)
-      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })
-    })
-
-    test('does not close what has been paid', async () => {
-      const { url, sessionId } = await begin()
-      await on.shopper.pay(url)
-      expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'succeeded' })
-    })
-
-    test('knows nothing of a session it never opened', async () => {
-      for (const id of ['unknown', '../sessions', '%00', ' ']) {
-        expect(await on.provider.retrieveSession(id)).toBeNull()
-        expect(await on.provider.closeSession(id)).toBeNull()
-      }
-    })
-
-    test('is believed only where its signature fits: body, time and key', async () => {
-      const { url } = await begin()
-      await on.shopper.pay(url)
-      const [event] = await on.told()
-      const { body, headers } = event!
-      const read = (changedBody: string, changedHeaders: Headers, now = new Date()) =>
-        on.provider.readEvent(changedBody, changedHeaders, now)
-      expect(read(body, headers).ok).toBe(true)
-      expect(read(body.replace('124900', '1'), headers).ok).toBe(false)
-      expect(read(`${body} `, headers).ok).toBe(false)
-      expect(read(body, new Headers()).ok).toBe(false)
-      expect(read(body, headers, after(new Date(), 6 * MINUTE)).ok).toBe(false)
-      expect(read(body, headers, after(new Date(), -6 * MINUTE)).ok).toBe(false)
-      const broken = [...headers].map(([key, value]): [string, string] => [
-        key,
-        key.includes('signature')
-          ? value.replace(/[0-9a-f]$/, (digit) => (digit === '0' ? '1' : '0'))
-          : value,
-      ])
-      expect(read(body, new Headers(broken)).ok).toBe(false)
-    })
-
-    test('is said to be unavailable when it does not answer', async () => {
-      on.setReachable(false)
-      try {
-        await expect(on.provider.createSession(request)).rejects.toMatchObject({
-          name: 'ProviderUnavailable',
-        })
-        await expect(on.provider.retrieveSession('any')).rejects.toMatchObject({
-          name: 'ProviderUnavailable',
-        })
-      } finally {
-        on.setReachable(true)
-      }
-      expect((await on.provider.createSession(request)).state).toBe('created')
-    })
+    const trial = () => ({ on, request, begin, heard })
+    testSessions(trial)
+    testMoney(trial)
   })
 }
 
-/** Two sofas and their delivery, at prices that hold the tax. */
+function testSessions(trial: () => Trial): void {
+  /** What the shop knows once it has heard of it: of money that moved it asks. */
+  const learned = async () => {
+    const { on, heard } = trial()
+    const last = (await heard()).map(({ about }) => about).findLast(({ what }) => what !== 'nothing_of_ours')
+    if (last?.what === 'session') return last.session
+    const sessionId = last?.what === 'money' ? await on.provider.findSessionId(last.reference) : null
+    return sessionId === null ? null : on.provider.retrieveSession(sessionId)
+  }
+
+  test('opens a session for exactly what was asked', async () => {
+    const { on, request, begin } = trial()
+    const session = await begin()
+    const { paymentId, amount } = request
+    expect(session).toMatchObject({ paymentId, amount, state: 'created', failure: null, reference: null })
+    expect(session.url).toMatch(/^https?:\/\//)
+    expect(await on.provider.retrieveSession(session.sessionId)).toEqual(session)
+  })
+
+  test('opens one session for one payment, however often it is asked', async () => {
+    const { on, request } = trial()
+    const sessions = await Promise.all([1, 2, 3].map(() => on.provider.createSession(request)))
+    expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1)
+  })
+
+  test('tells of a payment, by itself and when asked', async () => {
+    const { on, request, begin, heard } = trial()
+    const { url, sessionId } = await begin()
+    await on.shopper.pay(url)
+    const paid = {
+      sessionId,
+      paymentId: request.paymentId,
+      amount: request.amount,
+      state: 'succeeded',
+      url: null,
+      reference: expect.stringMatching(/./) as string,
+    }
+    expect(await on.provider.retrieveSession(sessionId)).toMatchObject(paid)
+    const events = await heard()
+    expect(events.map(sessionIn)).toContainEqual(expect.objectContaining(paid))
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
+  })
+
+  test('leaves the session open for another try after a decline', async () => {
+    const { on, begin } = trial()
+    const { url, sessionId } = await begin()
+    await on.shopper.beDeclined(url)
+    const declined = { sessionId, failure: 'declined', url }
+    expect(await on.provider.retrieveSession(sessionId)).toMatchObject(declined)
+    if (on.ways.tellsDeclines) expect(await learned()).toMatchObject(declined)
+    await on.shopper.pay(url)
+    expect(await learned()).toMatchObject({ sessionId, state: 'succeeded' })
+  })
+
+  test('tells that the shopper has something to do first', async () => {
+    const { on, begin } = trial()
+    const { url, sessionId } = await begin()
+    await on.shopper.beAsked(url)
+    expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action' })
+    await on.shopper.approve(url)
+    expect(await learned()).toMatchObject({ sessionId, state: 'succeeded', failure: null })
+  })
+
+  test('tells that the shopper went back, where that ends the session', async () => {
+    const { on, begin } = trial()
+    const { url, sessionId } = await begin()
+    await on.shopper.cancel(url)
+    if (on.ways.cancelsAtPage) {
+      expect(await learned()).toMatchObject({ sessionId, state: 'cancelled', url: null })
+    } else {
+      expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'created', url })
+    }
+  })
+
+  test('closes a session for good, once or twice', async () => {
+    const { on, begin } = trial()
+    const { url, sessionId } = await begin()
+    expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired', url: null })
+    expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired' })
+    await on.shopper.pay(url)
+    expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })
+  })
+
+  test('does not close what has been paid', async () => {
+    const { on, begin } = trial()
+    const { url, sessionId } = await begin()
+    await on.shopper.pay(url)
+    expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('knows nothing of a session it never opened', async () => {
+    const { provider } = trial().on
+    for (const id of ['unknown', '../sessions', '%00', '\0', ' ']) {
+      expect(await provider.retrieveSession(id)).toBeNull()
+      expect(await provider.closeSession(id)).toBeNull()
+    }
+  })
+
+  test('is believed only where its signature fits: body, time and key', async () => {
+    const { on, begin } = trial()
+    const { url } = await begin()
+    await on.shopper.pay(url)
+    const [event] = await on.told()
+    const { body, headers } = event!
+    const read = (changedBody: string, changedHeaders: Headers, now = new Date()) =>
+      on.provider.readEvent(changedBody, changedHeaders, now)
+    expect(read(body, headers).ok).toBe(true)
+    expect(read(body.replace('124900', '1'), headers).ok).toBe(false)
+    expect(read(`${body} `, headers).ok).toBe(false)
+    expect(read(body, new Headers()).ok).toBe(false)
+    expect(read(body, headers, after(new Date(), 6 * MINUTE)).ok).toBe(false)
+    expect(read(body, headers, after(new Date(), -6 * MINUTE)).ok).toBe(false)
+    const broken = [...headers].map(([key, value]): [string, string] => [
+      key,
+      key.includes('signature') ? value.replace(/[0-9a-f]$/, (digit) => (digit === '0' ? '1' : '0')) : value,
+    ])
+    expect(read(body, new Headers(broken)).ok).toBe(false)
+  })
+
+  test('is said to be unavailable when it does not answer', async () => {
+    const { on, request } = trial()
+    on.setReachable(false)
+    try {
+      const asked = [on.provider.createSession(request), on.provider.retrieveSession('any')]
+      for (const answer of await Promise.allSettled(asked)) {
+        expect(answer).toMatchObject({ reason: { name: 'ProviderUnavailable' } })
+      }
+    } finally {
+      on.setReachable(true)
+    }
+    expect((await on.provider.createSession(request)).state).toBe('created')
+  })
+}
+
 function newRequest(): SessionRequest {
   const eur = (minor: number) => money(minor, currency('EUR'))
   const amount = eur(124_900)
@@ -171,8 +241,4 @@ function newRequest(): SessionRequest {
 
 function sessionIn({ about }: ProviderEvent): ProviderSession | null {
   return about.what === 'session' ? about.session : null
-}
-
-function lastOf(events: readonly ProviderEvent[]): ProviderSession | null {
-  return events.map(sessionIn).at(-1) ?? null
 }

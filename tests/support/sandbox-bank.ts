@@ -2,9 +2,15 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openBank } from '#bank/bank.server.ts'
+import type { Books } from '#bank/books.server.ts'
+import { closeDispute, openDispute } from '#bank/disputes.server.ts'
+import { refund } from '#bank/refunds.server.ts'
+import { findSessionOfCharge } from '#bank/sessions.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { newId } from '#shop/ids.ts'
+import type { Money } from '#shop/money.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { silentLog } from './database.ts'
@@ -15,6 +21,13 @@ export interface Delivery {
   readonly body: string
   readonly headers: Headers
   readonly status: number
+}
+
+/** Somebody at the bank itself, who knows a payment by the number of its money. */
+export interface Clerk {
+  refund(chargeId: string, amount: Money): Promise<void>
+  openDispute(chargeId: string): Promise<void>
+  closeDispute(chargeId: string, outcome: 'won' | 'lost'): Promise<void>
 }
 
 export interface SandboxBank {
@@ -32,6 +45,7 @@ export interface SandboxBank {
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
   /** Pays at the page with a test card that is otherwise in order. */
   pay(url: string, number: string): Promise<Response>
+  readonly clerk: Clerk
   close(): Promise<void>
 }
 
@@ -83,10 +97,30 @@ export async function openSandboxBank(
     deliver: (asOf) => jobs.runDue(asOf),
     send,
     pay: (url, number) => send(url, { number, expiry: '12/49', cvc: '123', name: 'Ada Byron' }),
+    clerk: clerkOf({ db: database.db, clock, address: () => address }),
     async close() {
       await jobs.close()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+function clerkOf(books: Books): Clerk {
+  const sessionOf = async (chargeId: string) => {
+    const session = await findSessionOfCharge(books, chargeId)
+    if (!session) throw new Error('The bank has taken no such money')
+    return session.id
+  }
+  return {
+    async refund(chargeId, amount) {
+      const wish = { key: `office:${newId()}`, reference: null, amount }
+      const made = await refund(books, await sessionOf(chargeId), wish)
+      if (typeof made === 'string') throw new Error(`The bank refuses: ${made}`)
+    },
+    openDispute: async (chargeId) =>
+      void (await openDispute(books, await sessionOf(chargeId), 'product_not_received')),
+    closeDispute: async (chargeId, outcome) =>
+      void (await closeDispute(books, await sessionOf(chargeId), outcome)),
   }
 }
 

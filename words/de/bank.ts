@@ -51,6 +51,9 @@ export const bank: typeof en = {
     insufficient_funds: 'Nicht genug Geld',
     expired_card: 'Karte abgelaufen',
     connection_lost: 'Bezahlt, aber die Verbindung zum Laden bricht ab',
+    refund_pends: 'Bezahlt; eine Erstattung dauert ein paar Sekunden',
+    refund_fails: 'Bezahlt; eine Erstattung scheitert nach ein paar Sekunden',
+    disputed: 'Bezahlt; ein paar Sekunden später wird der Zahlung widersprochen',
   },
   challengeTitle: 'Bezahlen gerade Sie?',
   challengeText: (amount) =>

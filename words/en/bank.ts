@@ -48,6 +48,9 @@ export const bank = {
     insufficient_funds: 'Not enough money',
     expired_card: 'Card expired',
     connection_lost: 'Paid, but your connection to the shop breaks',
+    refund_pends: 'Paid; a refund takes some seconds',
+    refund_fails: 'Paid; a refund fails after some seconds',
+    disputed: 'Paid; disputed some seconds later',
   },
   challengeTitle: 'Is it you who is paying?',
   challengeText: (amount: string) =>

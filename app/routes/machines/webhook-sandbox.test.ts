@@ -23,6 +23,7 @@ const event = JSON.stringify({
     currency: 'EUR',
     url: null,
     last_failure: null,
+    charge_id: 'chg_of_nobody',
   },
 })
 

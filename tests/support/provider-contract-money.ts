@@ -1,0 +1,156 @@
+// What every payment provider must do with money it has taken: give it back, say what became of it, and of what others did.
+import { expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { type Money, money } from '#shop/money.ts'
+import type { ProviderSession } from '#shop/payments/payments.ts'
+import type { TroubledCard, Trial } from './provider-contract.ts'
+
+type Paid = ProviderSession & { reference: string }
+
+const refused = { name: 'ProviderRefused' }
+const unavailable = { name: 'ProviderUnavailable' }
+
+export function testMoney(trial: () => Trial): void {
+  const paid = async (card?: TroubledCard): Promise<Paid> => {
+    const { on, begin } = trial()
+    const { url, sessionId } = await begin()
+    await on.shopper.pay(url, card)
+    const session = await on.provider.retrieveSession(sessionId)
+    await on.told()
+    return { ...session!, reference: session!.reference! }
+  }
+  const refund = ({ sessionId, reference }: Paid, amount: Money, refundId = newId<'refund'>()) =>
+    trial().on.provider.refund({ refundId, sessionId, reference, amount })
+  const known = async ({ sessionId }: Paid) => (await trial().on.provider.retrievePayment(sessionId))!
+  /** Whose money has moved, by the events that came. */
+  const moved = async () => {
+    const about = (await trial().heard()).map((event) => event.about)
+    return about.flatMap((it) => (it.what === 'money' ? [it.reference] : []))
+  }
+  const part = (minor: number) => money(minor, trial().request.amount.currency)
+
+  test('knows of a session all that happened to it, and of one never opened nothing', async () => {
+    const { on, begin } = trial()
+    const session = await begin()
+    const nothing = { session, refunds: [], dispute: null }
+    expect(await on.provider.retrievePayment(session.sessionId)).toEqual(nothing)
+    for (const id of ['unknown', '../sessions', '%00', '\0', ' ']) {
+      expect(await on.provider.retrievePayment(id)).toBeNull()
+      expect(await on.provider.findSessionId(id)).toBeNull()
+    }
+  })
+
+  test('finds the session by the number of its money', async () => {
+    const { sessionId, reference } = await paid()
+    expect(await trial().on.provider.findSessionId(reference)).toBe(sessionId)
+  })
+
+  test('gives all of it back, and tells whose money that was', async () => {
+    const payment = await paid()
+    const refundId = newId<'refund'>()
+    const given = await refund(payment, payment.amount, refundId)
+    expect(given).toMatchObject({ refundId, amount: payment.amount, state: 'succeeded', failure: null })
+    expect(await known(payment)).toMatchObject({ session: payment, refunds: [given], dispute: null })
+    expect(await moved()).toContain(payment.reference)
+  })
+
+  test('gives it back in parts, and never more than was paid', async () => {
+    const payment = await paid()
+    const rest = payment.amount.minor - 30_000
+    const first = await refund(payment, part(10_000))
+    const second = await refund(payment, part(20_000))
+    await expect(refund(payment, part(rest + 1))).rejects.toMatchObject(refused)
+    const third = await refund(payment, part(rest))
+    await expect(refund(payment, part(1))).rejects.toMatchObject(refused)
+    const { refunds } = await known(payment)
+    expect(refunds).toHaveLength(3)
+    expect(refunds).toEqual(expect.arrayContaining([first, second, third]))
+  })
+
+  test('refuses more than was paid, and what was paid by nobody', async () => {
+    const unpaid = { ...(await trial().begin()), reference: 'unknown' }
+    await expect(refund(unpaid, part(100))).rejects.toMatchObject(refused)
+    const payment = await paid()
+    await expect(refund(payment, part(payment.amount.minor + 1))).rejects.toMatchObject(refused)
+    const nobodys = { ...payment, sessionId: 'unknown', reference: 'unknown' }
+    await expect(refund(nobodys, part(100))).rejects.toMatchObject(refused)
+    expect((await known(payment)).refunds).toEqual([])
+  })
+
+  test('gives it back once, however often the same refund is asked for', async () => {
+    const payment = await paid()
+    const refundId = newId<'refund'>()
+    const once = await refund(payment, part(50_000), refundId)
+    const again = await Promise.all([1, 2, 3].map(() => refund(payment, part(50_000), refundId)))
+    expect(again).toEqual([once, once, once])
+    await expect(refund(payment, part(1), refundId)).rejects.toMatchObject(refused)
+    expect((await known(payment)).refunds).toEqual([once])
+  })
+
+  test('says when a refund takes its time', async () => {
+    const payment = await paid('refund_pends')
+    expect(await refund(payment, payment.amount)).toMatchObject({ state: 'processing' })
+    await trial().on.told()
+    await trial().on.later()
+    expect(await moved()).toContain(payment.reference)
+    expect((await known(payment)).refunds).toMatchObject([{ state: 'succeeded', failure: null }])
+  })
+
+  test('says when a refund has failed after all, with a reason; then it may be tried again', async () => {
+    const payment = await paid('refund_fails')
+    const given = await refund(payment, payment.amount)
+    expect(['processing', 'succeeded']).toContain(given.state)
+    await trial().on.told()
+    await trial().on.later()
+    expect(await moved()).toContain(payment.reference)
+    const { refunds } = await known(payment)
+    expect(refunds).toMatchObject([{ refundId: given.refundId, state: 'failed' }])
+    expect(refunds[0]?.failure).toMatch(/./)
+    expect(await refund(payment, payment.amount)).not.toMatchObject({ state: 'failed' })
+  })
+
+  test('tells of a refund that somebody made at the provider itself', async () => {
+    const { on } = trial()
+    const payment = await paid()
+    await on.clerk.refund(payment.reference, part(40_000))
+    expect(await moved()).toContain(payment.reference)
+    expect((await known(payment)).refunds).toMatchObject([
+      { refundId: null, amount: part(40_000), state: 'succeeded' },
+    ])
+    await expect(refund(payment, payment.amount)).rejects.toMatchObject(refused)
+  })
+
+  test.each(['won', 'lost'] as const)('tells of a dispute, and that it was %s', async (outcome) => {
+    const { on } = trial()
+    const payment = await paid('disputed')
+    await on.later()
+    expect(await moved()).toContain(payment.reference)
+    const { session, dispute } = await known(payment)
+    expect(session).toEqual(payment)
+    expect(dispute).toMatchObject({ state: 'open', amount: payment.amount })
+    await expect(refund(payment, part(100))).rejects.toMatchObject(refused)
+    await on.clerk.closeDispute(payment.reference, outcome)
+    expect(await moved()).toContain(payment.reference)
+    expect((await known(payment)).dispute).toMatchObject({ state: outcome, amount: payment.amount })
+  })
+
+  test('is said to be unavailable when it does not answer, and gives money back once all the same', async () => {
+    const { on } = trial()
+    const payment = await paid()
+    const refundId = newId<'refund'>()
+    on.setReachable(false)
+    try {
+      const asked = [
+        on.provider.retrievePayment(payment.sessionId),
+        on.provider.findSessionId(payment.reference),
+        refund(payment, part(100), refundId),
+      ]
+      for (const answer of await Promise.allSettled(asked))
+        expect(answer).toMatchObject({ reason: unavailable })
+    } finally {
+      on.setReachable(true)
+    }
+    const given = await refund(payment, part(100), refundId)
+    expect((await known(payment)).refunds).toEqual([given])
+  })
+}
