@@ -19,7 +19,10 @@ const Environment = z
     MODE: z.enum(['demo', 'production']).default('demo'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
-    SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SHOP_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(standsAtItsRoot, 'is to be an address without a path: the shop stands at the root of its host')
+      .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     PAYMENTS: z.enum(['sandbox', 'sandbox-on-purpose']).optional(),
@@ -78,6 +81,12 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: { readonly links: string | null; readonly bank: string | null }
+}
+
+/** "https://shop.example", perhaps with a slash or a port, and nothing after it. */
+function standsAtItsRoot(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || (url.href === `${url.origin}/` && !/[?#]/.test(address))
 }
 
 export class ConfigFault extends Error {

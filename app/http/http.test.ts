@@ -109,6 +109,14 @@ describe('the configuration', () => {
     ).toMatchObject({ shopUrl: 'https://shop.test', host: '0.0.0.0' })
   })
 
+  test('wants the shop to stand at the root of its address', () => {
+    for (const fine of ['https://shop.test', 'https://shop.test/', 'http://shop.test:8080'])
+      expect(readConfig({ SHOP_URL: fine }).shopUrl).toBe(fine.replace(/\/$/, ''))
+    const [at, by] = ['https://shop.test', 'shop.test']
+    for (const wrong of [`${at}/alcove`, `${at}/alcove/`, `${at}/?`, `${at}#top`, `https://me:secret@${by}`])
+      expect(() => readConfig({ SHOP_URL: wrong }), wrong).toThrow(/SHOP_URL: .*without a path/)
+  })
+
   test('wants the secrets beside a database that other processes share', () => {
     const env = {
       MODE: 'production',
