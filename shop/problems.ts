@@ -56,8 +56,15 @@ export const problems = {
   'orders.nothing_chosen': refusal(422),
   'orders.too_many_pieces': refusal<{ name: string; left: number }>(422),
   'orders.delivery_changed': refusal<{ delivery: number }>(409),
+  'orders.attention_changed': refusal(409),
   'orders.amount_unreadable': refusal(422),
   'orders.refund_too_much': refusal<{ left: Money }>(422),
+
+  'orders.asked_too_often': refusal(429),
+
+  'returns.only_if_faulty': refusal<{ name: string }>(409),
+  'returns.too_late': refusal<{ name: string }>(409),
+  'returns.over': refusal(409),
 
   'payments.unavailable': refusal(503),
   'payments.refund_too_much': refusal<{ left: Money }>(422),

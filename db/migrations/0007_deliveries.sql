@@ -31,3 +31,7 @@ insert into deliveries (id, order_id, number, method, state, created_at, updated
   select gen_random_uuid(), id, 1, delivery_method, 'planned', updated_at, updated_at from orders where state = 'placed';
 insert into delivery_lines (delivery_id, order_line_id, quantity)
   select d.id, l.id, l.quantity from deliveries d join order_lines l on l.order_id = d.order_id;
+
+-- what staff type to find an order: its number, or some of its buyer's name or e-mail address
+create index orders_by_words on orders
+  using gin ((number || ' ' || (contact ->> 'name') || ' ' || (contact ->> 'email')) gin_trgm_ops);

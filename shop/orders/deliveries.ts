@@ -112,3 +112,29 @@ export function piecesIn(deliveries: readonly Pick<Delivery, 'lines'>[]): Pieces
   }
   return [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
+
+/** How far an order is: the furthest that any of its deliveries has come, and whether the others are behind it. */
+export interface Progress {
+  readonly step: (typeof steps)[number]
+  readonly part: boolean
+}
+
+const steps = [
+  'planned',
+  'in_production',
+  'preparing',
+  'dispatched',
+  'ready_to_collect',
+  'delivered',
+  'collected',
+] as const satisfies readonly DeliveryState[]
+
+/** How far an order's deliveries are; null where none is left. */
+export function progressOf(deliveries: readonly Pick<Delivery, 'state'>[]): Progress | null {
+  const reached = deliveries
+    .map(({ state }) => steps.findIndex((step) => step === state))
+    .filter((index) => index >= 0)
+  const step = steps[Math.max(...reached)]
+  if (!step) return null
+  return { step, part: reached.some((index) => steps[index] !== step) }
+}

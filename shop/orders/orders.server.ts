@@ -105,13 +105,15 @@ export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEv
 export interface Cause {
   readonly by: Actor
   readonly now: Date
+  /** One event for one key; each call is one without. */
+  readonly key?: string
 }
 
-export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent, { by, now }: Cause) {
+export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent, { by, now, key }: Cause) {
   await tx
     .insertInto('order_events')
     .values({
-      id: newId(),
+      id: key ?? newId(),
       order_id: id,
       kind,
       facts: JSON.stringify(facts),
@@ -119,6 +121,7 @@ export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent
       by_name: by.name ?? null,
       at: now,
     })
+    .onConflict((known) => known.column('id').doNothing())
     .execute()
 }
 

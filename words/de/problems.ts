@@ -62,8 +62,17 @@ export const problems: Sentences = {
       : `Von ${name} lassen sich noch höchstens ${left} wählen.`,
   'orders.delivery_changed': ({ delivery }) =>
     `Lieferung ${delivery} hat sich inzwischen geändert. Es ist nichts geschehen. Bitte sehen Sie sie sich an, wie sie jetzt ist.`,
+  'orders.attention_changed': () => 'Inzwischen gibt es etwas anderes anzusehen. Bitte lesen Sie es zuerst.',
   'orders.amount_unreadable': () => 'Bitte schreiben Sie einen Betrag wie 49,90.',
   'orders.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
+
+  'orders.asked_too_often': () =>
+    'Danach wurde gerade oft gefragt. Bitte versuchen Sie es in einer Stunde noch einmal.',
+
+  'returns.only_if_faulty': ({ name }) =>
+    `${name} wurde nach Ihren eigenen Angaben gefertigt und kommt nur bei einem Mangel zurück. Schreiben Sie uns dann bitte.`,
+  'returns.too_late': ({ name }) => `Die Zeit, ${name} zurückzugeben, ist vorbei.`,
+  'returns.over': () => 'Diese Rückgabe ist schon abgeschlossen.',
 
   'payments.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
   'payments.nothing_to_refund': () => 'Es ist bereits alles zurückgegangen.',

@@ -57,8 +57,16 @@ export const problems: Sentences = {
     left === 0 ? `Nothing is left of ${name}.` : `Only ${left} of ${name} can still be chosen.`,
   'orders.delivery_changed': ({ delivery }) =>
     `Delivery ${delivery} has changed in the meantime. Nothing was done. Please look at it as it is now.`,
+  'orders.attention_changed': () => 'Something else needs a look by now. Please read it first.',
   'orders.amount_unreadable': () => 'Please write an amount like 49.90.',
   'orders.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still go back.`,
+
+  'orders.asked_too_often': () => 'That was asked for often just now. Please try again in an hour.',
+
+  'returns.only_if_faulty': ({ name }) =>
+    `${name} was made to your own specification and comes back only if something is wrong with it. Please write to us then.`,
+  'returns.too_late': ({ name }) => `The time to give ${name} back is over.`,
+  'returns.over': () => 'This return has already ended.',
 
   'payments.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still go back.`,
   'payments.nothing_to_refund': () => 'All of it has gone back already.',

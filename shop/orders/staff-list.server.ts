@@ -1,0 +1,96 @@
+// The list of orders that staff see. Only reads.
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { OrderId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import type { PaymentState } from '#shop/payments/payments.ts'
+import { progressOf, undispatchedStates } from './deliveries.ts'
+import { readDeliveries } from './internal/delivery-rows.server.ts'
+import { readOrderNumber } from './number.ts'
+import { type OrderHead, ORDERS_PER_PAGE, type OrdersQuery } from './staff-list.ts'
+import type { OrdersTable } from './tables.server.ts'
+
+/** One page of the orders that are asked for, the newest first, and how many there are in all. */
+export async function listOrders(
+  db: Db,
+  query: OrdersQuery,
+): Promise<{ orders: OrderHead[]; total: number }> {
+  const matching = db.selectFrom('orders').where((row) => condition(row, query))
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(ORDERS_PER_PAGE)
+    .offset((query.page - 1) * ORDERS_PER_PAGE)
+    .execute()
+  const { count } = await matching
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { orders: await headsOf(db, rows), total: Number(count) }
+}
+
+function condition(row: ExpressionBuilder<Tables, 'orders'>, { filter, text }: OrdersQuery) {
+  const isShown = () => {
+    switch (filter) {
+      case 'all':
+        return []
+      case 'attention':
+        return [row('attention', 'is not', null)]
+      case 'to_send':
+        return [row('state', '=', 'placed'), row.exists(waitingDeliveries(row))]
+      default:
+        return [row('state', '=', filter)]
+    }
+  }
+  return row.and([...isShown(), ...(text === '' ? [] : [speaksOf(row, text)])])
+}
+
+function waitingDeliveries(row: ExpressionBuilder<Tables, 'orders'>) {
+  return row
+    .selectFrom('deliveries')
+    .select('deliveries.id')
+    .whereRef('deliveries.order_id', '=', 'orders.id')
+    .where('deliveries.state', 'in', undispatchedStates)
+}
+
+/** A whole number is looked up, however it was spoken; anything else is looked for in number, name and e-mail address. */
+function speaksOf(row: ExpressionBuilder<Tables, 'orders'>, text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  // To the letter what the index `orders_by_words` is on.
+  const words = sql<string>`(number || ' ' || (contact ->> 'name') || ' ' || (contact ->> 'email'))`
+  const contains = row(words, 'ilike', pattern)
+  const number = readOrderNumber(text)
+  return number === null ? contains : row.or([row('number', '=', number), contains])
+}
+
+async function headsOf(db: Db, rows: readonly Selectable<OrdersTable>[]): Promise<OrderHead[]> {
+  const ids = rows.map(({ id }) => id)
+  const deliveries = Map.groupBy(await readDeliveries(db, ids), ({ orderId }) => orderId)
+  const payments = await paymentStates(db, ids)
+  return rows.map((row) => ({
+    number: row.number,
+    createdAt: row.created_at,
+    name: row.contact.name,
+    email: row.contact.email,
+    total: money(row.total_minor, currency(row.currency)),
+    state: row.state,
+    payment: payments.get(row.id) ?? null,
+    progress: progressOf(deliveries.get(row.id) ?? []),
+    attention: row.attention,
+  }))
+}
+
+async function paymentStates(db: Db, ids: readonly OrderId[]): Promise<Map<OrderId, PaymentState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments')
+    .select(['order_id', 'state'])
+    .where('order_id', 'in', ids)
+    // The last one counts: taken ones come after those that were not, and then the newest.
+    .orderBy((row) => row('captured_minor', 'is not', null))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ order_id, state }) => [order_id, state]))
+}
