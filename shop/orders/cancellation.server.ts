@@ -1,0 +1,67 @@
+// An order that was placed is called off before anything of it has left: pieces, papers and money go back in one go.
+// Never calls back what is on its way, never talks to a provider: the refund is a job.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { OrderId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { letterLine, queueLetter, aboutOrder, type Writing } from './internal/letters.server.ts'
+import { takeBack } from './internal/take-back.server.ts'
+import { listDeliveries } from './deliveries.server.ts'
+import type { Delivery } from './deliveries.ts'
+import { getOrder, lockOrderState, moveOrder } from './orders.server.ts'
+import type { Actor, Order } from './orders.ts'
+import { refundWhole } from './refunding.server.ts'
+
+interface Cancelling extends Writing {
+  readonly by: Actor
+}
+
+/** Cancels a placed order as a whole; once cancelled, cancelling again changes nothing. */
+export async function cancelPlacedOrder(
+  db: Db,
+  id: OrderId,
+  { by, ...writing }: Cancelling,
+): Promise<Outcome<Order, 'orders.not_cancellable'>> {
+  const { now } = writing
+  return inTransaction(db, async (tx) => {
+    const from = await lockOrderState(tx, id)
+    const order = await getOrder(tx, id)
+    if (from === 'cancelled') return done(order)
+    if (from !== 'placed') return refuse('orders.not_cancellable', { why: 'over' })
+    const why = hindrance(order, await listDeliveries(tx, id), by)
+    if (why) return refuse('orders.not_cancellable', { why })
+    await takeBack(tx, order, { lines: null, restock: true, now })
+    const event = {
+      kind: 'cancelled',
+      facts: { why: by.kind === 'staff' ? 'by_staff' : 'by_shopper' },
+    } as const
+    await moveOrder(tx, { id, from, to: 'cancelled' }, event, { by, now })
+    const refund = await refundWhole(tx, order, { by, now })
+    const facts = {
+      ...aboutOrder(order, writing),
+      by: by.kind === 'shopper' ? ('shopper' as const) : ('shop' as const),
+      lines: order.lines.map((line) => letterLine(line, line.quantity)),
+      refund: refund?.amount ?? null,
+      wasPaid: order.total.minor > 0,
+    }
+    const documents = refund?.creditNote ? [refund.creditNote] : []
+    await queueLetter(tx, 'order_cancelled', order, { facts, documents, now })
+    return done(await getOrder(tx, id))
+  })
+}
+
+/** Whether the shopper can still cancel; for the page that offers it. */
+export function hindrance(
+  { lines }: Order,
+  deliveries: readonly Delivery[],
+  by: Pick<Actor, 'kind'>,
+): 'on_its_way' | 'being_made' | null {
+  const open = ['planned', 'in_production', 'preparing', 'cancelled']
+  if (deliveries.some(({ state }) => !open.includes(state))) return 'on_its_way'
+  const own = new Set(lines.flatMap(({ id, promise }) => (promise.kind === 'to_specification' ? [id] : [])))
+  const isBegun = deliveries.some(
+    ({ state, lines: inside }) =>
+      (state === 'in_production' || state === 'preparing') && inside.some(({ lineId }) => own.has(lineId)),
+  )
+  return isBegun && by.kind === 'shopper' ? 'being_made' : null
+}
