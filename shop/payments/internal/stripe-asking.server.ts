@@ -1,0 +1,53 @@
+import Stripe from 'stripe'
+import type { z } from 'zod'
+import { log } from '#platform/log.server.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider.server.ts'
+
+/** Refusals that may be another answer tomorrow: the shop's balance is topped up, another call has ended. */
+const NOT_FOR_EVER: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
+
+/** Asks Stripe; null where it knows no such thing. What it answers otherwise is thrown in the words of the port. */
+export async function asking<T>(ask: () => Promise<unknown>, answers: z.ZodType<T>): Promise<T | null> {
+  const answer = await ask().catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    throw inOurWords(error)
+  })
+  return answer === null ? null : understood(answers, answer)
+}
+
+/** Stripe answers unknown addresses, and a stranger anything at all, with something: what is no such object is no answer. */
+export function understood<T>(answers: z.ZodType<T>, answer: unknown): T {
+  const read = answers.safeParse(answer)
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new ProviderUnavailable(`Stripe gave an answer that cannot be understood: ${fields}`)
+}
+
+/** Nothing of what was asked is told on: Stripe's own sentences quote it, and a log is no place for an e-mail address. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { type, code, param, statusCode, requestId } = error
+  const told = [type, statusCode, code, param, requestId].filter(Boolean).join(' ')
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return new Error(`Asked twice, differently: ${told}`)
+  if (error instanceof Stripe.errors.StripeAuthenticationError || statusCode === 403) {
+    log.error(
+      { event: 'payments.key_refused', statusCode },
+      'Stripe does not take the key: see STRIPE_SECRET_KEY',
+    )
+  }
+  const isRefusal = statusCode === 400 || statusCode === 402 || statusCode === 404
+  if (!isRefusal || NOT_FOR_EVER.has(code) || error instanceof Stripe.errors.StripeRateLimitError) {
+    return new ProviderUnavailable(`No answer from Stripe: ${told}`)
+  }
+  return new StripeRefused(code ?? param ?? told, { cause: new Error(told) }, param)
+}
+
+/** Knows besides which parameter Stripe did not like. */
+export class StripeRefused extends ProviderRefused {
+  readonly param: string | undefined
+  constructor(message: string, options: ErrorOptions, param: string | undefined) {
+    super(message, options)
+    this.param = param
+  }
+}

@@ -1,0 +1,133 @@
+// What Stripe's objects say, in the shop's words. Read narrowly: only what counts, and every bit of that.
+import { z } from 'zod'
+import { type PaymentId, readId } from '#shop/ids.ts'
+import type { Failure, ProviderDispute, ProviderRefund, ProviderSession } from '../payments.ts'
+import { fromStripe } from './stripe-money.server.ts'
+
+const Code = z.string().regex(/^[a-z]{3}$/)
+
+const Intent = z.object({
+  object: z.literal('payment_intent'),
+  id: z.string().startsWith('pi_'),
+  status: z.string(),
+  amount_received: z.int(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+})
+type Intent = z.infer<typeof Intent>
+
+export const StripeSession = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string().startsWith('cs_'),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.string(),
+  amount_total: z.int(),
+  currency: Code,
+  payment_intent: z.union([z.string().startsWith('pi_'), Intent]).nullable(),
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+})
+type StripeSession = z.infer<typeof StripeSession>
+
+const Ours = z.object({
+  mode: z.literal('payment'),
+  client_reference_id: z.string(),
+  metadata: z.object({ payment_id: z.string() }),
+})
+
+/**
+ * Whose session it is; null where it is none of this shop's. A reference alone proves nothing: whoever opens a payment
+ * link of the same account may choose it. Metadata can only be written with the account's key.
+ */
+export function paymentOf(session: unknown): PaymentId | null {
+  const { data } = Ours.safeParse(session)
+  return data?.metadata.payment_id === data?.client_reference_id ? readId(data?.client_reference_id) : null
+}
+
+/** Paid is what Stripe says is paid, never merely what is complete. */
+export function toSession(session: StripeSession, paymentId: PaymentId): ProviderSession {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const isPaid = session.payment_status === 'paid'
+  return {
+    sessionId: session.id,
+    paymentId,
+    state: isPaid ? 'succeeded' : stateOf(session, intent),
+    amount: fromStripe(isPaid && intent ? intent.amount_received : session.amount_total, session.currency),
+    failure: isPaid ? null : failureOf(intent),
+    url: session.status === 'open' ? session.url : null,
+    reference: isPaid ? (intent?.id ?? idOf(session.payment_intent)) : null,
+  }
+}
+
+function stateOf({ status }: StripeSession, intent: Intent | null): ProviderSession['state'] {
+  if (status === 'expired') return 'expired'
+  if (status === 'open') {
+    if (intent?.status === 'requires_action') return 'needs_action'
+    return intent?.status === 'processing' ? 'processing' : 'created'
+  }
+  // Complete and not paid: the money is on its way, or it will never come.
+  return intent && ['requires_payment_method', 'canceled'].includes(intent.status) ? 'failed' : 'processing'
+}
+
+const failures: Readonly<Record<string, Failure>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  authentication_required: 'authentication_failed',
+  payment_intent_authentication_failure: 'authentication_failed',
+}
+
+function failureOf(intent: Intent | null): Failure | null {
+  const fault = intent?.last_payment_error
+  if (!fault) return null
+  return failures[fault.decline_code ?? ''] ?? failures[fault.code ?? ''] ?? 'declined'
+}
+
+/** An object named by its id, or told in full. */
+export function idOf(named: unknown): string | null {
+  if (typeof named === 'string') return named
+  const whole = z.object({ id: z.string() }).safeParse(named)
+  return whole.success ? whole.data.id : null
+}
+
+export const StripeRefund = z
+  .object({
+    object: z.literal('refund'),
+    id: z.string().min(1).max(255),
+    amount: z.int().positive(),
+    currency: Code,
+    status: z.string().nullable(),
+    failure_reason: z.string().nullish(),
+    metadata: z.record(z.string(), z.string()).nullish(),
+  })
+  .transform((it): ProviderRefund => ({
+    providerRefundId: it.id,
+    refundId: readId<'refund'>(it.metadata?.['refund_id']),
+    amount: fromStripe(it.amount, it.currency),
+    state: refundStates[it.status ?? ''] ?? 'processing',
+    failure: it.failure_reason ?? (it.status === 'canceled' ? 'canceled' : null),
+  }))
+
+const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+export const StripeDispute = z
+  .object({
+    object: z.literal('dispute'),
+    amount: z.int(),
+    currency: Code,
+    status: z.string(),
+    reason: z.string().nullish(),
+  })
+  .transform((it): ProviderDispute | null => {
+    if (it.status === 'prevented') return null
+    const amount = fromStripe(it.amount, it.currency)
+    return { state: disputeStates[it.status] ?? 'open', amount, reason: it.reason ?? null }
+  })
+
+/** A question that ends without a dispute took nothing: the money stays, as with one that was won. */
+const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+}

@@ -1,0 +1,172 @@
+// Stripe as a payment provider: Checkout Sessions on Stripe's own page, refunds, and signed events, translated into the
+// shop's words. Never sees a card, never decides what an answer means for an order, and never takes "complete" for "paid".
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { readStripeEvent } from './internal/stripe-events.server.ts'
+import { asking, StripeRefused, understood } from './internal/stripe-asking.server.ts'
+import { toStripe } from './internal/stripe-money.server.ts'
+import {
+  idOf,
+  paymentOf,
+  StripeDispute,
+  StripeRefund,
+  StripeSession,
+  toSession,
+} from './internal/stripe-objects.server.ts'
+import { gentler, wishOf } from './internal/stripe-wish.server.ts'
+import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
+
+/** The library's types speak of this version and no other; the webhook endpoint is to be set to it too. */
+export const STRIPE_API_VERSION = '2026-10-28.endive'
+
+const PATIENCE_MS = 8_000
+const PAGES = 'https://checkout.stripe.com'
+const MOST = 100
+
+export interface StripeOptions {
+  /** `sk_…` or, better, a restricted `rk_…`. */
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Somebody else who speaks Stripe's HTTP, for tests; null: Stripe. */
+  readonly apiUrl: string | null
+  readonly patienceMs?: number
+}
+
+/** Whether a key takes real money. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^[a-z]+_live_/.test(secretKey)
+}
+
+export function stripeProvider(options: StripeOptions): PaymentProvider {
+  const { secretKey, webhookSecret, apiUrl } = options
+  const stripe = clientOf(options)
+  const { sessions } = stripe.checkout
+  const hearing = { webhookSecret, isLive: isLiveKey(secretKey) }
+  const whole = { expand: ['payment_intent'] }
+
+  const find = async (id: string) =>
+    isId(id) ? asking(() => sessions.retrieve(id, whole), OurSession) : null
+
+  const open = async (request: SessionRequest, wish = wishOf(request), key: string = request.paymentId) => {
+    try {
+      return await asking(() => sessions.create({ ...wish, ...whole }, { idempotencyKey: key }), OurSession)
+    } catch (error) {
+      const disliked = error instanceof StripeRefused ? error.param : undefined
+      const other = gentler(wish, disliked, request)
+      // Another wish has another key. Nothing was opened under the first one: it was refused.
+      if (!other || key.endsWith(`:${disliked}`)) throw error
+      return open(request, other, `${key}:${disliked}`)
+    }
+  }
+
+  return {
+    name: 'stripe',
+    pageOrigins: [apiUrl === null ? PAGES : new URL(apiUrl).origin],
+    async createSession(request) {
+      const session = await open(request)
+      if (!session) throw new ProviderUnavailable('Stripe opened a session that is not this shop’s')
+      return session
+    },
+    retrieveSession: find,
+    async closeSession(id) {
+      if (!isId(id)) return null
+      try {
+        return await asking(() => sessions.expire(id, whole), OurSession)
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error
+        // Only what is open can be ended: it was paid, or is over already.
+        return find(id)
+      }
+    },
+    async retrievePayment(id) {
+      const session = isId(id) ? await asking(() => sessions.retrieve(id, whole), WholeSession) : null
+      if (!session) return null
+      const { ours, intent } = session
+      if (!intent) return { session: ours, refunds: [], dispute: null }
+      const [refunds, disputes] = await Promise.all([
+        refundsOf(stripe, intent),
+        asking(() => stripe.disputes.list({ payment_intent: intent, limit: MOST }), listOf(StripeDispute)),
+      ])
+      return { session: ours, refunds, dispute: gravest(disputes ?? []) }
+    },
+    async findSessionId(reference) {
+      if (!isId(reference)) return null
+      const found = await asking(
+        () => sessions.list({ payment_intent: reference, limit: 1 }),
+        listOf(OurSession),
+      )
+      return found?.find((session) => session !== null)?.sessionId ?? null
+    },
+    async refund({ refundId, reference, amount }) {
+      // Idempotency keys are forgotten after a day, and a refund may be asked for longer than that.
+      const before = await refundsOf(stripe, reference)
+      const known = before.find((refund) => refund.refundId === refundId)
+      if (known) return known
+      const refund = await asking(
+        () =>
+          stripe.refunds.create(
+            { payment_intent: reference, amount: toStripe(amount), metadata: { refund_id: refundId } },
+            { idempotencyKey: refundId },
+          ),
+        StripeRefund,
+      )
+      if (!refund) throw new ProviderRefused('Stripe knows no such payment')
+      return refund
+    },
+    readEvent: (rawBody, headers, now) => readStripeEvent(rawBody, headers, now, hearing),
+  }
+}
+
+function clientOf({ secretKey, apiUrl, patienceMs = PATIENCE_MS }: StripeOptions): Stripe {
+  const elsewhere = apiUrl === null ? null : new URL(apiUrl)
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    telemetry: false,
+    maxNetworkRetries: 2,
+    timeout: patienceMs,
+    ...(elsewhere && {
+      protocol: elsewhere.protocol === 'http:' ? 'http' : 'https',
+      host: elsewhere.hostname,
+      port: elsewhere.port || (elsewhere.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+/** What is no id to begin with is not asked for. */
+function isId(text: string): boolean {
+  return /^\w{1,255}$/.test(text)
+}
+
+/** A session; null where it is another's, of the same account. */
+const OurSession = z.unknown().transform((answer): ProviderSession | null => {
+  const session = understood(StripeSession, answer)
+  const paymentId = paymentOf(answer)
+  return paymentId && toSession(session, paymentId)
+})
+
+/** A session with the number of its money, whether that was taken or not. */
+const WholeSession = z.unknown().transform((answer) => {
+  const ours = OurSession.parse(answer)
+  return ours && { ours, intent: idOf(StripeSession.parse(answer).payment_intent) }
+})
+
+function listOf<T>(item: z.ZodType<T>) {
+  return z.object({ object: z.literal('list'), data: z.array(item) }).transform(({ data }) => data)
+}
+
+async function refundsOf(stripe: Stripe, intent: string) {
+  const list = { payment_intent: intent, limit: MOST }
+  return (await asking(() => stripe.refunds.list(list), listOf(StripeRefund))) ?? []
+}
+
+/** Of several disputes about one payment the one that still costs most: open, else lost, else won. */
+function gravest(disputes: readonly (ProviderDispute | null)[]): ProviderDispute | null {
+  const told = disputes.filter((dispute) => dispute !== null)
+  return (
+    told.find(({ state }) => state === 'open') ??
+    told.find(({ state }) => state === 'lost') ??
+    told[0] ??
+    null
+  )
+}
