@@ -133,6 +133,18 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     }
   })
 
+  test('failed for good: the order is over, the pieces are free, and the shopper is written to', async () => {
+    const placed = await placedOrder()
+    await hear(eventOf(placed.payment, 'declined'))
+    await hear(eventOf(placed.payment, 'failed'))
+    expect(await standing(placed)).toMatchObject({
+      ...untouched,
+      state: 'cancelled',
+      events: ['ordered', 'payment_failed', 'payment_failed', 'cancelled'],
+    })
+    expect(await lettersAbout(placed.order)).toEqual(['payment_failed'])
+  })
+
   test('paid after it had expired: honoured while the pieces are there', async () => {
     const placed = await placedOrder()
     await endOrder(tillOf(db()), placed.order, { kind: 'expired', facts: {} })

@@ -152,7 +152,7 @@ export async function endOrder(
       if (!(await giveUpPayment(tx, { paymentId: payment.id, to: event.kind, now }))) return false
     }
     const news = session && (await recordSession(tx, payments.name, session, now))
-    if (!session || session.state === 'cancelled' || session.state === 'expired') {
+    if (!session || ['cancelled', 'expired', 'failed'].includes(session.state)) {
       await giveUpOrder(tx, id, event, { ...till, by })
     }
     if (news) await settle(tx, news, till)

@@ -131,7 +131,14 @@ export interface OrderEventFacts {
   readonly closed: object
 }
 
-export type CancelledWhy = 'payment_cancelled' | 'ordered_anew' | 'wrong_amount' | 'by_shopper' | 'by_staff'
+/** Why an order that had not been paid, or had not left yet, came to nothing. */
+export type CancelledWhy =
+  | 'payment_cancelled'
+  | 'payment_failed'
+  | 'ordered_anew'
+  | 'wrong_amount'
+  | 'by_shopper'
+  | 'by_staff'
 
 /** What only the staff read of an order's story. */
 export const staffEvents: readonly OrderEventKind[] = [

@@ -65,6 +65,10 @@ async function settlePayment(
       if (payment.failure && (from === to || to === 'failed')) {
         await noteEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
       }
+      // Nobody can pay at that page any more.
+      if (to === 'failed') {
+        await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_failed' } }, giveUp)
+      }
       return null
   }
 }
@@ -86,7 +90,8 @@ export async function giveUpOrder(
   if (state !== 'awaiting_payment') return
   await releaseHold(tx, id, now)
   await moveOrder(tx, { id, from: state, to: event.kind }, event, { by, now })
-  if (event.kind === 'expired') await tellOfFailedPayment(tx, id, writing)
+  const isNoWish = event.kind === 'expired' || event.facts.why === 'payment_failed'
+  if (isNoWish) await tellOfFailedPayment(tx, id, writing)
 }
 
 /** Places an order that costs nothing: there is no payment to wait for. */

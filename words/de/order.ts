@@ -33,6 +33,8 @@ export const order: typeof en = {
         'Sie haben die Zahlung abgebrochen. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
       ordered_anew:
         'Sie haben Ihren Warenkorb geändert und neu bestellt. Diese Bestellung entfiel; abgebucht wurde nichts.',
+      payment_failed:
+        'Die Zahlung ist endgültig gescheitert. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
       wrong_amount:
         'Angekommen ist nicht der Betrag, der zu zahlen war; die Bestellung ist deshalb nicht zustande gekommen.',
       by_shopper: 'Sie haben die Bestellung storniert.',

@@ -29,6 +29,7 @@ export const order = {
     cancelled: {
       payment_cancelled: 'You cancelled the payment. We put the pieces back; nothing was charged.',
       ordered_anew: 'You changed your cart and ordered anew. This order was dropped; nothing was charged.',
+      payment_failed: 'The payment failed for good. We put the pieces back; nothing was charged.',
       wrong_amount: 'The amount that arrived was not the one that was due, so this order did not come about.',
       by_shopper: 'You cancelled the order.',
       by_staff: 'We cancelled the order.',
