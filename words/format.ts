@@ -77,9 +77,21 @@ export function formatDay(day: Day, language: Language): string {
   return dates(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** "November 2026" */
+export function formatMonth(day: Day, language: Language): string {
+  return dates(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 /** "21 November 2026 at 14:05", in the shop's time zone. */
 export function formatInstant(instant: Date, language: Language, timeZone: string): string {
   return dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
+}
+
+/** "14:05", in the shop's time zone. */
+export function formatTime(instant: Date, language: Language, timeZone: string): string {
+  return dates(language, { timeStyle: 'short', timeZone }).format(instant)
 }
 
 /** "21 Nov 2026, 14:05", in the shop's time zone: for tables. */

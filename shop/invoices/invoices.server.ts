@@ -105,6 +105,20 @@ export async function findDocument(db: Db, number: string): Promise<IssuedDocume
   return row ? toDocument(row) : null
 }
 
+export interface PrintedDocument {
+  readonly name: string
+  readonly type: 'application/pdf'
+  readonly content: Uint8Array
+}
+
+/** The paper as a file; the same bytes however often it is made, so it is never kept. */
+export async function renderDocument(db: Db, number: string): Promise<PrintedDocument | null> {
+  const document = await findDocument(db, number)
+  if (!document) return null
+  const { paperOf } = await import('./internal/paper.server.ts')
+  return { name: `${number}.pdf`, type: 'application/pdf', content: await paperOf(document) }
+}
+
 /** The papers of an order, the invoice first. */
 export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentHead[]> {
   const rows = await documents(db)

@@ -1,0 +1,54 @@
+import type { Language } from '#shop/language.ts'
+import { invoice as de } from '#words/de/invoice.ts'
+import { invoice as en } from '#words/en/invoice.ts'
+import { formatMoney } from '#words/format.ts'
+import type { IssuedDocument } from '../invoices.ts'
+import { itemColumns, itemRow, writeSums } from './items.server.ts'
+import { footHeight, writeFoot, writeLetterhead, writeNextHead, writeOpening } from './letterhead.server.ts'
+import { finish, newSheet, page } from './sheet.server.ts'
+import type { Paper } from './styles.server.ts'
+import { type Flow, writeTable } from './table.server.ts'
+
+const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+
+/** The paper as a PDF. The same document always gives the same bytes. */
+export async function paperOf({ number, kind, facts, issuedAt }: IssuedDocument): Promise<Uint8Array> {
+  const { language, orderNumber } = facts
+  const words = wordsIn[language]
+  const [title, subject] = [words.title[kind](number), words.subject[kind](orderNumber)]
+  const pdf = newSheet({ title, subject, language, made: issuedAt })
+  write({ pdf, number, kind, facts, words, money: (amount) => formatMoney(amount, language) })
+  return finish(pdf)
+}
+
+function write(paper: Paper): void {
+  const { pdf, facts } = paper
+  const whole = pdf.struct('Document')
+  pdf.addStructure(whole)
+  for (const part of writeLetterhead(paper)) whole.add(part)
+  const flow = flowOf(paper)
+  for (const part of writeOpening(paper, flow)) whole.add(part)
+  whole.add(writeTable(flow, itemColumns(paper), facts.lines.map(itemRow(paper))))
+  for (const part of writeSums(paper, flow)) whole.add(part)
+  whole.end()
+  const { start, count } = pdf.bufferedPageRange()
+  for (let nth = 0; nth < count; nth += 1) {
+    pdf.switchToPage(start + nth)
+    writeFoot(paper, nth + 1, count)
+  }
+}
+
+function flowOf(paper: Paper): Flow {
+  const flow: Flow = {
+    pdf: paper.pdf,
+    y: 0,
+    top: page.top + 30,
+    bottom: page.height - footHeight(paper) - 24,
+    nextPage() {
+      paper.pdf.addPage()
+      writeNextHead(paper)
+      flow.y = flow.top
+    },
+  }
+  return flow
+}
