@@ -102,6 +102,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       // Idempotency keys are forgotten after a day, and a refund may be asked for longer than that.
       const before = await refundsOf(stripe, reference)
       const known = before.find((refund) => refund.refundId === refundId)
+      if (known && known.amount.minor !== amount.minor)
+        throw new ProviderRefused('refunded_with_another_amount')
       if (known) return known
       const refund = await asking(
         () =>

@@ -9,10 +9,15 @@ const NOT_FOR_EVER: ReadonlySet<string | undefined> = new Set(['balance_insuffic
 /** Asks Stripe; null where it knows no such thing. What it answers otherwise is thrown in the words of the port. */
 export async function asking<T>(ask: () => Promise<unknown>, answers: z.ZodType<T>): Promise<T | null> {
   const answer = await ask().catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    if (isMissing(error)) return null
     throw inOurWords(error)
   })
   return answer === null ? null : understood(answers, answer)
+}
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
+  return error.statusCode === 404 || error.code === 'resource_missing'
 }
 
 /** Stripe answers unknown addresses, and a stranger anything at all, with something: what is no such object is no answer. */

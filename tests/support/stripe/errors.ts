@@ -1,0 +1,30 @@
+/** What Stripe answers when it does not do what it was asked. */
+export class StripeFault extends Error {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, error: { type: string; message: string; code?: string; param?: string }) {
+    super(error.message)
+    this.status = status
+    this.body = { error }
+  }
+}
+
+export function invalid(message: string, more: { param?: string; code?: string } = {}): StripeFault {
+  return new StripeFault(400, { type: 'invalid_request_error', message, ...more })
+}
+
+export function missing(kind: string, id: string): StripeFault {
+  return new StripeFault(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+  })
+}
+
+export const limited = new StripeFault(429, {
+  type: 'invalid_request_error',
+  code: 'rate_limit',
+  message: 'Request rate limit exceeded.',
+})
+
+export const broken = new StripeFault(500, { type: 'api_error', message: 'An unknown error occurred.' })

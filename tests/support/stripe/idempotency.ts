@@ -1,0 +1,43 @@
+import { StripeFault } from './errors.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: object
+}
+
+/**
+ * What was answered to a key is answered again, whatever it was: also a failure, not a refusal. The same key for another
+ * wish is refused, and so is one whose first call has not come back yet.
+ */
+export function rememberAnswers() {
+  const answers = new Map<string, { wish: string; answer: Promise<Answer> | Answer }>()
+  return async (key: string | null, wish: string, act: () => Promise<Answer>): Promise<Answer> => {
+    if (key === null) return act()
+    const before = answers.get(key)
+    if (before && before.wish !== wish) {
+      throw new StripeFault(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters: ${key}`,
+      })
+    }
+    if (before?.answer instanceof Promise) {
+      throw new StripeFault(409, {
+        type: 'idempotency_error',
+        code: 'idempotency_key_in_use',
+        message: 'There is currently another in-progress request using this key.',
+      })
+    }
+    if (before) return before.answer
+    const answer = act()
+    answers.set(key, { wish, answer })
+    try {
+      const given = await answer
+      if (given.status < 400 || given.status >= 500) answers.set(key, { wish, answer: given })
+      else answers.delete(key)
+      return given
+    } catch (error) {
+      answers.delete(key)
+      throw error
+    }
+  }
+}

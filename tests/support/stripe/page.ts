@@ -1,0 +1,128 @@
+// The page where shoppers pay: what Stripe's hosted page does, in plain HTML.
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Books } from './books.ts'
+import { cards, sentences } from './cards.ts'
+import type { Wish } from './wishes.ts'
+
+/** What is said and pressed at the page, for the tests that look for it. */
+export const pageWords = {
+  title: 'Pay with card',
+  number: 'Card number',
+  pay: 'Pay',
+  back: 'Back',
+  challenge: 'Is it you?',
+  approve: 'Complete authentication',
+  fail: 'Fail authentication',
+  over: 'This page is over',
+}
+
+type Html = ReturnType<typeof html>
+
+export function stripePages(books: Books): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    const id = /cs_test_\w+/.exec(c.req.path)?.[0]
+    const origins = id ? merchantOf(books, id) : []
+    c.header('Content-Security-Policy', `default-src 'none'; form-action 'self' ${origins.join(' ')}`)
+    c.header('Referrer-Policy', 'no-referrer')
+  })
+  const show = (id: string, fault: string | null = null): Html => {
+    const session = books.sessionOf(id)
+    if (session.status !== 'open') return page(pageWords.over, html`<p>${session.status}</p>`)
+    return payPage(id, books.wishOf(id), fault)
+  }
+  const next = (id: string, fault: string | null) => {
+    const { status, payment_intent } = books.sessionOf(id)
+    if (status === 'complete') return books.sessionOf(id).success_url
+    const isAsked = payment_intent && books.intentOf(payment_intent).status === 'requires_action'
+    return isAsked && !fault ? `/c/pay/${id}/challenge` : null
+  }
+  app.get('/c/pay/:id', (c) => c.html(show(c.req.param('id'))))
+  app.post('/c/pay/:id', async (c) => {
+    const id = c.req.param('id')
+    const { number } = await c.req.parseBody()
+    const card = typeof number === 'string' ? cards[number.replaceAll(/\D/g, '')] : undefined
+    const fault = card ? books.tryCard(id, card) : (sentences['incorrect_number'] ?? '')
+    const to = next(id, fault)
+    return to ? c.redirect(to, 303) : c.html(show(id, fault))
+  })
+  app.get('/c/pay/:id/challenge', (c) => c.html(challengePage(c.req.param('id'))))
+  app.post('/c/pay/:id/challenge', async (c) => {
+    const id = c.req.param('id')
+    const { answer } = await c.req.parseBody()
+    const fault = books.answer(id, answer === 'approve')
+    const to = next(id, fault)
+    return to ? c.redirect(to, 303) : c.html(show(id, fault))
+  })
+  return app
+}
+
+function merchantOf(books: Books, id: string): string[] {
+  const { success_url } = books.sessionOf(id)
+  return [new URL(success_url).origin]
+}
+
+function payPage(id: string, wish: Wish, fault: string | null): Html {
+  const { lines, shipping, total, currency, submitText, cancel_url } = wish
+  const amount = (units: number) => `${units} ${currency.toUpperCase()}`
+  const body = html`${cancel_url ? html`<a href="${cancel_url}">${pageWords.back}</a>` : ''}
+    <table>
+      ${lines.map(
+        ({ name, quantity, unitAmount }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${quantity} × ${amount(unitAmount)}</td>
+          </tr>`,
+      )}
+      ${
+        shipping
+          ? html`<tr>
+              <th scope="row">${shipping.name}</th>
+              <td>${amount(shipping.amount)}</td>
+            </tr>`
+          : ''
+      }
+      <tr>
+        <th scope="row">Total</th>
+        <td>${amount(total)}</td>
+      </tr>
+    </table>
+    ${fault ? html`<p role="alert">${fault}</p>` : ''}
+    <form method="post" action="/c/pay/${id}">
+      <label for="number">${pageWords.number}</label>
+      <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" />
+      <button type="submit">${pageWords.pay}</button>
+    </form>
+    ${submitText ? html`<p>${submitText}</p>` : ''}`
+  return page(pageWords.title, body)
+}
+
+function challengePage(id: string): Html {
+  return page(
+    pageWords.challenge,
+    html`<form method="post" action="/c/pay/${id}/challenge">
+      <button name="answer" value="approve">${pageWords.approve}</button>
+      <button name="answer" value="fail">${pageWords.fail}</button>
+    </form>`,
+  )
+}
+
+function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,113 @@
+// A stand-in for Stripe on a port of its own: its HTTP, its page, its events, and a hand to make it misbehave. What it asks
+// and answers is held against Stripe's published description wherever that lies beside the project.
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import { STRIPE_API_VERSION, type StripeOptions } from '#shop/payments/stripe.server.ts'
+import { stripeApi, type Trouble } from './api.ts'
+import { type Books, openBooks } from './books.ts'
+import { faultsOfObject } from './description.ts'
+import { stripePages } from './page.ts'
+import { openWebhooks } from './webhooks.ts'
+
+export const STRIPE_KEY = 'sk_test_of_nobody_at_all'
+export const STRIPE_WEBHOOK_SECRET = 'whsec_of_nobody_at_all'
+
+export interface StripeStandIn {
+  /** "http://localhost:41234", of its API and of its pages. */
+  readonly address: string
+  /** What the shop's side of it is opened with. */
+  readonly options: StripeOptions
+  /** What Stripe's dashboard can do, and what a shopper's bank does. */
+  readonly books: Books
+  readonly events: ReturnType<typeof openWebhooks>
+  /** Every call so far ("POST /v1/refunds"). */
+  readonly calls: readonly string[]
+  /** What was not as Stripe's description has it. */
+  readonly complaints: readonly string[]
+  /** What goes wrong with the next calls, one each. */
+  trouble(...kinds: readonly Trouble[]): void
+  /** Cuts every call off, or no longer. */
+  setReachable(isReachable: boolean): void
+  /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
+  send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
+  /** Where the shop is told of events from now on. */
+  listenAt(webhookUrl: string): void
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly clock?: Clock
+  /** Brings events by itself, as Stripe does. */
+  readonly live?: boolean
+}
+
+export async function openStripe({
+  clock = systemClock,
+  live = false,
+}: Options = {}): Promise<StripeStandIn> {
+  let address = ''
+  let webhookUrl: string | null = null
+  let isReachable = true
+  const troubles: Trouble[] = []
+  const calls: string[] = []
+  const complaints: string[] = []
+  const now = () => Math.floor(clock.now().getTime() / 1000)
+  const events = openWebhooks({
+    secret: STRIPE_WEBHOOK_SECRET,
+    version: STRIPE_API_VERSION,
+    now,
+    webhookUrl: () => webhookUrl,
+    live,
+  })
+  const tell = (type: string, object: object) => {
+    const kind = 'object' in object && typeof object.object === 'string' ? object.object : ''
+    complaints.push(...faultsOfObject(object, kind))
+    events.tell(type, object)
+  }
+  const books = openBooks({ address: () => address, now, tell })
+  const world = new Hono<{ Bindings: HttpBindings }>()
+  world.route(
+    '/',
+    stripeApi({
+      books,
+      secretKey: STRIPE_KEY,
+      version: STRIPE_API_VERSION,
+      now,
+      trouble: () => (isReachable ? troubles.shift() : 'unreachable'),
+      complain: (fault) => complaints.push(fault),
+      asked: (call) => calls.push(call),
+    }),
+  )
+  world.route('/', stripePages(books))
+  const { server, port } = await listening(world)
+  address = `http://localhost:${port}`
+  return {
+    address,
+    options: { secretKey: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: address },
+    books,
+    events,
+    calls,
+    complaints,
+    trouble: (...kinds) => void troubles.push(...kinds),
+    setReachable: (reachable) => void (isReachable = reachable),
+    send: (url, fields) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    listenAt: (url) => void (webhookUrl = url),
+    async close() {
+      events.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listening(
+  app: Hono<{ Bindings: HttpBindings }>,
+): Promise<{ server: ReturnType<typeof serve>; port: number }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, ({ port }) =>
+      resolve({ server, port }),
+    )
+  })
+}
