@@ -4,6 +4,7 @@ const anyTest = '{app,shop,platform,words,bank,scripts,bench,db}/**/*.test.{ts,t
 const needsDatabase = [
   '{app,shop,platform,words,bank,scripts,bench,db}/**/*.server.test.{ts,tsx}',
   'app/routes/**/*.test.{ts,tsx}',
+  'tests/proof/**/*.test.ts',
 ]
 const setupFiles = ['tests/support/console.ts']
 
@@ -34,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.e2e.ts'],
+          include: ['tests/{e2e,proof}/**/*.e2e.ts'],
           setupFiles,
           pool: 'forks',
           fileParallelism: false,

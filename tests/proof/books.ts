@@ -1,0 +1,59 @@
+// What must be true of the shop's tables whatever has happened, whoever was quicker, and wherever it was stopped. Each rule
+// asks for what breaks it; nothing found is a shop whose pieces, money, papers and letters agree.
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { mayBecome, type OrderState } from '#shop/orders/states.ts'
+import { moneyRules } from './money-rules.ts'
+import { orderRules } from './order-rules.ts'
+import { stockRules } from './stock-rules.ts'
+
+/** What breaks a rule: a query of one column of text, a row for each fault. */
+export type Rules = Readonly<Record<string, string>>
+
+const rules: Rules = { ...stockRules, ...orderRules, ...moneyRules }
+
+// One statement for all of it: a look at the books is one moment, and one round trip.
+const everyRule = Object.entries(rules)
+  .map(
+    ([rule, query]) =>
+      `(select '${rule.replaceAll("'", "''")}' as rule, found from (${query}) as broken (found))`,
+  )
+  .join(' union all ')
+
+/** Everything in the books that does not agree, in sentences; nothing when all is well. */
+export async function faultsIn(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ rule: string; found: string }>`${sql.raw(everyRule)}`.execute(db)
+  const faults = rows.map(({ rule, found }) => `${rule}: ${found}`)
+  return [...faults, ...(await illegalStories(db))]
+}
+
+export async function expectSoundBooks(db: Db, when = 'in the end'): Promise<void> {
+  expect(await faultsIn(db), when).toEqual([])
+}
+
+const leadsTo: Readonly<Record<string, OrderState>> = {
+  placed: 'placed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  closed: 'closed',
+}
+
+/** Orders whose story takes a way that the table of states does not know, or ends elsewhere than the order. */
+async function illegalStories(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ number: string; state: OrderState; kinds: string[] }>`
+    select o.number, o.state, array_agg(e.kind order by e.id) as kinds
+    from orders o join order_events e on e.order_id = o.id
+    group by o.id`.execute(db)
+  return rows.flatMap(({ number, state, kinds }) => {
+    let at: OrderState = 'awaiting_payment'
+    for (const kind of kinds) {
+      const next = leadsTo[kind]
+      if (next === undefined) continue
+      if (!mayBecome(at, next))
+        return [`an order moves by the table of its states: ${number} ${kinds.join(' ')}`]
+      at = next
+    }
+    return at === state ? [] : [`an order is where its story ends: ${number} is ${state}, ${kinds.join(' ')}`]
+  })
+}
