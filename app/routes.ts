@@ -36,9 +36,14 @@ export default [
   route('staff/enter', 'routes/staff/enter.tsx'),
   layout('routes/staff/staff-frame.tsx', [
     route('staff/messages', 'routes/staff/messages.tsx'),
+    route('staff/messages/previews', 'routes/staff/message-previews.tsx'),
+    route('staff/messages/previews/:kind/:language', 'routes/staff/message-preview.tsx'),
     route('staff/messages/:id', 'routes/staff/message.tsx'),
   ]),
+  route('staff/messages/previews/:kind/:language/html', 'routes/staff/message-preview-html.ts'),
+  route('staff/messages/retry', 'routes/staff/messages-retry.ts'),
   route('staff/messages/:id/html', 'routes/staff/message-html.ts'),
+  route('staff/messages/:id/retry', 'routes/staff/message-retry.ts'),
 
   route('api/webhooks/sandbox', 'routes/machines/webhook-sandbox.ts'),
 

@@ -17,8 +17,9 @@ import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
-import { messageJobs, resumeMessages } from '#shop/messages/messages.server.ts'
-import { outbox } from '#shop/messages/transport.server.ts'
+import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
+import { openSmtp } from '#shop/messages/smtp.server.ts'
+import { outbox, type Transport } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
@@ -78,7 +79,14 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     secret: secrets.bank,
     webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
   })
-  const letters = messageJobs({ db, transport: outbox, clock })
+  const transport = await openTransport(config, place.forShoppers)
+  const letters = messageJobs({
+    db,
+    transport,
+    clock,
+    // Nothing refers to documents yet; a letter that did would not leave without them.
+    openDocument: async () => null,
+  })
   const links = ({ defaultLanguage }: Settings) =>
     linksOf(place.forShoppers(), defaultLanguage, secrets.links)
   const buying = [
@@ -126,9 +134,15 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     async close() {
       await control.close()
       await jobs.close()
+      await transport.close()
       await database.close()
     },
   }
+}
+
+/** Letters go to the mail server that is named, and stay in the outbox where none is. */
+async function openTransport({ smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
+  return smtp ? openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname }) : outbox
 }
 
 function readSecrets({ dataDir, secrets }: Config): Secrets {

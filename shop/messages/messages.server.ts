@@ -1,34 +1,23 @@
 // Messages: every e-mail is a row first, queued in the transaction of what it tells of, then written in the reader's
 // language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
 import { type Selectable, sql } from 'kysely'
-import { type MessageId, newId, type OrderId } from '#shop/ids.ts'
-import type { Language } from '#shop/language.ts'
-import { after, MINUTE } from '#shop/time.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { enqueue } from '#platform/jobs/jobs.server.ts'
+import { type MessageId, newId, type OrderId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { sendJob } from './internal/job.server.ts'
 import {
   type Message,
   type MessageFacts,
+  type MessageFilter,
+  messageFilters,
   type MessageHead,
   type MessageKind,
-  type MessageState,
-  messageStates,
-  messageTransitions,
+  statesBefore,
 } from './messages.ts'
 import type { MessagesTable } from './tables.server.ts'
-import type { Transport } from './transport.server.ts'
-
-const sendMessage = defineJob<{ messageId: MessageId }>('messages.send', {
-  retries: 8,
-  backoff: 10,
-  timeoutSeconds: 30,
-})
-
-/** An attempt that has said nothing for twice its time has died with its process. */
-const LOST_AFTER_MS = MINUTE
-const LONGEST_ERROR = 500
 
 interface NewMessage<Kind extends MessageKind> {
   readonly kind: Kind
@@ -72,7 +61,7 @@ export async function queueMessage<Kind extends MessageKind>(
         sent_at: null,
       })
       .execute()
-    await enqueue(tx, sendMessage, { messageId: id }, { key: id })
+    await enqueue(tx, sendJob, { messageId: id }, { key: id })
     return id
   })
 }
@@ -83,101 +72,51 @@ function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   return ('documents' in facts && facts.documents) || []
 }
 
-interface Sending {
-  readonly db: Db
-  readonly transport: Transport
-  readonly clock: Clock
-}
-
-/** Writes and sends what is queued. */
-export function messageJobs(sending: Sending): JobHandler[] {
-  return [
-    onJob(sendMessage, ({ messageId }, { signal, retry }) =>
-      send(sending, messageId, signal, retry >= sendMessage.retries),
-    ),
-  ]
-}
-
-async function send(
-  { db, transport, clock }: Sending,
-  id: MessageId,
-  signal: AbortSignal,
-  isLastTry: boolean,
-): Promise<void> {
-  const claimed = await claim(db, id, clock.now())
-  if (!claimed) return
-  try {
-    const { write } = await import('./internal/write.server.ts')
-    const written = await write(claimed.kind, claimed.facts, claimed.language)
-    await transport.send({ id, recipient: claimed.recipient, ...written }, signal)
-    await settle(db, id, {
-      state: 'sent',
-      subject: written.subject,
-      html: written.html,
-      body_text: written.text,
-      last_error: null,
-      sent_at: clock.now(),
-    })
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error)
-    await settle(db, id, {
-      state: isLastTry ? 'failed' : 'retrying',
-      last_error: fault.slice(0, LONGEST_ERROR),
-    })
-    throw error
-  }
-}
-
-/** Takes the message for one attempt; null when it needs none any more. Throws while another attempt is under way. */
-async function claim(db: Db, id: MessageId, now: Date) {
-  const row = await db
-    .updateTable('messages')
-    .set((message) => ({ state: 'sending', claimed_at: now, attempts: message('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('state', 'in', statesBefore('sending')),
-        and([eb('state', '=', 'sending'), eb('claimed_at', '<', after(now, -LOST_AFTER_MS))]),
-      ]),
-    )
-    .returning(['kind', 'facts', 'language', 'recipient'])
-    .executeTakeFirst()
-  if (row) return row
-  if ((await findMessage(db, id))?.state === 'sending') throw new Error('Another attempt has not ended yet')
-  return null
-}
-
-async function settle(
+/** Sends a message that had failed once more. */
+export async function retryMessage(
   db: Db,
-  id: MessageId,
-  change: { state: MessageState } & Partial<Omit<Selectable<MessagesTable>, 'facts' | 'id'>>,
-): Promise<void> {
-  await db
+  { id, now }: { id: MessageId; now: Date },
+): Promise<Outcome<undefined, 'messages.not_found' | 'messages.not_failed'>> {
+  return inTransaction(db, async (tx) => {
+    const [queued] = await queueAgain(tx, [id], now)
+    if (queued) return done()
+    return (await findMessage(tx, id)) ? refuse('messages.not_failed') : refuse('messages.not_found')
+  })
+}
+
+/** As many as one transaction may well hold. */
+const MOST_AGAIN = 1_000
+
+/** Sends what had failed once more, the oldest first and at most a thousand at once; returns how many. */
+export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('state', '=', 'failed')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(MOST_AGAIN)
+      .execute()
+    const queued = await queueAgain(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    )
+    return queued.length
+  })
+}
+
+async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise<MessageId[]> {
+  const rows = await tx
     .updateTable('messages')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', 'in', statesBefore(change.state))
+    .set({ state: 'queued', retried_at: now, claimed_at: null })
+    .where('id', '=', sql<MessageId>`any(${[...ids]}::uuid[])`)
+    .where('state', 'in', statesBefore('queued'))
+    .returning('id')
     .execute()
-}
-
-function statesBefore(state: MessageState): MessageState[] {
-  return messageStates.filter((from) => messageTransitions[from].includes(state))
-}
-
-/** Takes up messages that a crash left unsent. To be called when the shop starts. */
-export async function resumeMessages(db: Db, now: Date): Promise<number> {
-  const waiting = await db
-    .selectFrom('messages')
-    .select(['id', 'state', 'claimed_at'])
-    .where('state', 'in', ['queued', 'sending', 'retrying'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  for (const { id, state, claimed_at } of waiting) {
-    const due = state === 'sending' && claimed_at ? after(claimed_at, LOST_AFTER_MS) : now
-    await enqueue(db, sendMessage, { messageId: id }, { key: id, after: due })
-  }
-  return waiting.length
+  for (const { id } of rows) await enqueue(tx, sendJob, { messageId: id }, { key: id })
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets what was written about orders that are forgotten too. */
@@ -199,35 +138,48 @@ const heads = [
   'last_error',
   'created_at',
   'sent_at',
+  'retried_at',
 ] as const
 
-/** One page of messages, the newest first, and how many there are in all. */
+/** One page of messages, the newest first. */
 export async function listMessages(
   db: Db,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ messages: MessageHead[]; total: number }> {
+  { filter = 'all', page, perPage }: { filter?: MessageFilter; page: number; perPage: number },
+): Promise<MessageHead[]> {
   const rows = await db
     .selectFrom('messages')
     .select(heads)
+    .$if(filter !== 'all', (query) => query.where('state', 'in', messageFilters[filter]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const { total } = await db
+  return rows.map(toHead)
+}
+
+/** How many messages there are to look through. */
+export async function countMessages(db: Db): Promise<Record<MessageFilter, number>> {
+  const counts = await db
     .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('state', 'in', messageFilters.waiting).as('waiting'),
+      fn.countAll<number>().filterWhere('state', 'in', messageFilters.failed).as('failed'),
+    ])
     .executeTakeFirstOrThrow()
-  return { messages: rows.map(toHead), total: Number(total) }
+  return { all: Number(counts.all), waiting: Number(counts.waiting), failed: Number(counts.failed) }
 }
 
 export async function findMessage(db: Db, id: MessageId): Promise<Message | null> {
   const row = await db
     .selectFrom('messages')
-    .select([...heads, 'html', 'body_text'])
+    .select([...heads, 'html', 'body_text', 'documents', 'accepted_as'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { ...toHead(row), html: row.html, text: row.body_text } : null
+  if (!row) return null
+  const { html, body_text: text, documents, accepted_as: acceptedAs } = row
+  return { ...toHead(row), html, text, documents, acceptedAs }
 }
 
 function toHead(row: Pick<Selectable<MessagesTable>, (typeof heads)[number]>): MessageHead {
@@ -242,5 +194,6 @@ function toHead(row: Pick<Selectable<MessagesTable>, (typeof heads)[number]>): M
     lastError: row.last_error,
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    retriedAt: row.retried_at,
   }
 }

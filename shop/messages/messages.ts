@@ -12,8 +12,21 @@ export const messageTransitions: Readonly<Record<MessageState, readonly MessageS
   sending: ['sent', 'retrying', 'failed'],
   retrying: ['sending'],
   sent: [],
-  failed: [],
+  // Sent again when staff say so.
+  failed: ['queued'],
 }
+
+export function statesBefore(state: MessageState): MessageState[] {
+  return messageStates.filter((from) => messageTransitions[from].includes(state))
+}
+
+/** What staff look through: everything, what has not left yet, or what never will unless they say so. */
+export const messageFilters = {
+  all: messageStates,
+  waiting: ['queued', 'sending', 'retrying'],
+  failed: ['failed'],
+} as const satisfies Record<string, readonly MessageState[]>
+export type MessageFilter = keyof typeof messageFilters
 
 /** Who the shop is to the reader of a message. */
 export interface Sender {
@@ -109,7 +122,10 @@ export interface OrderDelivered extends AboutOrder {
   readonly lines: readonly MessageLine[]
   /** Absolute address where a withdrawal is declared. */
   readonly withdrawUrl: string
-  /** The last ISO instant for that, and the zone to tell it in; null where nothing of it can be withdrawn from. */
+  /**
+   * The last ISO instant for that, and the zone to tell it in; null while more is to come (the time begins with the last
+   * piece), and where nothing of it can be withdrawn from.
+   */
   readonly withdrawUntil: string | null
   readonly timeZone: string
 }
@@ -182,6 +198,18 @@ export interface MessageFacts {
 }
 export type MessageKind = keyof MessageFacts
 
+const kinds: { readonly [Kind in MessageKind]: true } = {
+  order_confirmed: true,
+  payment_failed: true,
+  order_dispatched: true,
+  order_delivered: true,
+  order_cancelled: true,
+  order_refunded: true,
+  withdrawal_received: true,
+  order_link: true,
+}
+export const messageKinds = Object.keys(kinds) as readonly MessageKind[]
+
 /** A message as it stands in a list. */
 export interface MessageHead {
   readonly id: MessageId
@@ -195,10 +223,16 @@ export interface MessageHead {
   readonly lastError: string | null
   readonly createdAt: Date
   readonly sentAt: Date | null
+  /** When staff last had it sent again. */
+  readonly retriedAt: Date | null
 }
 
 /** A message with what was written; both null until then. */
 export interface Message extends MessageHead {
+  /** Numbers of the documents that go with it. */
+  readonly documents: readonly string[]
+  /** What the mail server said when it took it. */
+  readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null
 }

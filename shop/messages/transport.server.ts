@@ -1,19 +1,41 @@
+// The port to whatever carries letters away. A transport never decides when a letter is tried again.
 import type { MessageId } from '#shop/ids.ts'
+
+export interface Attachment {
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
+  readonly content: Uint8Array
+}
 
 /** A message as it leaves the shop. */
 export interface Letter {
   readonly id: MessageId
-  readonly recipient: string
+  readonly recipient: { readonly name: string; readonly email: string }
+  /** The shop, as it is to be answered. */
+  readonly sender: { readonly name: string; readonly email: string }
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments: readonly Attachment[]
 }
 
-/** The port to whatever carries messages. Throws when a letter was not taken; it is then tried again. */
+/**
+ * How a letter fared: taken (`as` is what the server said to it), refused for good, or not taken this time. `why` is for
+ * staff and may quote the address; `code` is for the log and never does.
+ */
+export type Posting =
+  | { readonly kind: 'taken'; readonly as: string | null }
+  | { readonly kind: 'refused' | 'not_now'; readonly why: string; readonly code: string }
+
+/** Sends a letter once, and stops when the signal says so. What it throws is tried again. */
 export interface Transport {
-  readonly name: string
-  send(letter: Letter, signal: AbortSignal): Promise<void>
+  send(letter: Letter, signal: AbortSignal): Promise<Posting>
+  close(): Promise<void>
 }
 
 /** The outbox: letters go nowhere, and are read among the staff's messages. */
-export const outbox: Transport = { name: 'outbox', async send() {} }
+export const outbox: Transport = {
+  send: async () => ({ kind: 'taken', as: null }),
+  async close() {},
+}

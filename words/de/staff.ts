@@ -5,13 +5,41 @@ export const staff: typeof en = {
   title: 'Team',
   sections: 'Seiten des Teams',
   toShop: 'Zum Laden',
-  demo: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. Keine E-Mail verlässt den Laden.',
+  demo: {
+    outbox: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. Keine E-Mail verlässt den Laden.',
+    smtp: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. E-Mails verlassen den Laden über den genannten Mailserver.',
+  },
   messages: {
     title: 'Nachrichten',
     intro: 'Jede E-Mail, die der Laden geschrieben hat, die neueste zuerst.',
     count: (count) => `${count} ${plural('de', count, { one: 'Nachricht', other: 'Nachrichten' })}`,
-    empty: 'Noch keine Nachrichten',
-    emptyText: 'Die erste wird geschrieben, wenn jemand eine Bestellung bezahlt hat.',
+    show: 'Zeigen',
+    filters: {
+      all: (count) => `Alle (${count})`,
+      waiting: (count) => `Wartend (${count})`,
+      failed: (count) => `Gescheitert (${count})`,
+    },
+    empty: {
+      all: {
+        title: 'Noch keine Nachrichten',
+        text: 'Die erste wird geschrieben, wenn jemand eine Bestellung bezahlt hat.',
+      },
+      waiting: { title: 'Nichts wartet', text: 'Alles, was zu senden war, ist gesendet.' },
+      failed: {
+        title: 'Nichts ist gescheitert',
+        text: 'Eine Nachricht, die nicht gesendet werden konnte, steht hier mit dem Grund, bis Sie sie noch einmal senden.',
+      },
+    },
+    failedText:
+      'Diese wurden abgewiesen oder einen ganzen Tag lang nicht angenommen. Beheben Sie den Grund und senden Sie sie noch einmal.',
+    retry: 'Noch einmal senden',
+    retryAll: (count) => (count === 1 ? 'Noch einmal senden' : `Alle ${count} noch einmal senden`),
+    retried: 'Die Nachricht ist wieder auf dem Weg.',
+    retriedAll: (count) =>
+      count === 0
+        ? 'Es war nichts mehr noch einmal zu senden.'
+        : `${count} ${plural('de', count, { one: 'Nachricht ist', other: 'Nachrichten sind' })} wieder auf dem Weg.`,
+    toPreviews: 'Ansehen, was jede Art sagt',
     time: 'Zeit',
     kind: 'Art',
     recipient: 'An',
@@ -48,10 +76,20 @@ export const staff: typeof en = {
     queuedAt: 'Eingereiht',
     sentAt: 'Gesendet',
     attempts: 'Versuche',
-    lastError: 'Letzter Fehler',
+    lastError: 'Warum sie nicht gesendet wurde',
+    retriedAt: 'Vom Team noch einmal gesendet',
+    acceptedAs: 'Der Mailserver sagte',
+    documents: 'Im Anhang',
     notYet: 'Noch nicht',
     asHtml: 'So wird sie gelesen',
     asText: 'Als reiner Text',
     unwrittenText: 'Sie wird in dem Augenblick geschrieben, in dem sie gesendet wird.',
+  },
+  previews: {
+    title: 'Was jede Art sagt',
+    intro: 'Jede Art von Nachricht in beiden Sprachen, über eine erfundene Bestellung.',
+    back: 'Alle Nachrichten',
+    backToList: 'Alle Arten',
+    kind: 'Art',
   },
 }

@@ -5,13 +5,40 @@ export const staff = {
   title: 'Staff',
   sections: 'Staff pages',
   toShop: 'To the shop',
-  demo: 'Demo: whoever has the key from the terminal may see this. No e-mail leaves the shop.',
+  demo: {
+    outbox: 'Demo: whoever has the key from the terminal may see this. No e-mail leaves the shop.',
+    smtp: 'Demo: whoever has the key from the terminal may see this. E-mails do leave the shop, by the mail server that was named.',
+  },
   messages: {
     title: 'Messages',
     intro: 'Every e-mail the shop has written, the newest first.',
     count: (count: number) => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
-    empty: 'No messages yet',
-    emptyText: 'The first one is written when somebody has paid for an order.',
+    show: 'Show',
+    filters: {
+      all: (count: number) => `All (${count})`,
+      waiting: (count: number) => `Waiting (${count})`,
+      failed: (count: number) => `Failed (${count})`,
+    },
+    empty: {
+      all: {
+        title: 'No messages yet',
+        text: 'The first one is written when somebody has paid for an order.',
+      },
+      waiting: { title: 'Nothing waits', text: 'Every message that was to be sent has been.' },
+      failed: {
+        title: 'Nothing has failed',
+        text: 'A message that could not be sent stands here, with the reason, until you have it sent again.',
+      },
+    },
+    failedText: 'These were refused, or not taken for a whole day. Mend the reason, then send them again.',
+    retry: 'Send again',
+    retryAll: (count: number) => (count === 1 ? 'Send it again' : `Send all ${count} again`),
+    retried: 'The message is on its way again.',
+    retriedAll: (count: number) =>
+      count === 0
+        ? 'There was nothing left to send again.'
+        : `${count} ${plural('en', count, { one: 'message is on its', other: 'messages are on their' })} way again.`,
+    toPreviews: 'See what each kind says',
     time: 'Time',
     kind: 'Kind',
     recipient: 'Recipient',
@@ -48,10 +75,20 @@ export const staff = {
     queuedAt: 'Queued',
     sentAt: 'Sent',
     attempts: 'Attempts',
-    lastError: 'Last error',
+    lastError: 'Why it was not sent',
+    retriedAt: 'Sent again by staff',
+    acceptedAs: 'The mail server said',
+    documents: 'Attached',
     notYet: 'Not yet',
     asHtml: 'As the reader sees it',
     asText: 'As plain text',
     unwrittenText: 'It is written the moment it is sent.',
+  },
+  previews: {
+    title: 'What each kind says',
+    intro: 'Every kind of message in both languages, about an order that was made up.',
+    back: 'All messages',
+    backToList: 'All kinds',
+    kind: 'Kind',
   },
 }

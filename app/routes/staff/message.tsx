@@ -1,16 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { readId } from '#shop/ids.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/message.ts'
+import { BothVersions } from './message/both-versions.tsx'
+import { Fact } from './message/fact.tsx'
 import styles from './message.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -25,6 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isWritten: html !== null,
     queued: moment(message.createdAt),
     sent: moment(message.sentAt),
+    retried: moment(message.retriedAt),
   }
 }
 
@@ -51,39 +54,21 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
         <Fact name={words.queuedAt}>{message.queued}</Fact>
         <Fact name={words.sentAt}>{message.sent ?? words.notYet}</Fact>
         <Fact name={words.attempts}>{message.attempts}</Fact>
+        {message.retried && <Fact name={words.retriedAt}>{message.retried}</Fact>}
+        {message.documents.length > 0 && <Fact name={words.documents}>{message.documents.join(', ')}</Fact>}
+        {message.acceptedAs && <Fact name={words.acceptedAs}>{message.acceptedAs}</Fact>}
         {message.lastError && <Fact name={words.lastError}>{message.lastError}</Fact>}
       </dl>
-      {message.isWritten ? (
-        <div className={styles.versions}>
-          <section aria-labelledby="as-html">
-            <h2 id="as-html">{words.asHtml}</h2>
-            <iframe
-              className={styles.preview}
-              src={`/staff/messages/${message.id}/html`}
-              title={words.asHtml}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-            />
-          </section>
-          <section aria-labelledby="as-text">
-            <h2 id="as-text">{words.asText}</h2>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-            <pre className={styles.text} tabIndex={0} aria-labelledby="as-text">
-              {message.text}
-            </pre>
-          </section>
-        </div>
+      {message.state === 'failed' && (
+        <Form method="post" action={`/staff/messages/${message.id}/retry`} className={styles.again}>
+          <Button>{list.retry}</Button>
+        </Form>
+      )}
+      {message.isWritten && message.text !== null ? (
+        <BothVersions html={`/staff/messages/${message.id}/html`} text={message.text} />
       ) : (
         <Notice>{words.unwrittenText}</Notice>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

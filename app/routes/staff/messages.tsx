@@ -1,48 +1,107 @@
-import { data, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { listMessages } from '#shop/messages/messages.server.ts'
-import type { MessageHead } from '#shop/messages/messages.ts'
+import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
+import type { MessageFilter, MessageHead } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import styles from './messages.module.css'
 
 const PER_PAGE = 50
 const LAST_PAGE = 10_000
+const filters = ['all', 'waiting', 'failed'] as const satisfies readonly MessageFilter[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, settings, language } = requireStaff(request, context)
-  const page = readPage(new URL(request.url).searchParams.get('page'))
-  const { messages, total } = await listMessages(db, { page, perPage: PER_PAGE })
-  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
+  const { searchParams } = new URL(request.url)
+  const filter = readFilter(searchParams.get('state'))
+  const page = readPage(searchParams.get('page'))
+  const counts = await countMessages(db)
+  const pageCount = Math.max(1, Math.ceil(counts[filter] / PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
+  const messages = await listMessages(db, { filter, page, perPage: PER_PAGE })
   const at = ({ createdAt }: MessageHead) => formatMoment(createdAt, language, settings.timeZone)
-  return { messages: messages.map((message) => ({ ...message, at: at(message) })), total, page, pageCount }
+  return {
+    messages: messages.map((message) => ({ ...message, at: at(message) })),
+    counts,
+    filter,
+    page,
+    pageCount,
+  }
 }
 
 export const headers = () => staffHeaders
 
-export default function Messages({ loaderData: { messages, total, page, pageCount } }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, counts, filter, page, pageCount } = loaderData
   const words = useStaffWords().messages
+  const empty = words.empty[filter]
   return (
     <>
       <PageHead title={words.title} hidden />
       <div className={styles.head}>
         <h1>{words.title}</h1>
-        <p className={styles.intro}>
-          {words.intro} {total > 0 && words.count(total)}
-        </p>
+        <p className={styles.intro}>{words.intro}</p>
+        <Link to="/staff/messages/previews" className={styles.previews}>
+          {words.toPreviews}
+        </Link>
       </div>
+      <Filters filter={filter} counts={counts} />
+      {filter === 'failed' && messages.length > 0 && <AllAgain count={counts.failed} />}
       {messages.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
         <MessageTable messages={messages} />
       )}
-      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => `?page=${to}`} words={words.pages} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => addressOf(filter, to)}
+        words={words.pages}
+      />
     </>
+  )
+}
+
+interface FiltersProps {
+  readonly filter: MessageFilter
+  readonly counts: Readonly<Record<MessageFilter, number>>
+}
+
+function Filters({ filter, counts }: FiltersProps) {
+  const words = useStaffWords().messages
+  return (
+    <nav aria-label={words.show}>
+      <ul className={styles.filters}>
+        {filters.map((each) => (
+          <li key={each}>
+            <Link
+              to={addressOf(each)}
+              className={styles.filter}
+              aria-current={each === filter ? 'page' : undefined}
+              data-alarm={(each === 'failed' && counts.failed > 0) || undefined}
+            >
+              {words.filters[each](counts[each])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Has everything sent again that failed. */
+function AllAgain({ count }: { count: number }) {
+  const words = useStaffWords().messages
+  return (
+    <Form method="post" action="/staff/messages/retry" className={styles.again}>
+      <p>{words.failedText}</p>
+      <Button kind="secondary">{words.retryAll(count)}</Button>
+    </Form>
   )
 }
 
@@ -60,7 +119,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
         </tr>
       </thead>
       <tbody>
-        {messages.map(({ id, createdAt, at, kind, recipient, subject, state }) => (
+        {messages.map(({ id, createdAt, at, kind, recipient, subject, state, lastError }) => (
           <tr key={id}>
             <td>
               <time dateTime={createdAt.toISOString()}>{at}</time>
@@ -71,6 +130,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
               <Link to={`/staff/messages/${id}`} className={styles.subject}>
                 {subject ?? words.unwritten}
               </Link>
+              {state === 'failed' && lastError && <p className={styles.why}>{lastError}</p>}
             </td>
             <td>
               <span className={styles.state} data-state={state}>
@@ -82,6 +142,17 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
       </tbody>
     </table>
   )
+}
+
+function addressOf(filter: MessageFilter, page = 1): string {
+  const search = new URLSearchParams()
+  if (filter !== 'all') search.set('state', filter)
+  if (page > 1) search.set('page', String(page))
+  return `/staff/messages${search.size > 0 ? `?${search}` : ''}`
+}
+
+function readFilter(text: string | null): MessageFilter {
+  return filters.find((filter) => filter === text) ?? 'all'
 }
 
 function readPage(text: string | null): number {

@@ -1,0 +1,182 @@
+import type { Language } from '#shop/language.ts'
+import { type Currency, money } from '#shop/money.ts'
+import { after, DAY } from '#shop/time.ts'
+import type {
+  ConfirmedLine,
+  LinePromise,
+  LineReturns,
+  MessageFacts,
+  MessageKind,
+  MessageLine,
+  Sender,
+} from './messages.ts'
+
+/** The shop that the made-up order was placed at. */
+export interface ExampleShop {
+  readonly language: Language
+  /** Where the shop is, without a slash at the end. */
+  readonly address: string
+  readonly sender: Sender
+  readonly timeZone: string
+  readonly currency: Currency
+  readonly now: Date
+}
+
+/** A believable message of each kind, about one order. */
+export type Examples = { readonly [Kind in MessageKind]: MessageFacts[Kind] }
+
+/** What each kind of message would have to say of an order that was made up. */
+export function examplesOf(shop: ExampleShop): Examples {
+  const { language, address, sender, timeZone, now } = shop
+  const { sofa, chair, table } = linesOf(shop)
+  const order = {
+    number: 'K7QF2M9X',
+    buyerName: 'Ada Byron',
+    orderUrl: `${address}/orders/K7QF2M9X?key=LNq3kd8SzJ2v9mXw7bT4yR1cE6uH5aG0pQfKiVoYtsA.tf0m2k`,
+    sender,
+  }
+  const amount = (minor: number) => money(minor, shop.currency)
+  const addressLines = ['Ada Byron', 'Lindenstraße 12', '10969 Berlin', pieces[language].country]
+  const { owner } = sender
+  return {
+    order_confirmed: {
+      ...order,
+      placedAt: now.toISOString(),
+      timeZone,
+      termsUrl: `${address}/pages/terms`,
+      termsVersion: '2026-11',
+      lines: [sofa, chair, table],
+      delivery: { method: 'home', addressLines, price: amount(4_900) },
+      goods: amount(298_500),
+      taxDisplay: 'included',
+      taxes: [{ rate: 1_900, tax: amount(48_442) }],
+      total: amount(303_400),
+      documents: ['R-2026-00042'],
+    },
+    payment_failed: { ...order, why: 'declined', total: amount(303_400), cartUrl: `${address}/cart` },
+    order_dispatched: {
+      ...order,
+      method: 'home',
+      lines: [pieceOf(chair)],
+      remaining: [pieceOf(sofa), pieceOf(table)],
+      part: true,
+      carrier: 'Hermes Einrichtungs Service',
+      tracking: '40317 28855',
+      trackingUrl: null,
+      addressLines,
+    },
+    order_delivered: {
+      ...order,
+      method: 'home',
+      lines: [pieceOf(sofa), pieceOf(chair), pieceOf(table)],
+      withdrawUrl: `${address}/orders/K7QF2M9X/withdrawal`,
+      withdrawUntil: after(now, 14 * DAY).toISOString(),
+      timeZone,
+    },
+    order_cancelled: {
+      ...order,
+      by: 'shopper',
+      lines: [pieceOf(sofa), pieceOf(chair)],
+      refund: amount(303_400),
+      wasPaid: true,
+    },
+    order_refunded: {
+      ...order,
+      amount: amount(75_600),
+      reason: 'withdrawn',
+      creditNote: 'G-2026-00007',
+      total: amount(303_400),
+    },
+    withdrawal_received: {
+      ...order,
+      returnNumber: 'W-2026-00003',
+      kind: 'withdrawal',
+      declaredAt: now.toISOString(),
+      timeZone,
+      name: 'Ada Byron',
+      statement: pieces[language].statement,
+      lines: [{ ...pieceOf(chair), terms: chair.returns }],
+      refundExpected: amount(75_600),
+      howBack: 'send_back',
+      sendBackTo: [owner.name, owner.street, `${owner.postcode} ${owner.city}`],
+    },
+    order_link: order,
+  }
+}
+
+interface NamedPiece {
+  readonly name: string
+  readonly options: readonly { readonly name: string; readonly value: string }[]
+}
+
+interface Named {
+  readonly sofa: NamedPiece
+  readonly chair: NamedPiece
+  readonly table: NamedPiece
+  readonly country: string
+  readonly statement: string
+}
+
+const pieces: Readonly<Record<Language, Named>> = {
+  en: {
+    sofa: {
+      name: 'Lauen three-seat sofa',
+      options: [
+        { name: 'Fabric', value: 'Oat bouclé' },
+        { name: 'Legs', value: 'Smoked oak' },
+      ],
+    },
+    chair: { name: 'Vale dining chair', options: [{ name: 'Finish', value: 'Natural ash' }] },
+    table: { name: 'Kontor table, cut to 217 cm', options: [] },
+    country: 'Germany',
+    statement: 'They are lovely, and just too high for our table.',
+  },
+  de: {
+    sofa: {
+      name: 'Dreisitzer Lauen',
+      options: [
+        { name: 'Stoff', value: 'Bouclé in Hafer' },
+        { name: 'Füße', value: 'Räuchereiche' },
+      ],
+    },
+    chair: { name: 'Esszimmerstuhl Vale', options: [{ name: 'Oberfläche', value: 'Esche natur' }] },
+    table: { name: 'Tisch Kontor, Maß 217 cm', options: [] },
+    country: 'Deutschland',
+    statement: 'Sie sind schön, nur für unseren Tisch zu hoch.',
+  },
+}
+
+function linesOf({ language, currency }: ExampleShop) {
+  const { sofa, chair, table } = pieces[language]
+  const line = (
+    piece: NamedPiece,
+    sku: string,
+    [quantity, minor]: readonly [number, number],
+    terms: { readonly promise: LinePromise; readonly returns: LineReturns },
+  ): ConfirmedLine => ({
+    ...piece,
+    sku,
+    quantity,
+    unitPrice: money(minor, currency),
+    total: money(minor * quantity, currency),
+    ...terms,
+  })
+  return {
+    sofa: line(sofa, 'LAU-3-OAT-SMO', [1, 124_900], {
+      promise: { kind: 'made_to_order', weeks: 8 },
+      returns: 'withdrawal',
+    }),
+    chair: line(chair, 'VAL-ASH', [4, 18_900], {
+      promise: { kind: 'in_stock' },
+      returns: 'thirty_days',
+    }),
+    table: line(table, 'KON-217', [1, 98_000], {
+      promise: { kind: 'to_specification', weeks: 1 },
+      returns: 'if_faulty',
+    }),
+  }
+}
+
+function pieceOf({ name, options, sku, quantity }: ConfirmedLine): MessageLine {
+  return { name, options, sku, quantity }
+}

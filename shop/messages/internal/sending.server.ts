@@ -1,0 +1,163 @@
+// One attempt to send one message. The claim, the letter as written, the posting and the note of it are four steps, and
+// only the posting talks to anybody: no transaction is open meanwhile.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { MessageId } from '#shop/ids.ts'
+import { after } from '#shop/time.ts'
+import { type MessageState, statesBefore } from '../messages.ts'
+import type { MessagesTable } from '../tables.server.ts'
+import type { Attachment, Letter, Posting, Transport } from '../transport.server.ts'
+import { LOST_AFTER_MS } from './job.server.ts'
+
+export interface Sending {
+  readonly db: Db
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly openDocument: (number: string) => Promise<Attachment | null>
+  /** What a server has taken while the note of it still fails: not sent a second time, only noted. */
+  readonly taken: Map<MessageId, string | null>
+}
+
+const LONGEST_NOTE = 500
+const WAITS_MS = [100, 500, 2_000, 5_000]
+
+interface Try {
+  readonly signal: AbortSignal
+  readonly isLastTry: boolean
+}
+
+/** Sends the message, if nobody has yet. Throws when it is to be tried again. */
+export async function attempt(sending: Sending, id: MessageId, { signal, isLastTry }: Try): Promise<void> {
+  const { db, clock, taken } = sending
+  const claimed = await claim(db, id, clock.now())
+  if (!claimed) return void taken.delete(id)
+  const posting = await post(sending, claimed, signal).catch((fault: unknown) => ({ fault }))
+  if ('fault' in posting) {
+    await insist(() => giveBack(db, claimed, isLastTry ? 'failed' : 'retrying', sentenceOf(posting.fault)))
+    throw posting.fault
+  }
+  if (posting.kind === 'taken') return noteTaken(sending, id, posting.as)
+  if (posting.kind === 'refused') {
+    await insist(() => giveBack(db, claimed, 'failed', posting.why))
+    log.warn({ event: 'message.refused', id, code: posting.code }, 'a letter was refused for good')
+    return
+  }
+  await insist(() => giveBack(db, claimed, isLastTry ? 'failed' : 'retrying', posting.why))
+  throw new Error(`A letter was not taken: ${posting.code}`)
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** Takes the message for one attempt; null when it needs none any more. Throws while another attempt is under way. */
+async function claim(db: Db, id: MessageId, now: Date) {
+  const row = await db
+    .updateTable('messages')
+    .set((message) => ({ state: 'sending', claimed_at: now, attempts: message('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', statesBefore('sending')),
+        and([eb('state', '=', 'sending'), eb('claimed_at', '<', after(now, -LOST_AFTER_MS))]),
+      ]),
+    )
+    .returning(['id', 'kind', 'facts', 'language', 'recipient', 'documents', 'attempts'])
+    .executeTakeFirst()
+  if (row) return row
+  const found = await db.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
+  if (found?.state === 'sending') throw new Error('Another attempt has not ended yet')
+  return null
+}
+
+/** Writes the letter, keeps it as it is written, and hands it over. */
+async function post(sending: Sending, claimed: Claimed, signal: AbortSignal): Promise<Posting> {
+  const { db, transport, taken } = sending
+  const as = taken.get(claimed.id)
+  if (as !== undefined) return { kind: 'taken', as }
+  const letter = await letterOf(sending, claimed)
+  const isStillOurs = await change(db, claimed, {
+    subject: letter.subject,
+    html: letter.html,
+    body_text: letter.text,
+  })
+  signal.throwIfAborted()
+  if (!isStillOurs) throw new Error('Another attempt has taken the message over')
+  return transport.send(letter, signal)
+}
+
+async function letterOf({ openDocument }: Sending, claimed: Claimed): Promise<Letter> {
+  const { id, kind, facts, language, recipient, documents } = claimed
+  const { write } = await import('./write.server.ts')
+  const written = await write(kind, facts, language)
+  return {
+    id,
+    recipient: { name: facts.buyerName, email: recipient },
+    sender: { name: facts.sender.shopName, email: facts.sender.email },
+    ...written,
+    attachments: await Promise.all(documents.map((number) => attach(number, openDocument))),
+  }
+}
+
+/** A letter never leaves without what it says is attached. */
+async function attach(number: string, openDocument: Sending['openDocument']): Promise<Attachment> {
+  const document = await openDocument(number)
+  if (!document) throw new Error(`There is no document ${number} to attach`)
+  return document
+}
+
+/**
+ * Notes that the letter is gone. Nothing else is written with it: the shorter the note, the smaller the chance that a
+ * letter which was taken is not known to be, and goes out twice.
+ */
+async function noteTaken(sending: Sending, id: MessageId, as: string | null): Promise<void> {
+  const { db, clock, taken } = sending
+  taken.set(id, as)
+  const at = clock.now()
+  const noted = await insist(() =>
+    db
+      .updateTable('messages')
+      .set({ state: 'sent', accepted_as: as && as.slice(0, LONGEST_NOTE), last_error: null, sent_at: at })
+      .where('id', '=', id)
+      .where('state', 'in', statesBefore('sent'))
+      .executeTakeFirstOrThrow(),
+  )
+  if (noted.numUpdatedRows > 0n) taken.delete(id)
+}
+
+async function giveBack(db: Db, claimed: Claimed, state: MessageState, why: string): Promise<void> {
+  await change(db, claimed, { state, last_error: why.slice(0, LONGEST_NOTE) })
+}
+
+/** Changes the message while this attempt has it; false when another one has taken it over. */
+async function change(
+  db: Db,
+  { id, attempts }: Claimed,
+  to: Partial<Pick<Selectable<MessagesTable>, 'state' | 'last_error' | 'subject' | 'html' | 'body_text'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Does it again when it fails, for some seconds: a database that is away for a moment loses no note. */
+async function insist<T>(act: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await act()
+    } catch {
+      await delay(wait)
+    }
+  }
+  return act()
+}
+
+function sentenceOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,123 @@
+// Hands letters to a mail server. Never says a letter was taken before the server has said so: where the connection
+// breaks between the last byte and that answer nobody can know, and the letter goes out again under the same Message-ID.
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import { readEmail } from '#shop/email.ts'
+import type { MailAddress, SmtpServer } from '#platform/smtp-url.ts'
+import type { Letter, Posting, Transport } from './transport.server.ts'
+
+export interface SmtpOptions {
+  readonly server: SmtpServer
+  /** Null: the shop's own address, as each letter names it. */
+  readonly from: MailAddress | null
+  /** The shop's host, which makes Message-IDs its own. */
+  readonly host: () => string
+  readonly timeouts?: SmtpTimeouts
+}
+
+interface SmtpTimeouts {
+  readonly connectMs: number
+  readonly greetingMs: number
+  /** Without a word from the server. */
+  readonly silenceMs: number
+}
+
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+/** As many as there are jobs at once. */
+const CONNECTIONS = 5
+const LETTERS_PER_CONNECTION = 100
+const IDLE_MS = 60_000
+
+export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: SmtpOptions): Promise<Transport> {
+  const { createTransport } = await import('nodemailer')
+  const pool = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: LETTERS_PER_CONNECTION,
+    idleTimeout: IDLE_MS,
+    // Once, for a kept connection that the server has closed meanwhile; all else is for the job to try again.
+    maxRequeues: 1,
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: server.requireTls,
+    name: server.name ?? host(),
+    ...(server.auth && { auth: server.auth }),
+    tls: { rejectUnauthorized: server.trustedOnly },
+    connectionTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(letter, signal) {
+      const email = readEmail(letter.recipient.email)
+      if (email !== letter.recipient.email) {
+        return { kind: 'refused', why: 'This is no address that mail can go to.', code: 'no_address' }
+      }
+      try {
+        const { response } = await pool.sendMail({ ...mailOf(letter, from, host()), signal })
+        return { kind: 'taken', as: response }
+      } catch (error) {
+        return postingOf(error)
+      }
+    },
+    async close() {
+      pool.close()
+    },
+  }
+}
+
+function mailOf(letter: Letter, from: MailAddress | null, host: string): SendMailOptions {
+  const { sender, recipient } = letter
+  const shop = { name: oneLine(sender.name), address: sender.email }
+  const sendingAs = from ? { name: oneLine(from.name ?? sender.name), address: from.email } : shop
+  return {
+    messageId: `<${letter.id}@${host}>`,
+    from: sendingAs,
+    replyTo: shop,
+    to: { name: oneLine(recipient.name), address: recipient.email },
+    envelope: { from: sendingAs.address, to: recipient.email },
+    subject: oneLine(letter.subject),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: letter.text,
+    html: letter.html,
+    attachments: letter.attachments.map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content: Buffer.from(content),
+    })),
+  }
+}
+
+/** Headers are lines: nothing that a name or a subject holds begins another one. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+function postingOf(error: unknown): Posting {
+  if (!isMailError(error)) throw error
+  const { code, responseCode, command, response, message } = error
+  return {
+    kind: isFinal(error) ? 'refused' : 'not_now',
+    why: response || message,
+    code: [code, responseCode, command].filter(Boolean).join(' '),
+  }
+}
+
+function isMailError(error: unknown): error is NodemailerError & { readonly code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}
+
+/** The session was wrong, or the shop's own password: neither says anything about the letter. */
+const aboutTheSession = new Set([503, 530, 534, 535, 538])
+
+/** Whether this letter, or its reader's mailbox, will be refused however often it is tried. */
+function isFinal({ code, responseCode, command }: NodemailerError): boolean {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  if (responseCode === undefined) return true
+  // What is said to MAIL FROM is about the shop's address, which staff can mend.
+  if (command === 'MAIL FROM') return false
+  return responseCode >= 500 && responseCode < 600 && !aboutTheSession.has(responseCode)
+}
