@@ -19,5 +19,6 @@ export const neighbours = {
   feeds: ['catalogue', 'stock', 'settings', 'media'],
   import: ['catalogue', 'search', 'settings', 'stock', 'media'],
   orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices'],
+  returns: ['orders', 'invoices', 'messages', 'settings', 'stock'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'messages'],
 }

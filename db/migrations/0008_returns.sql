@@ -7,10 +7,12 @@ create table returns (
   state text not null check (state in ('requested', 'approved', 'received', 'refunded', 'rejected', 'cancelled')),
   request_key text not null unique,          -- one declaration for one press of the button
   name text not null,                        -- of whoever declared it
+  email text not null,                       -- where its receipt went
   statement text,                            -- in their own words; nobody has to give a reason
   note text,                                 -- what staff wrote
   declared_at timestamptz not null,
   received_at timestamptz,
+  receipt_key text,                          -- the press of the button that took pieces in last: pressed twice it counts once
   updated_at timestamptz not null
 );
 create index returns_by_order on returns (order_id, declared_at, id);
@@ -20,9 +22,11 @@ create table return_lines (
   return_id uuid not null references returns,
   order_line_id uuid not null references order_lines,
   quantity integer not null check (quantity > 0),
-  received_quantity integer check (received_quantity >= 0),
+  unsent_quantity integer not null default 0 check (unsent_quantity between 0 and quantity),  -- had not left yet: nothing comes back
+  received_quantity integer not null default 0 check (received_quantity between 0 and quantity - unsent_quantity),
   primary key (return_id, order_line_id)
 );
+create index return_lines_by_line on return_lines (order_line_id);
 
 create table return_events (
   id uuid primary key,
@@ -34,3 +38,14 @@ create table return_events (
   at timestamptz not null
 );
 create index return_events_by_return on return_events (return_id, at, id);
+
+-- who asked for the way to an order, whether there is such an order or not: for the cap on letters
+create table order_link_requests (
+  id uuid primary key,
+  recipient text not null,                   -- a hash of the address that was typed
+  network text,                              -- a keyed hash of the address it was asked from
+  at timestamptz not null
+);
+create index order_link_requests_by_recipient on order_link_requests (recipient, at);
+create index order_link_requests_by_network on order_link_requests (network, at) where network is not null;
+create index order_link_requests_by_time on order_link_requests (at);

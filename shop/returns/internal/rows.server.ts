@@ -1,0 +1,174 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { newId, type OrderId, type OrderLineId, type ReturnId } from '#shop/ids.ts'
+import { newOrderNumber } from '#shop/orders/number.ts'
+import type { Cause } from '#shop/orders/orders.server.ts'
+import { mayBecome, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
+import type { ReturnsTable } from '../tables.server.ts'
+
+/** The returns of an order, oldest first. */
+export async function readReturns(db: Db, orderId: OrderId): Promise<Return[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('declared_at')
+    .orderBy('id')
+    .execute()
+  return withLines(db, rows)
+}
+
+export async function findReturnByKey(db: Db, requestKey: string): Promise<Return | null> {
+  const rows = await db.selectFrom('returns').selectAll().where('request_key', '=', requestKey).execute()
+  return (await withLines(db, rows))[0] ?? null
+}
+
+async function withLines(db: Db, rows: readonly Selectable<ReturnsTable>[]): Promise<Return[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('return_lines as l')
+    .innerJoin('order_lines as o', 'o.id', 'l.order_line_id')
+    .select(['l.return_id', 'l.order_line_id', 'l.quantity', 'l.unsent_quantity', 'l.received_quantity'])
+    .where(
+      'l.return_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('o.position')
+    .orderBy('o.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    orderId: row.order_id,
+    kind: row.kind,
+    state: row.state,
+    name: row.name,
+    email: row.email,
+    statement: row.statement,
+    note: row.note,
+    declaredAt: row.declared_at,
+    receivedAt: row.received_at,
+    lines: lines
+      .filter((line) => line.return_id === row.id)
+      .map((line) => ({
+        lineId: line.order_line_id,
+        quantity: line.quantity,
+        unsent: line.unsent_quantity,
+        received: line.received_quantity,
+      })),
+  }))
+}
+
+type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement'> & {
+  readonly requestKey: string
+  readonly lines: readonly Pick<ReturnLine, 'lineId' | 'quantity' | 'unsent'>[]
+}
+
+/** Writes down what was declared, with a number of its own. */
+export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promise<Return> {
+  const id = newId<'return'>()
+  await insertNumbered(tx, (number) => ({
+    id,
+    number,
+    order_id: wish.orderId,
+    kind: wish.kind,
+    state: 'requested',
+    request_key: wish.requestKey,
+    name: wish.name,
+    email: wish.email,
+    statement: wish.statement,
+    note: null,
+    declared_at: cause.now,
+    received_at: null,
+    receipt_key: null,
+    updated_at: cause.now,
+  }))
+  await tx
+    .insertInto('return_lines')
+    .values(
+      wish.lines.map(({ lineId, quantity, unsent }) => ({
+        return_id: id,
+        order_line_id: lineId,
+        quantity,
+        unsent_quantity: unsent,
+      })),
+    )
+    .execute()
+  await noteReturnEvent(tx, id, { state: 'requested', note: null }, cause)
+  return getReturn(tx, wish.orderId, id)
+}
+
+async function insertNumbered(tx: Db, rowWith: (number: string) => Selectable<ReturnsTable>): Promise<void> {
+  for (let tried = 0; tried < 5; tried += 1) {
+    const row = await tx
+      .insertInto('returns')
+      .values(rowWith(newOrderNumber()))
+      .onConflict((taken) => taken.column('number').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return
+  }
+  throw new Error('No number for a return was free in five tries')
+}
+
+export async function getReturn(db: Db, orderId: OrderId, id: ReturnId): Promise<Return> {
+  const found = (await readReturns(db, orderId)).find((it) => it.id === id)
+  if (!found) throw new Error(`There is no return ${id}`)
+  return found
+}
+
+interface Move {
+  readonly to: ReturnState
+  readonly note?: string | null
+}
+
+/** Moves a return on and notes why; throws for a way that returns.ts does not know. */
+export async function moveReturn(
+  tx: Db,
+  { id, state }: Pick<Return, 'id' | 'state'>,
+  { to, note = null }: Move,
+  cause: Cause,
+): Promise<void> {
+  if (!mayBecome(state, to)) throw new Error(`A return that is ${state} does not become ${to}`)
+  await tx
+    .updateTable('returns')
+    .set({ state: to, updated_at: cause.now, ...(note === null ? {} : { note }) })
+    .where('id', '=', id)
+    .execute()
+  await noteReturnEvent(tx, id, { state: to, note }, cause)
+}
+
+export async function noteReturnEvent(
+  tx: Db,
+  id: ReturnId,
+  { state, note }: { state: ReturnState; note: string | null },
+  { by, now }: Cause,
+): Promise<void> {
+  await tx
+    .insertInto('return_events')
+    .values({
+      id: newId(),
+      return_id: id,
+      state,
+      note,
+      by_kind: by.kind,
+      by_name: by.name ?? null,
+      at: now,
+    })
+    .execute()
+}
+
+/** Notes that so many more pieces of a line have come back. */
+export async function addReceived(
+  tx: Db,
+  id: ReturnId,
+  { lineId, quantity }: { lineId: OrderLineId; quantity: number },
+): Promise<void> {
+  await tx
+    .updateTable('return_lines')
+    .set((line) => ({ received_quantity: line('received_quantity', '+', quantity) }))
+    .where('return_id', '=', id)
+    .where('order_line_id', '=', lineId)
+    .execute()
+}

@@ -1,0 +1,147 @@
+// What comes back to the shop: taken in by staff, and paid back. Never takes in more than was declared, never the same
+// press of a button twice.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { OrderId } from '#shop/ids.ts'
+import type { Pieces } from '#shop/orders/deliveries.ts'
+import { drawAttention, getOrder, lockOrderState, noteEvent } from '#shop/orders/orders.server.ts'
+import type { Actor } from '#shop/orders/orders.ts'
+import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { addReceived, getReturn, moveReturn, noteReturnEvent, readReturns } from './internal/rows.server.ts'
+import { isDeliveryDue, readStanding, unpaidBack } from './internal/standing.server.ts'
+import { outstanding, type Return } from './returns.ts'
+
+interface Handling {
+  readonly orderId: OrderId
+  /** The return's. */
+  readonly number: string
+  readonly by: Actor
+  readonly now: Date
+}
+
+export interface Receipt extends Handling {
+  readonly lines: readonly Pieces[]
+  /** Whether the pieces can be sold again. */
+  readonly restock: boolean
+  readonly key: string
+  readonly timeZone: string
+}
+
+type Refusals = 'returns.over' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
+
+/** Takes in pieces that came back, some or all, and pays for them; null where the order has no such return. */
+export async function receiveReturn(
+  db: Db,
+  { orderId, number, lines, key, ...receipt }: Receipt,
+): Promise<Outcome<Return, Refusals> | null> {
+  return inTransaction(db, async (tx) => {
+    await lockOrderState(tx, orderId)
+    const found = await findReturn(tx, orderId, number)
+    if (!found) return null
+    if (found.receiptKey === key) return done(found.is)
+    const checked = await check(tx, found.is, lines)
+    if (!checked.ok) return checked
+    const pieces = checked.value
+    const { by, now } = receipt
+    for (const some of pieces) await addReceived(tx, found.is.id, some)
+    await tx
+      .updateTable('returns')
+      .set({ received_at: now, receipt_key: key, updated_at: now })
+      .where('id', '=', found.is.id)
+      .execute()
+    await noteEvent(tx, orderId, { kind: 'return_received', facts: { return: number } }, { by, now })
+    return done(await payBack(tx, { is: found.is, pieces, ...receipt, key }))
+  })
+}
+
+async function check(tx: Db, is: Return, lines: readonly Pieces[]): Promise<Outcome<Pieces[], Refusals>> {
+  if (is.state !== 'approved') return refuse('returns.over')
+  const pieces = lines.filter(({ quantity }) => quantity > 0)
+  if (pieces.length === 0) return refuse('orders.nothing_chosen')
+  const coming = outstanding(is)
+  for (const { lineId, quantity } of pieces) {
+    const left = coming.find((it) => it.lineId === lineId)?.quantity ?? 0
+    if (quantity <= left) continue
+    const order = await getOrder(tx, is.orderId)
+    return refuse('orders.too_many_pieces', {
+      name: order.lines.find(({ id }) => id === lineId)?.name ?? '',
+      left,
+    })
+  }
+  return done([...pieces])
+}
+
+type Paying = Pick<Receipt, 'restock' | 'key' | 'timeZone' | 'by' | 'now'> & {
+  readonly is: Return
+  readonly pieces: readonly Pieces[]
+}
+
+async function payBack(tx: Db, { is, pieces, restock, key, timeZone, by, now }: Paying): Promise<Return> {
+  const { id, orderId, kind } = is
+  const standing = await readStanding(tx, await getOrder(tx, orderId), { now, timeZone })
+  const lines = unpaidBack(standing, pieces)
+  const delivery = isDeliveryDue(standing, kind, lines)
+  const reason = kind === 'withdrawal' ? 'withdrawn' : 'returned'
+  const refund =
+    lines.length > 0 || delivery
+      ? await refundOrder(tx, {
+          orderId,
+          lines,
+          delivery,
+          goodwill: null,
+          restock,
+          reason,
+          note: null,
+          key: `return:${id}:${key}`,
+          by,
+          now,
+        })
+      : done()
+  // Its money is stuck, not its pieces: somebody sees to it by hand.
+  if (!refund.ok) await drawAttention(tx, orderId, 'refund_failed')
+  const after = await getReturn(tx, orderId, id)
+  if (outstanding(after).length > 0) {
+    await noteReturnEvent(tx, id, { state: after.state, note: null }, { by, now })
+    return after
+  }
+  await moveReturn(tx, after, { to: 'received' }, { by, now })
+  if (refund.ok) {
+    await moveReturn(tx, { id, state: 'received' }, { to: 'refunded' }, { by: { kind: 'shop' }, now })
+  }
+  return getReturn(tx, orderId, id)
+}
+
+/**
+ * Ends a return of which nothing, or nothing more, comes back; what did come stays paid. Null where the order has no such
+ * return.
+ */
+export async function rejectReturn(
+  db: Db,
+  { orderId, number, note, by, now }: Handling & { readonly note: string },
+): Promise<Outcome<Return, 'returns.over'> | null> {
+  return inTransaction(db, async (tx) => {
+    await lockOrderState(tx, orderId)
+    const found = (await findReturn(tx, orderId, number))?.is
+    if (!found) return null
+    if (found.state !== 'approved' && found.state !== 'received') return refuse('returns.over')
+    const isPart = found.lines.some(({ unsent, received }) => unsent + received > 0)
+    const to = found.state === 'approved' && isPart ? 'refunded' : 'rejected'
+    await moveReturn(tx, found, { to, note }, { by, now })
+    if (to === 'rejected') {
+      await noteEvent(tx, orderId, { kind: 'return_rejected', facts: { return: number } }, { by, now })
+    }
+    return done(await getReturn(tx, orderId, found.id))
+  })
+}
+
+async function findReturn(tx: Db, orderId: OrderId, number: string) {
+  const is = (await readReturns(tx, orderId)).find((it) => it.number === number)
+  if (!is) return null
+  const { receipt_key: receiptKey } = await tx
+    .selectFrom('returns')
+    .select('receipt_key')
+    .where('id', '=', is.id)
+    .executeTakeFirstOrThrow()
+  return { is, receiptKey }
+}

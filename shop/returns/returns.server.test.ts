@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { newId, type OrderLineId } from '#shop/ids.ts'
+import { creditedOf, listDocuments } from '#shop/invoices/invoices.server.ts'
+import { add, money } from '#shop/money.ts'
+import { listDeliveries } from '#shop/orders/deliveries.server.ts'
+import { getOrder } from '#shop/orders/orders.server.ts'
+import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { refuse } from '#shop/problems.ts'
+import { openingDay } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { clerk, everythingOf, linesOf, returning, soldThree, timeZone } from '#tests/support/returning.ts'
+import { sendOff } from '#tests/support/selling.ts'
+import { forgetReturns, listReturns, previewRefund } from './returns.server.ts'
+
+describeOnEachEngine('withdrawing', ({ db }) => {
+  const { declare, refunds, kinds, sofasOnHand, letters } = returning(db)
+
+  test('from everything before it has left gives all the money back at once, the delivery with it', async () => {
+    const order = await soldThree(db())
+    const lines = Object.entries(everythingOf(order)).map(([lineId, quantity]) => ({
+      lineId: lineId as OrderLineId,
+      quantity,
+    }))
+    expect(await previewRefund(db(), order, { lines, now: openingDay, timeZone })).toEqual(order.total)
+    const declared = await declare(order, everythingOf(order))
+    expect(declared).toMatchObject({ ok: true, value: { state: 'refunded', kind: 'withdrawal' } })
+    expect(await refunds(order)).toEqual([[order.total.minor, 'withdrawn']])
+    expect(await sofasOnHand(order)).toBe(20)
+    expect((await creditedOf(db(), order.id)).total).toEqual(order.total)
+    expect(await kinds(order)).toEqual([
+      'ordered',
+      'paid',
+      'placed',
+      'withdrawn',
+      'refund_requested',
+      'closed',
+    ])
+    expect((await getOrder(db(), order.id)).state).toBe('closed')
+    const [letter, ...more] = await letters(order)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({
+      recipient: 'ada@example.org',
+      facts: {
+        number: order.number,
+        name: 'Ada Byron',
+        declaredAt: openingDay.toISOString(),
+        howBack: 'nothing_sent_yet',
+        refundExpected: order.total,
+        lines: [
+          { quantity: 2, terms: 'thirty_days' },
+          { quantity: 1, terms: 'withdrawal' },
+        ],
+      },
+    })
+  })
+
+  test('from one piece of three leaves the others on their way, and the delivery is paid for', async () => {
+    const order = await soldThree(db())
+    const { sofas } = linesOf(order)
+    await declare(order, { [sofas.id]: 1 })
+    expect(await refunds(order)).toEqual([[sofas.unitPrice.minor, 'withdrawn']])
+    const deliveries = await listDeliveries(db(), order.id)
+    expect(deliveries.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1, 1]])
+    expect((await getOrder(db(), order.id)).state).toBe('placed')
+  })
+
+  test('piece by piece comes to the same as all at once: the last one brings the delivery back', async () => {
+    const order = await soldThree(db())
+    const { sofas, chair } = linesOf(order)
+    for (const lines of [{ [sofas.id]: 1 }, { [chair.id]: 1 }, { [sofas.id]: 1 }]) await declare(order, lines)
+    const given = (await refunds(order)).reduce((sum, [amount]) => sum + Number(amount), 0)
+    expect(given).toBe(order.total.minor)
+    expect((await listDocuments(db(), order.id)).map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'credit_note',
+      'credit_note',
+      'credit_note',
+    ])
+  })
+
+  test('the same press of the button, however often and however much at once, is one withdrawal', async () => {
+    const order = await soldThree(db())
+    const key = newId()
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => declare(order, { [linesOf(order).sofas.id]: 1 }, { key })),
+    )
+    expect(new Set(answers.map((it) => it.ok && it.value.number)).size).toBe(1)
+    expect(await listReturns(db(), order.id)).toHaveLength(1)
+    expect(await letters(order)).toHaveLength(1)
+    expect(await refunds(order)).toHaveLength(1)
+  })
+
+  test('two tabs at once never withdraw from more than there is', async () => {
+    const order = await soldThree(db())
+    const answers = await Promise.all([1, 2, 3].map(() => declare(order, { [linesOf(order).sofas.id]: 2 })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.filter((it) => !it.ok)).toEqual(
+      Array(2).fill(refuse('orders.too_many_pieces', { name: linesOf(order).sofas.name, left: 0 })),
+    )
+  })
+
+  test('while half is on its way: the rest stays in the shop, the half is waited for', async () => {
+    const order = await soldThree(db())
+    const { sofas, chair } = linesOf(order)
+    await sendOff(db(), order, [{ lineId: sofas.id, quantity: 1 }])
+    const declared = await declare(order, everythingOf(order))
+    expect(declared).toMatchObject({ value: { state: 'approved' } })
+    expect(declared.ok && declared.value.lines).toMatchObject([
+      { quantity: 2, unsent: 1 },
+      { quantity: 1, unsent: 1 },
+    ])
+    expect(await refunds(order)).toEqual([[add(sofas.unitPrice, chair.total).minor, 'withdrawn']])
+    expect((await listDeliveries(db(), order.id)).map(({ state }) => state).toSorted()).toEqual([
+      'cancelled',
+      'dispatched',
+    ])
+  })
+
+  test('is refused for what was made to specification, for other people’s lines, for nothing and for too much', async () => {
+    const order = await soldThree(db())
+    const other = await soldThree(db())
+    const { sofas, chair } = linesOf(order)
+    await db()
+      .updateTable('order_lines')
+      .set({ return_terms: 'if_faulty' })
+      .where('id', '=', chair.id)
+      .execute()
+    expect(await declare(order, { [chair.id]: 1 })).toEqual(
+      refuse('returns.only_if_faulty', { name: chair.name }),
+    )
+    expect(await declare(order, { [sofas.id]: 3 })).toEqual(
+      refuse('orders.too_many_pieces', { name: sofas.name, left: 2 }),
+    )
+    expect(await declare(order, { [linesOf(other).sofas.id]: 1 })).toEqual(refuse('orders.nothing_chosen'))
+    expect(await declare(order, { [sofas.id]: 0 })).toEqual(refuse('orders.nothing_chosen'))
+    expect(await declare(order, {})).toEqual(refuse('orders.nothing_chosen'))
+    expect(await listReturns(db(), order.id)).toEqual([])
+    expect(await kinds(order)).toEqual(['ordered', 'paid', 'placed'])
+  })
+
+  test('a receipt to another address goes to the order’s own as well', async () => {
+    const order = await soldThree(db())
+    await declare(order, { [linesOf(order).sofas.id]: 1 }, { email: 'babbage@example.org' })
+    expect((await letters(order)).map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ada@example.org',
+      'babbage@example.org',
+    ])
+  })
+
+  test('holds even when its money is stuck: the pieces stay, and staff are asked to look', async () => {
+    const order = await soldThree(db())
+    await refundOrder(db(), {
+      orderId: order.id,
+      lines: [],
+      delivery: false,
+      goodwill: money(order.total.minor, order.total.currency),
+      restock: false,
+      reason: 'goodwill',
+      note: null,
+      key: newId(),
+      by: clerk,
+      now: openingDay,
+    })
+    const declared = await declare(order, { [linesOf(order).sofas.id]: 2 })
+    expect(declared).toMatchObject({ ok: true, value: { state: 'refunded' } })
+    expect(await refunds(order)).toHaveLength(1)
+    expect(await sofasOnHand(order)).toBe(20)
+    expect(await getOrder(db(), order.id)).toMatchObject({ attention: 'refund_failed' })
+  })
+
+  test('is forgotten with its order', async () => {
+    const order = await soldThree(db())
+    await declare(order, everythingOf(order))
+    await forgetReturns(db(), [order.id])
+    expect(await listReturns(db(), order.id)).toEqual([])
+  })
+})

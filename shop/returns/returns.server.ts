@@ -1,0 +1,180 @@
+// Withdrawals and returns: what a shopper declares, what comes back, and what they are owed for it. The shop never has to
+// agree to a withdrawal. Never pays back by itself (shop/orders does, once for each cause), never more pieces than there are.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { OrderId } from '#shop/ids.ts'
+import type { Money } from '#shop/money.ts'
+import { cancelUndispatched } from '#shop/orders/deliveries.server.ts'
+import { type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
+import { drawAttention, getOrder, lockOrderState, noteEvent } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { releasePart } from '#shop/stock/stock.server.ts'
+import { closeWhenAllIsBack } from './internal/closing.server.ts'
+import { queueReceipt, type Writing } from './internal/receipt.server.ts'
+import { findReturnByKey, getReturn, insertReturn, moveReturn, readReturns } from './internal/rows.server.ts'
+import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/standing.server.ts'
+import type { Return, Returnable } from './returns.ts'
+
+/** The returns of an order, oldest first. */
+export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {
+  return readReturns(db, orderId)
+}
+
+/** What of an order may come back now, and as what; nothing of one that is not placed. */
+export async function findReturnable(
+  db: Db,
+  order: Order,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Returnable> {
+  const { returnable } = await readStanding(db, order, { now, timeZone })
+  return isInForce(order) ? returnable : { ...returnable, kind: null }
+}
+
+function isInForce({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'placed' || state === 'closed'
+}
+
+export interface Declaration {
+  readonly orderId: OrderId
+  readonly lines: readonly Pieces[]
+  /** Of whoever declares it. */
+  readonly name: string
+  /** Where its receipt goes. */
+  readonly email: string
+  /** In their own words; null where they say nothing more. */
+  readonly statement: string | null
+  /** One declaration for one press of the button. */
+  readonly key: string
+}
+
+type Refusals =
+  | 'orders.over'
+  | 'orders.nothing_chosen'
+  | 'orders.too_many_pieces'
+  | 'returns.only_if_faulty'
+  | 'returns.too_late'
+
+/**
+ * Takes note of a withdrawal, or of a return beyond it, and acknowledges it by letter, once for each key. Pieces that have not
+ * left yet stay in the shop and are paid back at once; for the others the shop waits. Nobody has to approve it.
+ */
+export async function declareReturn(
+  db: Db,
+  { orderId, key, ...declaration }: Declaration,
+  writing: Writing,
+): Promise<Outcome<Return, Refusals>> {
+  const { now, settings } = writing
+  return inTransaction(db, async (tx) => {
+    await lockOrderState(tx, orderId)
+    const requestKey = `${orderId}:${key}`
+    const before = await findReturnByKey(tx, requestKey)
+    if (before) return done(before)
+    const order = await getOrder(tx, orderId)
+    const standing = await readStanding(tx, order, { now, timeZone: settings.timeZone })
+    const chosen = choose(standing, declaration.lines)
+    if (!chosen.ok) return chosen
+    const { kind, lines } = chosen.value
+    const cause = { by: { kind: 'shopper' }, now } as const
+    const { name, email, statement } = declaration
+    const declared = await insertReturn(
+      tx,
+      { orderId, kind, name, email, statement, requestKey, lines },
+      cause,
+    )
+    await moveReturn(tx, declared, { to: 'approved' }, { by: { kind: 'shop' }, now })
+    const withdrawn = { kind: 'withdrawn', facts: { return: declared.number, kind } } as const
+    await noteEvent(tx, orderId, withdrawn, cause)
+    const refundExpected = await worthOf(tx, standing, lines, {
+      delivery: isDeliveryDue(standing, kind, lines, { andAnnounced: true }),
+    })
+    await payBackUnsent(tx, standing, await getReturn(tx, orderId, declared.id), now)
+    await queueReceipt(tx, { order, declared, refundExpected }, writing)
+    return done(await getReturn(tx, orderId, declared.id))
+  })
+}
+
+/** What would go back for these pieces; null where that cannot be said. For the page that asks before. */
+export async function previewRefund(
+  db: Db,
+  order: Order,
+  { lines, now, timeZone }: { lines: readonly Pieces[]; now: Date; timeZone: string },
+): Promise<Money | null> {
+  const standing = await readStanding(db, order, { now, timeZone })
+  const { kind } = standing.returnable
+  if (!kind) return null
+  const delivery = isDeliveryDue(standing, kind, lines, { andAnnounced: true })
+  return worthOf(db, standing, lines, { delivery })
+}
+
+type Chosen = Pick<Return, 'kind'> & { readonly lines: readonly (Pieces & { readonly unsent: number })[] }
+
+function choose({ order, returnable }: Standing, wanted: readonly Pieces[]): Outcome<Chosen, Refusals> {
+  if (!isInForce(order)) return refuse('orders.over')
+  const chosen = piecesIn([{ lines: wanted }]).filter(({ quantity }) => quantity > 0)
+  if (chosen.length === 0) return refuse('orders.nothing_chosen')
+  const lines: Chosen['lines'][number][] = []
+  for (const { lineId, quantity } of chosen) {
+    const line = returnable.lines.find((it) => it.lineId === lineId)
+    if (!line) return refuse('orders.nothing_chosen')
+    const name = order.lines.find(({ id }) => id === lineId)?.name ?? ''
+    if (line.hindrance === 'to_specification') return refuse('returns.only_if_faulty', { name })
+    if (line.hindrance === 'too_late') return refuse('returns.too_late', { name })
+    const left = line.left.unsent + line.left.gone
+    if (quantity > left) return refuse('orders.too_many_pieces', { name, left })
+    lines.push({ lineId, quantity, unsent: Math.min(quantity, line.left.unsent) })
+  }
+  return returnable.kind ? done({ kind: returnable.kind, lines }) : refuse('orders.over')
+}
+
+/** Pays back what has not left yet; with nothing more to come, the return has ended there. */
+async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: Date): Promise<void> {
+  const { order } = standing
+  const lines = declared.lines.flatMap(({ lineId, unsent }) =>
+    unsent > 0 ? [{ lineId, quantity: unsent }] : [],
+  )
+  if (lines.length === 0) return
+  const by = { kind: 'shopper' } as const
+  const refund = await refundOrder(tx, {
+    orderId: order.id,
+    lines,
+    delivery: isDeliveryDue(standing, declared.kind, lines),
+    goodwill: null,
+    restock: true,
+    reason: 'withdrawn',
+    note: null,
+    key: `withdrawn:${declared.id}`,
+    by,
+    now,
+  })
+  if (!refund.ok) {
+    // A withdrawal holds, whatever stands in the way of its money: somebody of the staff sees to that.
+    await keepInShop(tx, order, lines, now)
+    await drawAttention(tx, order.id, 'refund_failed')
+  }
+  if (declared.lines.every(({ quantity, unsent }) => quantity === unsent)) {
+    await moveReturn(tx, declared, { to: 'refunded' }, { by: { kind: 'shop' }, now })
+  }
+  await closeWhenAllIsBack(tx, order.id, now)
+}
+
+async function keepInShop(tx: Db, order: Order, lines: readonly Pieces[], now: Date): Promise<void> {
+  const orderId = order.id
+  const kept = await cancelUndispatched(tx, { orderId, lines, now })
+  const here = order.lines.flatMap(({ id, variantId }) => {
+    const quantity = kept.find(({ lineId }) => lineId === id)?.quantity ?? 0
+    return quantity > 0 ? [{ variantId, quantity }] : []
+  })
+  if (here.length > 0) await releasePart(tx, { orderId, lines: here, now })
+}
+
+/** Forgets the returns of orders that are forgotten too. */
+export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  const own = tx.selectFrom('returns').select('id').where('order_id', '=', these)
+  await tx.deleteFrom('return_events').where('return_id', 'in', own).execute()
+  await tx.deleteFrom('return_lines').where('return_id', 'in', own).execute()
+  await tx.deleteFrom('returns').where('order_id', '=', these).execute()
+}
