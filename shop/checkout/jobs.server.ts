@@ -70,7 +70,7 @@ async function lookUpOrThrow(till: Till, sessionId: string): Promise<void> {
  * Compares what is open here with the provider: news that never came is drawn in, and what stays open long after its
  * time is shown to staff.
  */
-async function reconcileOpen(till: Till, signal: AbortSignal): Promise<void> {
+export async function reconcileOpen(till: Till, signal: AbortSignal): Promise<void> {
   const { db, payments, now } = till
   const due = await listUnsettledPayments(db, payments.name, now)
   for (const { orderId, sessionId, expiresAt } of due) {

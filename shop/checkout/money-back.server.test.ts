@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
+import { log } from '#platform/log.server.ts'
+import { newId } from '#shop/ids.ts'
+import { money } from '#shop/money.ts'
+import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
+import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
+import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { latestPayment } from '#shop/payments/payments.server.ts'
+import { listRefunds } from '#shop/payments/refunds.server.ts'
+import { after, DAY, MINUTE } from '#shop/time.ts'
+import { openingDay } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { orderedPieces, type Sold } from '#tests/support/selling.ts'
+import { openShopAtTheBank, type ShopAtTheBank } from '#tests/support/shop-at-the-bank.ts'
+import { reconcileOpen } from './jobs.server.ts'
+
+const card = {
+  good: '4242424242424242',
+  disputed: '4000000000000259',
+  refundFails: '4000000000005126',
+}
+const clock = fixedClock(openingDay)
+
+describeOnEachEngine('money that goes back', ({ db, database }) => {
+  let shop: ShopAtTheBank
+  beforeAll(async () => {
+    log.level = 'silent'
+    shop = await openShopAtTheBank(database(), clock)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    clock.set(openingDay)
+    shop.setDeaf(false)
+  })
+
+  async function paid(number = card.good): Promise<Sold> {
+    const sold = await orderedPieces(shop.till())
+    await shop.bank.pay(await shop.pageOf(sold), number)
+    await shop.work()
+    return sold
+  }
+  const standing = async ({ order }: Sold) => ({
+    order: await getOrder(db(), order.id),
+    payment: await latestPayment(db(), order.id),
+    refunds: await listRefunds(db(), order.id),
+    kinds: (await listOrderEvents(db(), order.id)).map(({ kind }) => kind),
+  })
+  const reconcile = () => reconcileOpen(shop.till(), new AbortController().signal)
+
+  test('a cancelled order: the bank gives everything back, and the story and a letter say so', async () => {
+    const sold = await paid()
+    await cancelPlacedOrder(db(), sold.order.id, { ...shop.till(), by: { kind: 'shopper' } })
+    await shop.work()
+    const { payment, refunds, kinds } = await standing(sold)
+    expect(payment?.state).toBe('refunded')
+    expect(refunds).toMatchObject([{ state: 'succeeded', amount: sold.order.total }])
+    expect(kinds.at(-1)).toBe('refunded')
+    const atBank = await shop.bank.provider.retrievePayment(payment?.sessionId ?? '')
+    expect(atBank?.refunds).toMatchObject([{ refundId: refunds[0]?.id, state: 'succeeded' }])
+  })
+
+  test('what buys nothing any more goes back by itself, once, however often the bank says so', async () => {
+    const sold = await orderedPieces(shop.till())
+    const page = await shop.pageOf(sold)
+    await shop.bank.pay(page, card.good)
+    await db().updateTable('orders').set({ state: 'cancelled' }).where('id', '=', sold.order.id).execute()
+    await shop.work()
+    await reconcile()
+    await shop.work()
+    const { payment, refunds } = await standing(sold)
+    expect(payment?.state).toBe('refunded')
+    expect(refunds).toMatchObject([{ state: 'succeeded', reason: 'order_over', amount: sold.order.total }])
+  })
+
+  test('a refund that the bank cannot give is shown to staff', async () => {
+    const sold = await paid(card.refundFails)
+    await refundOrder(db(), {
+      orderId: sold.order.id,
+      lines: [],
+      delivery: false,
+      goodwill: money(5_000, sold.order.total.currency),
+      restock: false,
+      reason: 'goodwill',
+      note: null,
+      key: newId(),
+      by: { kind: 'staff' },
+      now: clock.now(),
+    })
+    await shop.work()
+    expect((await standing(sold)).refunds).toMatchObject([{ state: 'processing' }])
+    clock.advance(DAY)
+    await shop.work()
+    const { order, payment, refunds } = await standing(sold)
+    expect(refunds).toMatchObject([{ state: 'failed' }])
+    expect(order.attention).toBe('refund_failed')
+    expect(payment?.state).toBe('succeeded')
+  })
+
+  test('a refund and a dispute made at the bank itself are reflected here', async () => {
+    const sold = await paid()
+    const reference = (await latestPayment(db(), sold.order.id))?.reference ?? ''
+    await shop.bank.clerk.refund(reference, money(1_000, sold.order.total.currency))
+    await shop.work()
+    expect(await standing(sold)).toMatchObject({
+      order: { attention: 'refunded_at_provider' },
+      payment: { state: 'partly_refunded' },
+      refunds: [{ reason: 'at_provider', creditNote: expect.any(String) }],
+    })
+    await shop.bank.clerk.openDispute(reference)
+    await shop.work()
+    expect((await standing(sold)).payment?.state).toBe('disputed')
+    await shop.bank.clerk.closeDispute(reference, 'won')
+    await shop.work()
+    const { payment, kinds } = await standing(sold)
+    expect(payment?.state).toBe('won')
+    expect(kinds.slice(-2)).toEqual(['disputed', 'dispute_won'])
+  })
+
+  test('news that never arrived is fetched: a payment, a refund made at the bank, a dispute', async () => {
+    shop.setDeaf(true)
+    const sold = await orderedPieces(shop.till())
+    await shop.bank.pay(await shop.pageOf(sold), card.good)
+    await shop.work()
+    expect((await standing(sold)).order.state).toBe('awaiting_payment')
+    clock.advance(6 * MINUTE)
+    await reconcile()
+    const { order, payment } = await standing(sold)
+    expect([order.state, payment?.state]).toEqual(['placed', 'succeeded'])
+    await shop.bank.clerk.refund(payment?.reference ?? '', money(2_000, order.total.currency))
+    await shop.bank.clerk.openDispute(payment?.reference ?? '')
+    clock.set(after(openingDay, 2 * DAY))
+    await reconcile()
+    expect(await standing(sold)).toMatchObject({
+      payment: { state: 'disputed' },
+      refunds: [{ reason: 'at_provider', state: 'succeeded' }],
+    })
+  })
+})
