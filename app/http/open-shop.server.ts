@@ -21,6 +21,7 @@ import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -99,6 +100,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const resume = async (tx: Db) => {
     await resumeMessages(tx, clock.now())
     await resumeCheckouts(tx)
+    await resumeRefunds(tx)
     await bank.resume(tx)
   }
   await resume(db)
