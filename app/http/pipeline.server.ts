@@ -13,6 +13,7 @@ import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
+import { networkHash, networkOf } from './network.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { KeptPagesOfShop } from './keep-pages.server.ts'
 import { lastResort } from './last-resort.server.ts'
@@ -124,6 +125,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       reference: c.get('reference'),
       nonce: newNonce(),
       isDocument: !c.req.path.endsWith('.data'),
+      network: networkIn(shop, c),
       isSecure: secure,
       notices: noticesOf(shop.secrets.links, secure),
       notice: readNotice(c.req.header('cookie') ?? null, shop.secrets.links),
@@ -193,6 +195,18 @@ function literalIfBroken(address: string): string {
 /** The address as the shopper typed it: behind a trusted proxy that speaks https to them, the request says http. */
 function addressOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
+}
+
+function networkIn({ config, secrets }: OpenShop, c: Context<Bindings>): string | null {
+  const { incoming } = c.env ?? {}
+  const network =
+    incoming &&
+    networkOf({
+      peer: incoming.socket?.remoteAddress,
+      headers: incoming.headers,
+      trustedProxies: config.trustedProxies,
+    })
+  return networkHash(network ?? null, secrets.links)
 }
 
 function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {

@@ -24,6 +24,8 @@ export interface Visit {
   readonly nonce: string | undefined
   /** A full page was asked for (no JavaScript, or the first page), not the data of one. */
   readonly isDocument: boolean
+  /** Where it is asked from, hashed: never the address itself. Null where nobody can tell. */
+  readonly network: string | null
   /** Whether the shopper reached us over https, which decides about secure cookies. */
   readonly isSecure: boolean
   readonly notices: Notices

@@ -75,7 +75,8 @@ async function takeOutProducts(tx: Db, now: Date): Promise<Pick<Cleared, 'produc
   const handles = demoProducts.map(({ handle }) => handle)
   const { rows } = await sql<{ id: ProductId; needed: boolean }>`
     select p.id, exists (
-      select 1 from variants v join stock_hold_lines l on l.variant_id = v.id where v.product_id = p.id
+      select 1 from variants v join stock_hold_lines l on l.variant_id = v.id join stock_holds h on h.id = l.hold_id
+      where v.product_id = p.id and h.order_id is not null
     ) as needed
     from products p where p.handle = any(${handles}::text[])
     order by p.id`.execute(tx)
@@ -89,6 +90,7 @@ async function takeOutProducts(tx: Db, now: Date): Promise<Pick<Cleared, 'produc
   await forgetVariants(
     tx,
     variants.map(({ id }) => id),
+    { now },
   )
   await removeProducts(tx, removed)
   for (const id of archived) await setStatus(tx, id, 'archived', { now })

@@ -8,13 +8,14 @@ import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts
 import type { CartId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, sum } from '#shop/money.ts'
+import { forgetHeldVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, isSellable } from './cart.ts'
 import { listLines } from './internal/lines.server.ts'
 import { type Asking, findCart } from './internal/rows.server.ts'
 
 export { addToCart, changeQuantity, removeLine, takeFromCart } from './internal/change-lines.server.ts'
-export { findCart, lockCart } from './internal/rows.server.ts'
+export { findCart, lockCart, quantitiesIn } from './internal/rows.server.ts'
 
 interface Reading {
   readonly language: Language
@@ -30,8 +31,7 @@ export async function getCart(db: Db, asked: Asking & Reading): Promise<Cart | n
 
 export async function getCartById(db: Db, id: CartId, asked: Reading): Promise<Cart> {
   const lines = await listLines(db, id, asked)
-  const sellable = lines.filter(({ hindrance }) => hindrance === null || hindrance === 'too_few_left')
-  const totals = sellable.map(({ total }) => total)
+  const totals = lines.filter(isSellable).map(({ total }) => total)
   return {
     id,
     lines,
@@ -59,8 +59,13 @@ export async function forgetCart(db: Db, id: CartId): Promise<void> {
 }
 
 /** Takes variants out of every cart, because they are about to be no more; a cart with nothing left in it is forgotten. */
-export async function forgetVariants(db: Db, ids: readonly VariantId[]): Promise<void> {
+export async function forgetVariants(
+  db: Db,
+  ids: readonly VariantId[],
+  { now }: { readonly now: Date },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await forgetHeldVariants(tx, ids, now)
     const taken = await tx
       .deleteFrom('cart_lines')
       .where('variant_id', '=', sql<VariantId>`any(${[...ids]}::uuid[])`)

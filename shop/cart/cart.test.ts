@@ -22,9 +22,17 @@ test('whatever is typed as a quantity, it is a number from 1 to 20 or refused', 
 })
 
 test('a line is hindered by a piece off sale, by an empty store, and by too few pieces', () => {
-  expect(hindranceOf({ kind: 'in_stock', available: 3 }, 3, true)).toBeNull()
-  expect(hindranceOf({ kind: 'in_stock', available: 3 }, 4, true)).toBe('too_few_left')
-  expect(hindranceOf({ kind: 'sold_out' }, 1, true)).toBe('sold_out')
-  expect(hindranceOf({ kind: 'in_stock', available: 3 }, 1, false)).toBe('gone')
-  expect(hindranceOf({ kind: 'to_specification', weeks: null }, 20, true)).toBeNull()
+  const three = { kind: 'in_stock', available: 3 } as const
+  expect(hindranceOf(three, { quantity: 3, left: 3, forSale: true })).toBeNull()
+  expect(hindranceOf(three, { quantity: 4, left: 3, forSale: true })).toBe('too_few_left')
+  expect(hindranceOf({ kind: 'sold_out' }, { quantity: 1, left: 0, forSale: true })).toBe('sold_out')
+  expect(hindranceOf(three, { quantity: 1, left: 3, forSale: false })).toBe('gone')
+})
+
+test('what is made to order is hindered only by what the workshop takes on, where it takes on only so much', () => {
+  const made = { kind: 'to_specification', weeks: null } as const
+  expect(hindranceOf(made, { quantity: 20, left: null, forSale: true })).toBeNull()
+  expect(hindranceOf(made, { quantity: 2, left: 2, forSale: true })).toBeNull()
+  expect(hindranceOf(made, { quantity: 2, left: 1, forSale: true })).toBe('no_capacity')
+  expect(hindranceOf(made, { quantity: 1, left: 0, forSale: true })).toBe('no_capacity')
 })

@@ -8,8 +8,11 @@ export const LARGEST_QUANTITY = 20
 export const MOST_LINES = 50
 export const CART_LIFETIME = 90 * DAY
 
-/** Why a line cannot be bought as it stands: off sale, none left, or fewer left than wanted. */
-export type Hindrance = 'gone' | 'sold_out' | 'too_few_left'
+/**
+ * Why a line cannot be bought as it stands: off sale, none left, fewer left than wanted, or more than the workshop takes on
+ * this week.
+ */
+export type Hindrance = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
 
 export interface CartLine {
   readonly id: CartLineId
@@ -28,6 +31,8 @@ export interface CartLine {
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy
   readonly promise: StockPromise
+  /** How many this cart may have; null for as many as are wanted. */
+  readonly left: number | null
   readonly hindrance: Hindrance | null
 }
 
@@ -50,8 +55,21 @@ export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'c
   return done(quantity)
 }
 
-export function hindranceOf(promise: StockPromise, quantity: number, forSale: boolean): Hindrance | null {
+export function hindranceOf(
+  promise: StockPromise,
+  {
+    quantity,
+    left,
+    forSale,
+  }: { readonly quantity: number; readonly left: number | null; readonly forSale: boolean },
+): Hindrance | null {
   if (!forSale) return 'gone'
   if (promise.kind === 'sold_out') return 'sold_out'
-  return promise.kind === 'in_stock' && promise.available < quantity ? 'too_few_left' : null
+  if (left === null || left >= quantity) return null
+  return promise.kind === 'in_stock' ? 'too_few_left' : 'no_capacity'
+}
+
+/** Whether a line has a price: it can be bought, if perhaps in a smaller number or another week. */
+export function isSellable({ hindrance }: Pick<CartLine, 'hindrance'>): boolean {
+  return hindrance !== 'gone' && hindrance !== 'sold_out'
 }

@@ -22,6 +22,7 @@ function lineOf(quantity: number, hindrance: CartLine['hindrance'] = null): Cart
     priceWas: null,
     stockPolicy: 'made_to_order',
     promise: { kind: 'made_to_order', weeks: 8 },
+    left: null,
     hindrance,
   }
 }

@@ -1,5 +1,4 @@
-import type { Cart, CartLine } from './cart.ts'
-import { readQuantity } from './cart.ts'
+import { type Cart, type CartLine, isSellable, readQuantity } from './cart.ts'
 import { add, money, times } from '#shop/money.ts'
 
 /** A form of the cart that is on its way to the shop. */
@@ -25,7 +24,7 @@ export function foreseen(cart: Cart, pending: readonly PendingForm[]): Cart {
     const quantity = wanted.get(line.id) ?? line.quantity
     return quantity > 0 ? [withQuantity(line, quantity)] : []
   })
-  const counted = lines.filter(({ hindrance }) => hindrance === null || hindrance === 'too_few_left')
+  const counted = lines.filter(isSellable)
   return {
     ...cart,
     lines,

@@ -4,31 +4,47 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FieldFaults } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
-import { findCart, lockCart } from '#shop/cart/cart.server.ts'
+import { findCart } from '#shop/cart/cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readDeliveryMethod } from '#shop/delivery/delivery.ts'
-import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
+import type { CartId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import { findCartHold } from '#shop/stock/cart-holds.server.ts'
+import type { CartHold } from '#shop/stock/holds.ts'
 import type { Review } from './checkout.ts'
 import { readContact } from './contact.server.ts'
+import { type NoCart, requireCart } from './internal/require-cart.server.ts'
 import { type Reviewing, reviewOf } from './internal/review.server.ts'
+import { setAsideFor, type SettingAside } from './internal/set-aside.server.ts'
 import { keepTold, readTold } from './internal/told.server.ts'
 
 interface Telling {
   readonly token: string | null
   readonly settings: Settings
+  /** For the shopper's pieces to be set aside with this step. */
+  readonly setAside?: SettingAside
   readonly now: Date
 }
 
-type NoCart = 'checkout.cart_empty' | 'cart.expired'
+interface Looking extends Reviewing {
+  readonly token: string | null
+  /** Where it is asked from, hashed. */
+  readonly network?: string | null
+}
 
-/** The checkout of a cart as it stands; null where there is no cart. */
+/** The checkout of a cart as it stands, and what is set aside for it; null where there is no cart. */
 export async function findReview(
   db: Db,
-  { token, ...reviewing }: Reviewing & { readonly token: string | null },
-): Promise<Review | null> {
-  const found = await findCart(db, { token, now: reviewing.now })
-  return found && !found.hasExpired ? reviewOf(db, found.id, reviewing) : null
+  { token, network = null, ...reviewing }: Looking,
+): Promise<(Review & { readonly hold: CartHold }) | null> {
+  const { now } = reviewing
+  const found = await findCart(db, { token, now })
+  if (!found || found.hasExpired) return null
+  const review = await reviewOf(db, found.id, reviewing)
+  const isScarce = review.cart.lines.some(({ left }) => left !== null)
+  const nothing = { kind: 'none', why: 'not_needed' } as const
+  return { ...review, hold: isScarce ? await findCartHold(db, { cartId: found.id, network, now }) : nothing }
 }
 
 /**
@@ -54,6 +70,7 @@ export async function tellContact(
     if (!read.ok) return read
     const { contact, address } = read.value
     await keepTold(tx, cart.value, { contact, ...(address && { address }) }, now)
+    await setAsideIfThere(tx, cart.value, telling)
     return done()
   })
 }
@@ -69,15 +86,12 @@ export async function tellDelivery(
     const method = readDeliveryMethod(typed)
     if (!method) return refuse('checkout.incomplete', { step: 'delivery' })
     await keepTold(tx, cart.value, { method }, telling.now)
+    await setAsideIfThere(tx, cart.value, telling)
     return done()
   })
 }
 
-async function requireCart(tx: Db, asked: Telling) {
-  const id = await lockCart(tx, asked)
-  return id ? done(id) : noCart(tx, asked)
-}
-
-async function noCart(db: Db, asked: Telling): Promise<Refused<NoCart>> {
-  return refuse((await findCart(db, asked)) ? 'cart.expired' : 'checkout.cart_empty')
+/** Pieces that are no longer there do not keep anybody from telling us who they are: the review says so. */
+async function setAsideIfThere(tx: Db, cartId: CartId, { setAside, now }: Telling): Promise<void> {
+  if (setAside) await setAsideFor(tx, cartId, { ...setAside, now })
 }

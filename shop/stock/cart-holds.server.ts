@@ -35,7 +35,8 @@ export async function findCartHold(
   if (orderedUntil) return ordered(orderedUntil)
   if (own && isStanding(own, now)) return standing(own.expiresAt, own.renewals)
   if (carts >= MOST_HOLDS_PER_NETWORK) return { kind: 'none', why: 'crowded' }
-  return { kind: 'none', why: own ? 'over' : 'not_yet' }
+  if (!own) return { kind: 'none', why: 'not_yet' }
+  return { kind: 'none', why: nextHold(own, now) ? 'over' : 'resting' }
 }
 
 export interface CartWish extends Asking {
@@ -63,7 +64,7 @@ export async function holdForCart(tx: Db, wish: CartWish): Promise<Outcome<CartH
   const wanted = lines.map(({ variantId }) => variantId)
   const { own, lapsed } = await lockHolds(tx, { cartId }, { wanted, now })
   const next = nextHold(own, now)
-  if (!next) return done({ kind: 'none', why: 'over' })
+  if (!next) return done({ kind: 'none', why: 'resting' })
   const taken = await takePieces(tx, { own, lapsed, wanted: lines, now })
   if ('short' in taken) return refuseShort(taken.short, nameOf)
   if (!taken.isScarce && !own) return done({ kind: 'none', why: 'not_needed' })
@@ -125,12 +126,18 @@ export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Forgets what was set aside for carts that are forgotten too. */
-export async function forgetCartHolds(tx: Db, cartIds: readonly CartId[], now: Date): Promise<void> {
-  for (const cartId of cartIds) await fitHold(tx, { cartId, quantities: new Map(), now })
+/** Gives back and forgets all that is set aside for carts with these variants, because those are about to be no more. */
+export async function forgetHeldVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
+  const { rows } = await sql<{ cartId: CartId }>`
+    select distinct h.cart_id as "cartId"
+    from stock_holds h join stock_hold_lines l on l.hold_id = h.id
+    where h.order_id is null and l.variant_id = any(${[...ids]}::uuid[])
+    order by 1`.execute(tx)
+  const carts = rows.map(({ cartId }) => cartId)
+  for (const cartId of carts) await fitHold(tx, { cartId, quantities: new Map(), now })
   await tx
     .deleteFrom('stock_holds')
-    .where('cart_id', '=', sql<CartId>`any(${[...cartIds]}::uuid[])`)
+    .where('cart_id', '=', sql<CartId>`any(${carts}::uuid[])`)
     .where('order_id', 'is', null)
     .execute()
 }

@@ -18,12 +18,12 @@ export const MOST_UNPAID_PER_NETWORK = 20
 /** The days over which the workshop counts what it takes on. */
 export const CAPACITY_TIME = 7 * DAY
 
-/** What is set aside for a cart. */
+/** What is set aside for a cart; or why nothing is. Where it is `over` it may be begun again, but not while `resting`. */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
   /** For its order, which waits to be paid. */
   | { readonly kind: 'ordered'; readonly until: Date }
-  | { readonly kind: 'none'; readonly why: 'not_yet' | 'over' | 'crowded' | 'not_needed' }
+  | { readonly kind: 'none'; readonly why: 'not_yet' | 'over' | 'resting' | 'crowded' | 'not_needed' }
 
 /** A hold of a cart as far as its times go. */
 export interface TimedHold {

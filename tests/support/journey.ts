@@ -75,7 +75,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
     /** From the cart to the last button of the checkout. */
     async checkOut(): Promise<void> {
       await goTo('/cart')
-      await page.getByRole('link', { name: words.cart.checkOut }).click()
+      await button(words.cart.checkOut).click()
       await heading(words.checkout.title)
       await this.tellContact()
       await this.chooseDelivery()

@@ -30,6 +30,11 @@ export const cart: typeof en = {
   tooFewLeft: (available) =>
     `Nur noch ${available} auf Lager. Bitte nehmen Sie ${available === 1 ? 'eins' : `höchstens ${available}`}, um fortzufahren.`,
 
+  noCapacity: (left) =>
+    left === 0
+      ? 'Unsere Werkstatt ist dafür diese Woche ausgebucht. Bitte entfernen Sie es, um fortzufahren, oder kommen Sie in ein paar Tagen wieder.'
+      : `Unsere Werkstatt kann diese Woche nur noch ${left} annehmen. Bitte nehmen Sie ${left === 1 ? 'eins' : `höchstens ${left}`}, um fortzufahren.`,
+
   summary: 'Zusammenfassung',
   delivery: 'Lieferung',
   deliveryNote: (home) => `${home} bis zu Ihrer Tür oder kostenlos abholen`,

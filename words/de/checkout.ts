@@ -15,6 +15,23 @@ export const checkout: typeof en = {
   goOn: 'Speichern und weiter',
   saving: 'Wird gespeichert …',
 
+  hold: {
+    until: (time) => `Ihre Möbel sind bis ${time} Uhr für Sie zurückgelegt.`,
+    minutesLeft: (minutes) => (minutes > 1 ? `Noch ${minutes} Minuten.` : 'Noch weniger als eine Minute.'),
+    nearEnd: (time, mayRenew) =>
+      `Ihre Möbel sind noch zwei Minuten für Sie zurückgelegt, bis ${time} Uhr. Sie können ${mayRenew ? 'verlängern oder sie danach' : 'sie auch danach'} bestellen, solange sie da sind.`,
+    longer: 'Länger zurücklegen',
+    kept: (time) => `Wir halten Ihre Möbel bis ${time} Uhr für Sie zurück.`,
+    not_yet: 'Noch ist nichts für Sie zurückgelegt.',
+    begin: 'Meine Möbel zurücklegen',
+    over: 'Die Zeit ist um, Ihre Möbel sind nicht mehr zurückgelegt. Solange sie da sind, können Sie sie trotzdem bestellen.',
+    resting:
+      'Länger konnten wir Ihre Möbel nicht zurücklegen; sie sind wieder für alle da. Solange sie da sind, können Sie sie trotzdem bestellen.',
+    again: 'Noch einmal zurücklegen',
+    crowded:
+      'Aus Ihrem Netz sind gerade viele an der Kasse, deshalb können wir Ihre Möbel jetzt nicht zurücklegen. Bestellen können Sie wie gewohnt, solange sie da sind.',
+  },
+
   collectInstead: 'Möchten Sie selbst abholen? Dann brauchen wir keine Adresse.',
   collect: 'Ich hole ab',
   collecting: 'Sie holen bei uns ab, deshalb brauchen wir keine Adresse.',

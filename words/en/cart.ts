@@ -29,6 +29,11 @@ export const cart = {
   tooFewLeft: (available: number) =>
     `Only ${available} left. Please take ${available === 1 ? 'one' : `${available} or fewer`} to go on.`,
 
+  noCapacity: (left: number) =>
+    left === 0
+      ? 'Our workshop has all the orders for it that it can take on this week. Please remove it to go on, or come back in a few days.'
+      : `Our workshop can take on only ${left} more this week. Please take ${left === 1 ? 'one' : `${left} or fewer`} to go on.`,
+
   summary: 'Summary',
   delivery: 'Delivery',
   deliveryNote: (home: string) => `${home} to your door, or collect for free`,

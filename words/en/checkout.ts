@@ -13,6 +13,23 @@ export const checkout = {
   goOn: 'Save and go on',
   saving: 'Saving …',
 
+  hold: {
+    until: (time: string) => `Your pieces are set aside for you until ${time}.`,
+    minutesLeft: (minutes: number) => (minutes > 1 ? `${minutes} minutes left.` : 'Less than a minute left.'),
+    nearEnd: (time: string, mayRenew: boolean) =>
+      `Your pieces are set aside for two more minutes, until ${time}. ${mayRenew ? 'You can keep them longer, or order' : 'You can order'} them afterwards as long as they are there.`,
+    longer: 'Keep them longer',
+    kept: (time: string) => `We keep your pieces for you until ${time}.`,
+    not_yet: 'Nothing is set aside for you yet.',
+    begin: 'Set my pieces aside',
+    over: 'The time is over, and your pieces are no longer set aside. You can still order them as long as they are there.',
+    resting:
+      'We have kept your pieces as long as we can; they are no longer set aside. You can still order them as long as they are there.',
+    again: 'Set them aside again',
+    crowded:
+      'Many people in your network are at the checkout, so we cannot set your pieces aside just now. You can order as usual, as long as they are there.',
+  },
+
   collectInstead: 'Collect it yourself? Then we need no address.',
   collect: 'I will collect it',
   collecting: 'You collect it from us, so we need no address.',

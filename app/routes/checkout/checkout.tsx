@@ -2,26 +2,40 @@ import '#app/components/buying-words.ts'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
+import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import { say } from '#words/say.ts'
 import { sentTo } from '#app/http/answer.server.ts'
 import { cartTokenOf } from '#app/http/cart-cookie.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/checkout.ts'
+import { shownHold } from './checkout/shown-hold.server.ts'
 
 /** The checkout as the shop knows it: whatever was told is kept there, so nothing is lost by a reload or an error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const { db, language, settings, now } = visit
-  const review = await findReview(db, { token: cartTokenOf(request), language, settings, now })
+  const { db, language, settings, network, now } = visit
+  const token = cartTokenOf(request)
+  const review = await findReview(db, { token, language, settings, network, now })
   if (!review || review.cart.lines.length === 0) throw redirect('/cart')
   if (!review.cart.canBeOrdered) {
     throw sentTo(visit, '/cart', { kind: 'bad', sentence: wordsIn(language).cart.blocked })
   }
   const { collectionAddress, taxDisplay } = settings
   const country = countryOf(review, settings)
-  return { review, format: getAddressFormat(country), collectionAddress, taxDisplay }
+  const hold = shownHold(review.hold, visit)
+  return { review, hold, format: getAddressFormat(country), collectionAddress, taxDisplay }
+}
+
+/** Begins the checkout: the pieces of the cart are set aside, and the next page is the first step. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { db, language, network, now } = visit
+  const begun = await beginCheckout(db, { token: cartTokenOf(request), language, network, now })
+  if (begun.ok) return redirect('/checkout')
+  return sentTo(visit, '/cart', { kind: 'bad', sentence: say(begun.problem, language) })
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>

@@ -5,11 +5,12 @@ import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
 import { type CartId, readId, type VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { fitHold } from '#shop/stock/cart-holds.server.ts'
+import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { hindranceOf, LARGEST_QUANTITY, MOST_LINES, readQuantity } from '../cart.ts'
-import { availableTo } from './lines.server.ts'
 import { type Asking, findCart, lockCart, openCart, putLine, quantitiesIn } from './rows.server.ts'
 
-type Unbuyable = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.too_many'
+type Unbuyable = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
 
 export interface NewLine extends Asking {
   /** As a form sends them: anything. */
@@ -73,6 +74,7 @@ export async function changeQuantity(
     const buyable = await canBuy(tx, cartId, variant, quantity.value, now)
     if (!buyable.ok) return buyable
     await putLine(tx, lineOf(cartId, variant, quantity.value, now))
+    if (quantity.value < line.value.quantity) await giveBackTheRest(tx, cartId, now)
     return done()
   })
 }
@@ -91,8 +93,9 @@ export async function removeLine(
   return inTransaction(db, async (tx) => {
     const line = await lockLine(tx, asked)
     if (!line.ok) return line
-    const { id, variantId, quantity } = line.value
+    const { id, cartId, variantId, quantity } = line.value
     await tx.deleteFrom('cart_lines').where('id', '=', id).execute()
+    await giveBackTheRest(tx, cartId, asked.now)
     const variant = await findVariant(tx, variantId, language)
     return done({ variantId, quantity, name: variant?.productName ?? '' })
   })
@@ -112,6 +115,11 @@ export async function takeFromCart(
       await leaveInCart(tx, { cartId, variantId }, left)
     }
   })
+}
+
+/** What is set aside for the cart and no longer lies in it is there for others at once. */
+async function giveBackTheRest(tx: Db, cartId: CartId, now: Date): Promise<void> {
+  await fitHold(tx, { cartId, quantities: await quantitiesIn(tx, cartId), now })
 }
 
 async function leaveInCart(
@@ -152,10 +160,13 @@ async function canBuy(
 ): Promise<Outcome<undefined, Unbuyable>> {
   if (quantity > LARGEST_QUANTITY) return refuse('cart.too_many', { limit: LARGEST_QUANTITY })
   const name = variant.productName
-  const available = (await availableTo(tx, cartId, [variant.id], now)).get(variant.id) ?? 0
-  const hindrance = hindranceOf(promiseOf(variant, available), quantity, variant.forSale)
+  const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const { forSale } = variant
+  const hindrance = hindranceOf(promiseOf(variant, left ?? 0), { quantity, left, forSale })
+  if (hindrance === null) return done()
   if (hindrance === 'gone') return refuse('cart.not_for_sale', { name })
-  return hindrance ? refuse('cart.out_of_stock', { name, available }) : done()
+  const facts = { name, available: left ?? 0 }
+  return hindrance === 'no_capacity' ? refuse('cart.no_capacity', facts) : refuse('cart.out_of_stock', facts)
 }
 
 function lineOf(cartId: CartId, variant: VariantInBrief, quantity: number, now: Date) {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { listVariants } from '#shop/catalogue/catalogue.server.ts'
 import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
-import type { CartId, VariantId } from '#shop/ids.ts'
+import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money, times } from '#shop/money.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
@@ -26,39 +25,16 @@ export async function listLines(db: Db, cartId: CartId, { language, now }: Asked
     .execute()
   const ids = rows.map((row) => row.variant_id)
   const variants = await listVariants(db, ids, language)
-  const available = await availableTo(db, cartId, ids, now)
+  const available = await availabilityOf(db, ids, now, { cartId })
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   return rows.flatMap((row) => {
     const variant = byId.get(row.variant_id)
-    return variant ? [lineOf(row, variant, available.get(variant.id) ?? 0)] : []
+    return variant ? [lineOf(row, variant, available.get(variant.id) ?? null)] : []
   })
 }
 
-/** How many pieces this cart may take: those that are free, and those set aside for an order of its own not yet paid. */
-export async function availableTo(
-  db: Db,
-  cartId: CartId | null,
-  ids: readonly VariantId[],
-  now: Date,
-): Promise<Map<VariantId, number>> {
-  const free = await availabilityOf(db, ids, now)
-  if (cartId === null || free.size === 0) return free
-  const { rows } = await sql<{ id: VariantId; quantity: number }>`
-    select l.variant_id as id, sum(l.quantity)::integer as quantity
-    from orders o
-    join stock_holds h on h.order_id = o.id and h.state = 'held' and h.expires_at > ${now}
-    join stock_hold_lines l on l.hold_id = h.id
-    where o.cart_id = ${cartId} and o.state = 'awaiting_payment'
-    group by l.variant_id`.execute(db)
-  for (const { id, quantity } of rows) {
-    const others = free.get(id)
-    if (others !== undefined) free.set(id, others + quantity)
-  }
-  return free
-}
-
-function lineOf(row: Selectable<CartLinesTable>, variant: VariantInBrief, available: number): CartLine {
-  const promise = promiseOf(variant, available)
+function lineOf(row: Selectable<CartLinesTable>, variant: VariantInBrief, left: number | null): CartLine {
+  const promise = promiseOf(variant, left ?? 0)
   const { price } = variant
   return {
     id: row.id,
@@ -75,6 +51,7 @@ function lineOf(row: Selectable<CartLinesTable>, variant: VariantInBrief, availa
     priceWas: row.seen_price_minor === price.minor ? null : money(row.seen_price_minor, price.currency),
     stockPolicy: variant.stockPolicy,
     promise,
-    hindrance: hindranceOf(promise, row.quantity, variant.forSale),
+    left,
+    hindrance: hindranceOf(promise, { quantity: row.quantity, left, forSale: variant.forSale }),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/client.server.ts'
 import { getCartById } from '#shop/cart/cart.server.ts'
-import type { Cart } from '#shop/cart/cart.ts'
+import { type Cart, isSellable } from '#shop/cart/cart.ts'
 import { collection, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
 import type { Delivery } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
@@ -51,13 +51,11 @@ function deliveryOf({ method, address }: Told, settings: Settings, now: Date): D
 }
 
 function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settings): Bill {
-  const lines = cart.lines
-    .filter(({ hindrance }) => hindrance === null || hindrance === 'too_few_left')
-    .map((line) => ({
-      ...line,
-      taxRate: delivery.rate,
-      tax: taxOf(line.total, delivery.rate, taxDisplay),
-    }))
+  const lines = cart.lines.filter(isSellable).map((line) => ({
+    ...line,
+    taxRate: delivery.rate,
+    tax: taxOf(line.total, delivery.rate, taxDisplay),
+  }))
   const freight = { ...delivery, tax: taxOf(delivery.price, delivery.rate, taxDisplay) }
   const taxed = [...lines.map(({ total, taxRate, tax }) => ({ price: total, rate: taxRate, tax })), freight]
   return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }

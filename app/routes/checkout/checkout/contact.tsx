@@ -12,9 +12,10 @@ import { CheckoutPage } from './page.tsx'
 /** The first step: who buys, how to reach them, and where it goes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { db, settings, now } = visit
+  const { db, language, settings, network, now } = visit
   const fields = await readForm(request)
-  const told = await tellContact(db, { token: cartTokenOf(request), settings, now, fields })
+  const setAside = { network, language }
+  const told = await tellContact(db, { token: cartTokenOf(request), settings, setAside, now, fields })
   if (told.ok) return redirect('/checkout')
   if ('problem' in told) return refused(visit, told.problem, { back: '/cart' })
   const format = findAddressFormat(fields['country'] ?? '')

@@ -10,9 +10,10 @@ import { CheckoutPage } from './page.tsx'
 /** The second step: how it comes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { db, settings, now } = visit
+  const { db, language, settings, network, now } = visit
   const { method } = await readForm(request)
-  const told = await tellDelivery(db, { token: cartTokenOf(request), settings, now, method })
+  const setAside = { network, language }
+  const told = await tellDelivery(db, { token: cartTokenOf(request), settings, setAside, now, method })
   if (told.ok) return redirect('/checkout')
   return refused(visit, told.problem, { back: '/checkout' })
 }

@@ -15,15 +15,16 @@ import { CheckoutPage } from './page.tsx'
 /** The button: places the order the shopper has seen, and leads on to where it is paid. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { language, links, now } = visit
+  const { language, links, network, now } = visit
   const { key = '' } = await readForm(request)
-  const placed = await placeOrder(visit, { token: cartTokenOf(request), key, language })
+  const placed = await placeOrder(visit, { token: cartTokenOf(request), key, language, network })
   if (!placed.ok) {
     const { problem } = placed
     if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired') {
       return sentTo(visit, '/cart', { kind: 'bad', sentence: say(problem, language) })
     }
-    if (problem.code === 'cart.out_of_stock') return refused(visit, problem, { back: '/cart' })
+    if (problem.code === 'cart.out_of_stock' || problem.code === 'cart.no_capacity')
+      return refused(visit, problem, { back: '/cart' })
     const isChanged = problem.code === 'checkout.cart_changed'
     const sentence = isChanged ? wordsIn(language).checkout.changed : say(problem, language)
     return data<StepAnswer>({ problem: sentence }, { status: statusOf(problem) })

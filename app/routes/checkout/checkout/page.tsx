@@ -11,6 +11,7 @@ import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import styles from './page.module.css'
 import { ReviewStep } from './review-step.tsx'
+import { SetAside } from './set-aside.tsx'
 import { Told } from './told.tsx'
 import { type StepName, Step } from './step.tsx'
 import { Summary } from './summary.tsx'
@@ -44,6 +45,7 @@ function Steps({ checkout, contact, order }: CheckoutPageProps & { checkout: Che
     <Container className={styles.page}>
       <PageHead title={words.checkout.title} path="/checkout" hidden />
       <h1>{words.checkout.title}</h1>
+      <SetAside {...checkout} />
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
       <div className={styles.columns}>
         <div className={styles.folded}>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { type CartLine, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
+import { type CartLine, isSellable, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
 import type { RefusalData } from '#app/http/answer.server.ts'
@@ -14,8 +14,8 @@ import styles from './line.module.css'
 /** One piece in the cart: what it is, when it comes, how many, and what that costs. */
 export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }) {
   const { words, format } = useWords()
-  const { name, options, quantity, unitPrice, total, priceWas, hindrance, promise } = line
-  const isSellable = hindrance === null || hindrance === 'too_few_left'
+  const { name, options, quantity, unitPrice, total, priceWas, promise } = line
+  const isForSale = isSellable(line)
   return (
     <li className={styles.line} hidden={isLeaving}>
       <img className={styles.picture} src={line.picture} alt="" width={800} height={1000} />
@@ -28,17 +28,17 @@ export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }
             {option.name}: {option.value}
           </p>
         ))}
-        {isSellable && <p className={styles.quiet}>{promiseInWords(promise, words.units)}</p>}
+        {isForSale && <p className={styles.quiet}>{promiseInWords(promise, words.units)}</p>}
         {priceWas && <p className={styles.changed}>{words.cart.priceWas(format.money(priceWas))}</p>}
       </div>
       <div className={styles.amounts}>
-        <p className={styles.total}>{isSellable ? format.money(total) : ''}</p>
-        {isSellable && quantity > 1 && (
+        <p className={styles.total}>{isForSale ? format.money(total) : ''}</p>
+        {isForSale && quantity > 1 && (
           <p className={styles.quiet}>{words.cart.each(format.money(unitPrice))}</p>
         )}
       </div>
       <div className={styles.controls}>
-        {isSellable && <Quantity line={line} />}
+        {isForSale && <Quantity line={line} />}
         <Removal line={line} />
       </div>
       <Hindrance line={line} />
@@ -100,13 +100,15 @@ function Removal({ line: { id, name } }: { line: CartLine }) {
   )
 }
 
-function Hindrance({ line: { hindrance, promise } }: { line: CartLine }) {
+function Hindrance({ line: { hindrance, left } }: { line: CartLine }) {
   const { cart } = useWords().words
   if (!hindrance) return null
-  const available = promise.kind === 'in_stock' ? promise.available : 0
-  const sentence = { gone: cart.gone, sold_out: cart.soldOut, too_few_left: cart.tooFewLeft(available) }[
-    hindrance
-  ]
+  const sentence = {
+    gone: cart.gone,
+    sold_out: cart.soldOut,
+    too_few_left: cart.tooFewLeft(left ?? 0),
+    no_capacity: cart.noCapacity(left ?? 0),
+  }[hindrance]
   return (
     <div className={styles.refusal}>
       <Notice kind="warning">{sentence}</Notice>

@@ -1,7 +1,8 @@
+import { Form, useNavigation } from 'react-router'
 import type { Cart } from '#shop/cart/cart.ts'
 import { Totals } from '#app/components/totals.tsx'
 import { useWords } from '#app/components/words.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { CartPageData } from '../cart.tsx'
 import styles from './cart.module.css'
 
@@ -25,14 +26,22 @@ export function Summary({ cart, homeDelivery, taxDisplay }: Omit<CartPageData, '
       <p className={styles.quiet}>
         {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
       </p>
-      {cart.canBeOrdered ? (
-        <LinkButton to="/checkout" size="l" wide>
-          {words.cart.checkOut}
-        </LinkButton>
-      ) : (
-        <p className={styles.settleFirst}>{words.cart.settleFirst}</p>
-      )}
+      {cart.canBeOrdered ? <CheckOut /> : <p className={styles.settleFirst}>{words.cart.settleFirst}</p>}
       <p className={styles.quiet}>{words.cart.guest}</p>
     </section>
+  )
+}
+
+/** A form and no link: the pieces are set aside by it, and links are followed by machines too. */
+function CheckOut() {
+  const { cart } = useWords().words
+  const { state, formAction } = useNavigation()
+  const isPending = state !== 'idle' && formAction?.endsWith('/checkout') === true
+  return (
+    <Form method="post" action="/checkout">
+      <Button size="l" wide pending={isPending}>
+        {cart.checkOut}
+      </Button>
+    </Form>
   )
 }

@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router'
+import { keepLonger } from '#shop/checkout/hold.server.ts'
+import { formatTime } from '#words/format.ts'
+import { refused, sentTo } from '#app/http/answer.server.ts'
+import { cartTokenOf } from '#app/http/cart-cookie.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import type { Route } from './+types/hold.ts'
+
+/** Keeps the pieces set aside for another while. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { db, language, settings, network, now, isDocument } = visit
+  const kept = await keepLonger(db, { token: cartTokenOf(request), language, network, now })
+  if (!kept.ok) return refused(visit, kept.problem, { back: '/checkout' })
+  if (!isDocument) return data(null)
+  const time = formatTime(kept.value.until, language, settings.timeZone)
+  return sentTo(visit, '/checkout', { kind: 'good', sentence: wordsIn(language).checkout.hold.kept(time) })
+}
+
+export function loader() {
+  return redirect('/checkout')
+}

@@ -1,0 +1,44 @@
+// Sets the pieces of a cart aside while its shopper goes through the checkout, from its beginning on.
+// Never at the mere sight of a page: addresses are opened by machines too. Never hinders an order of what is there.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { renewHold } from '#shop/stock/cart-holds.server.ts'
+import type { CartHold } from '#shop/stock/holds.ts'
+import { type NoCart, requireCart } from './internal/require-cart.server.ts'
+import { setAsideFor, type SettingAside } from './internal/set-aside.server.ts'
+
+interface Wish extends SettingAside {
+  readonly token: string | null
+  readonly now: Date
+}
+
+type Short = 'cart.out_of_stock' | 'cart.no_capacity'
+
+/** Begins the checkout of a cart: all that lies in it is set aside for a while. Beginning again changes nothing. */
+export async function beginCheckout(db: Db, wish: Wish): Promise<Outcome<CartHold, NoCart | Short>> {
+  return inTransaction(db, async (tx) => {
+    const cart = await requireCart(tx, wish)
+    return cart.ok ? setAsideFor(tx, cart.value, wish) : cart
+  })
+}
+
+/** Keeps the pieces for another while, twice at most; where nothing is set aside any more, sets them aside anew. */
+export async function keepLonger(
+  db: Db,
+  wish: Wish,
+): Promise<
+  Outcome<
+    Extract<CartHold, { until: Date }>,
+    NoCart | Short | 'checkout.held_long_enough' | 'checkout.hold_over'
+  >
+> {
+  return inTransaction(db, async (tx) => {
+    const cart = await requireCart(tx, wish)
+    if (!cart.ok) return cart
+    const renewed = await renewHold(tx, { cartId: cart.value, now: wish.now })
+    const kept = renewed ?? (await setAsideFor(tx, cart.value, wish))
+    if (!kept.ok) return kept
+    return kept.value.kind === 'none' ? refuse('checkout.hold_over') : done(kept.value)
+  })
+}
