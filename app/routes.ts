@@ -28,10 +28,10 @@ export default [
     route('delivery', 'routes/checkout/checkout/delivery.tsx'),
     route('order', 'routes/checkout/checkout/order.tsx'),
   ]),
-  route('checkout/hold', 'routes/checkout/hold.ts'),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('orders/:number', 'routes/orders/order.tsx'),
+  route('orders/:number/documents/:document', 'routes/orders/document.ts'),
 
   route('staff', 'routes/staff/today.tsx'),
   route('staff/enter', 'routes/staff/enter.tsx'),
@@ -45,6 +45,7 @@ export default [
   route('staff/messages/retry', 'routes/staff/messages-retry.ts'),
   route('staff/messages/:id/html', 'routes/staff/message-html.ts'),
   route('staff/messages/:id/retry', 'routes/staff/message-retry.ts'),
+  route('staff/orders/:number/documents/:document', 'routes/staff/order-document.ts'),
 
   route('api/webhooks/sandbox', 'routes/machines/webhook-sandbox.ts'),
 
