@@ -28,6 +28,7 @@ export default [
     route('delivery', 'routes/checkout/checkout/delivery.tsx'),
     route('order', 'routes/checkout/checkout/order.tsx'),
   ]),
+  route('checkout/hold', 'routes/checkout/hold.ts'),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('orders/:number', 'routes/orders/order.tsx'),
