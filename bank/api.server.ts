@@ -1,5 +1,4 @@
 // The bank's API for merchants, behind a bearer secret. Answers JSON, whatever it is sent.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -7,6 +6,7 @@ import { languages } from '#shop/language.ts'
 import { currency, LARGEST_MINOR, money } from '#shop/money.ts'
 import type { Books } from './books.server.ts'
 import { findPayment, refund, type RefundFault, type RefundWish } from './refunds.server.ts'
+import { isSame } from './secret.server.ts'
 import { refundToJson, type Session, toJson } from './session.ts'
 import {
   endSession,
@@ -123,9 +123,4 @@ function fault(
   detail?: string,
 ): Response {
   return c.json({ error: { code, detail } }, status)
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
 }

@@ -5,10 +5,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/client.server.ts'
 import type { JobHandler } from '#platform/jobs/jobs.server.ts'
 import { merchantApi } from './api.server.ts'
+import { say } from './answer.server.ts'
 import type { Books } from './books.server.ts'
 import { disputes } from './disputes.server.ts'
 import { deliveries, resumeDeliveries } from './events.server.ts'
-import { payerPages, say } from './pages.server.ts'
+import { officePages } from './office.server.ts'
+import { payerPages } from './pages.server.ts'
 import { decisions, resumeDecisions } from './refunds.server.ts'
 import { expiries } from './sessions.server.ts'
 
@@ -37,6 +39,7 @@ export function openBank(options: BankOptions): Bank {
   const books: Books = { db, clock, address: () => options.address() }
   const app = new Hono()
   app.route('/api', merchantApi(books, secret))
+  app.route('/office', officePages(books, secret))
   app.route('/', payerPages(books))
   app.all('*', (c) => say(c, 404, 'unknownTitle', 'unknownText'))
   app.onError((error, c) => {

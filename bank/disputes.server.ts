@@ -5,6 +5,7 @@ import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.
 import { after } from '#shop/time.ts'
 import { type Books, toSession, withSession } from './books.server.ts'
 import { tell } from './events.server.ts'
+import { paymentOf } from './refunds.server.ts'
 import type { Dispute, DisputeReason, Session } from './session.ts'
 
 /** How long after paying the owner of a card that is always disputed finds out. */
@@ -24,13 +25,12 @@ export function disputes(books: Books): JobHandler {
   )
 }
 
-/** Opens a dispute over what was paid, once; a payment that was disputed before stays as it is. */
+/** Opens a dispute over what the merchant still has, once; a payment that was disputed before stays as it is. */
 export function openDispute(books: Books, id: string, reason: DisputeReason): Promise<Session | null> {
-  return withSession(books, id, async (session, _, tx) =>
-    session.charge && !session.dispute
-      ? decide(books, tx, session, { type: 'dispute.opened', dispute: { state: 'open', reason } })
-      : session,
-  )
+  return withSession(books, id, async (session, _, tx) => {
+    if (session.dispute || (await paymentOf(tx, session)).left.minor === 0) return session
+    return decide(books, tx, session, { type: 'dispute.opened', dispute: { state: 'open', reason } })
+  })
 }
 
 /** Decides an open dispute; without one the payment stays as it is. */

@@ -2,11 +2,11 @@
 // answers nonsense with a page, not a failure.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Language } from '#shop/language.ts'
+import { form, say, show } from './answer.server.ts'
 import type { Books } from './books.server.ts'
 import { type CardFields, grouped, readCard, testCards } from './cards.ts'
 import { challengePage } from './pages/challenge-page.ts'
-import { contentSecurityPolicy, type Html, statement, wordsIn } from './pages/frame.ts'
+import { statement, wordsIn } from './pages/frame.ts'
 import { payPage } from './pages/pay-page.ts'
 import { isOpen, type Session } from './session.ts'
 import { answerChallenge, cancelSession, findSession, tryCard } from './sessions.server.ts'
@@ -100,41 +100,6 @@ function connectionLost(c: Context, session: Session): Promise<Response> {
   const { language, cancelUrl } = session
   const { lostTitle: title, lostText: text, lostLead: label } = wordsIn[language]
   return show(c, 200, statement({ language, title, text, lead: { to: cancelUrl, label } }), session)
-}
-
-type Sentence =
-  | 'unknownTitle'
-  | 'unknownText'
-  | 'failedTitle'
-  | 'failedText'
-  | 'tooLargeTitle'
-  | 'tooLargeText'
-
-/** A page about no session in particular, in the browser's language. */
-export function say(c: Context, status: 404 | 413 | 500, title: Sentence, text: Sentence): Promise<Response> {
-  const language: Language = c.req.header('accept-language')?.startsWith('de') ? 'de' : 'en'
-  const words = wordsIn[language]
-  return show(c, status, statement({ language, title: words[title], text: words[text] }))
-}
-
-async function show(
-  c: Context,
-  status: 200 | 402 | 404 | 410 | 413 | 422 | 500,
-  content: Html,
-  session?: Session,
-): Promise<Response> {
-  const origins = session ? [session.returnUrl, session.cancelUrl].map((url) => new URL(url).origin) : []
-  return c.html(await content, status, {
-    'Content-Security-Policy': contentSecurityPolicy(origins),
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex',
-  })
-}
-
-async function form(c: Context): Promise<URLSearchParams> {
-  return new URLSearchParams(await c.req.text())
 }
 
 async function typed(c: Context): Promise<CardFields> {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
 import { type Money, money, subtract, sum } from '#shop/money.ts'
 import { after } from '#shop/time.ts'
-import { type Books, newName, withSession } from './books.server.ts'
+import { type Books, newName, toSession, withSession } from './books.server.ts'
 import { tell } from './events.server.ts'
 import type { Refund, RefundState, Session } from './session.ts'
 import type { BankRefundsTable } from './tables.server.ts'
@@ -36,6 +36,19 @@ export interface Payment {
 
 export function findPayment(books: Books, sessionId: string): Promise<Payment | null> {
   return withSession(books, sessionId, (session, _, tx) => paymentOf(tx, session))
+}
+
+/** What was paid at this bank, newest first. */
+export async function listPayments({ db }: Books, atMost: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('bank_sessions')
+    .selectAll()
+    .where('charge_id', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+  return Promise.all(rows.map((row) => paymentOf(db, toSession(row))))
 }
 
 /** Gives money back; why not, where the bank will not. Null when there is no such session. */
@@ -128,7 +141,8 @@ export async function resumeDecisions(db: Db): Promise<void> {
   for (const { id } of underWay) await decideLater(db, id)
 }
 
-async function paymentOf(tx: Db, session: Session): Promise<Payment> {
+/** A payment as it stands. */
+export async function paymentOf(tx: Db, session: Session): Promise<Payment> {
   const rows = await tx
     .selectFrom('bank_refunds')
     .selectAll()

@@ -27,6 +27,23 @@ h2 { font-size: 1.125rem; font-weight: 650; margin-bottom: 4px }
 @media (min-width: 900px) { .columns { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) } }
 .panel { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 24px 20px; min-width: 0 }
 @media (min-width: 560px) { .panel { padding: 28px } }
+.stack { display: grid; gap: 20px; min-width: 0 }
+.office { max-width: 720px; margin: 0 auto }
+.office h1 { margin-bottom: 12px }
+.office h2 { margin-top: 24px }
+.panel h2 + p, .panel p + form { margin-top: 8px; margin-bottom: 16px }
+.trail { margin-bottom: 12px }
+.panel > :last-child { margin-bottom: 0 }
+.trail a, .entries a { color: var(--accent); display: inline-block; padding: 10px 0 }
+.entries a { margin: -10px 0 }
+.notice { background: var(--panel); border: 1px solid var(--accent); border-radius: 6px; padding: 10px 14px; margin-bottom: 20px }
+.entries { list-style: none; padding: 0; margin-top: 8px }
+.entries li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; align-items: baseline; padding: 10px 0;
+  border-bottom: 1px solid var(--line) }
+.entries li:last-child { border-bottom: 0 }
+.entries li > :nth-child(even) { text-align: right }
+.figure { font-variant-numeric: tabular-nums; font-weight: 600 }
+.code { font-family: ui-monospace, monospace; font-size: .875rem }
 .narrow { max-width: 520px; margin: 24px auto 0 }
 .narrow p { margin-bottom: 24px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; align-items: baseline; padding-bottom: 20px;
@@ -41,11 +58,11 @@ form + .hint { margin-top: 16px; text-align: center }
 .field { display: grid; grid-template-columns: auto 1fr; gap: 4px 8px; align-content: start; margin-bottom: 16px }
 .field .hint { grid-area: 1 / 2; text-align: right }
 .field label { grid-area: 1 / 1; font-weight: 550 }
-.field input, .field .fault { grid-column: 1 / -1 }
+.field input, .field select, .field .fault { grid-column: 1 / -1 }
 .field ~ .button { margin-top: 8px }
 .pair { display: grid; gap: 0 16px }
 @media (min-width: 480px) { .pair { grid-template-columns: 1fr 1fr } }
-input { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-variant-numeric: tabular-nums;
+input, select { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-variant-numeric: tabular-nums;
   color: inherit; background: transparent; border: 1px solid var(--edge); border-radius: 6px }
 input::placeholder { color: var(--quiet); opacity: 1 }
 input[aria-invalid] { border-color: var(--bad); border-width: 2px }
