@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { takesRealMoney } from '#platform/payments-config.ts'
 import { isLanguage, languages, pathIn } from '#shop/language.ts'
 import { SHOP_PICTURE } from '#shop/media/share.ts'
 import type { Route } from './+types/root.ts'
@@ -41,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
       shopName: settings.shopName,
       origin: to.absolute('', settings.defaultLanguage),
       shopPicture: SHOP_PICTURE,
-      demo: config.mode === 'demo',
+      demo: !takesRealMoney(config.payments),
       notice,
     },
     notice ? { headers: { 'Set-Cookie': FORGET_NOTICE } } : {},

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { paymentChoices, type PaymentsConfig, readPayments } from './payments-config.ts'
 import { type MailAddress, readMailAddress, readSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
 /** Reads a text that may be missing into what it means; `read` answers with a text where it means nothing. */
@@ -25,7 +26,10 @@ const Environment = z
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    PAYMENTS: z.enum(['sandbox', 'sandbox-on-purpose']).optional(),
+    PAYMENTS: z.enum(paymentChoices).optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_URL: z.string().optional(),
     SMTP_URL: z.string().optional().transform(reading(readSmtpUrl)),
     MAIL_FROM: z
       .string()
@@ -42,23 +46,18 @@ const Environment = z
     LINK_SECRET: z.string().min(32).optional(),
     BANK_SECRET: z.string().min(32).optional(),
   })
-  .superRefine((env, context) => {
+  .transform((env, context) => {
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (env.MODE === 'production') {
-      if (!env.SHOP_URL)
-        fault('SHOP_URL', 'is needed in production: the address shoppers see, https://shop.example')
-      if (env.PAYMENTS !== 'sandbox-on-purpose') {
-        fault(
-          'PAYMENTS',
-          'the sandbox bank charges nobody; say PAYMENTS=sandbox-on-purpose if that is wanted in production',
-        )
-      }
-    }
+    if (env.MODE === 'production' && !env.SHOP_URL)
+      fault('SHOP_URL', 'is needed in production: the address shoppers see, https://shop.example')
+    const payments = readPayments(env, fault)
     if (env.DATABASE_URL && env.MODE === 'production') {
       if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
-      if (!env.BANK_SECRET) fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
+      if (!env.BANK_SECRET && payments?.kind === 'sandbox')
+        fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
     }
+    return payments ? { ...env, payments } : z.NEVER
   })
 
 export type DatabaseLocation =
@@ -73,6 +72,7 @@ export interface Config {
   readonly shopUrl: string | null
   readonly dataDir: string
   readonly database: DatabaseLocation
+  readonly payments: PaymentsConfig
   /** Where letters are handed over; null: they stay in the outbox. */
   readonly smtp: SmtpServer | null
   /** Who they are from; null: the shop's contact address. */
@@ -112,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     database: it.DATABASE_URL
       ? { kind: 'postgres', url: it.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    payments: it.payments,
     smtp: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
     trustedProxies: it.TRUST_PROXY.split(',')

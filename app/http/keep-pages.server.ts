@@ -39,7 +39,10 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
       let own: Response | null = null
       const made = await pages.get(address, version, async () => {
         const anonymous = new Request(origin + address, { headers: { Accept: '*/*' } })
-        const response = await keepable(await render(anonymous, forEverybody, prefix))
+        const response = await keepable(
+          await render(anonymous, forEverybody, prefix),
+          shop.payments.pageOrigins,
+        )
         if (response.status === 200 && !response.headers.has('Set-Cookie')) return response
         own = response
         return null
@@ -66,8 +69,11 @@ function find(pages: KeptPages, { method, url, headers }: IncomingMessage): Kept
   return url !== undefined && isAnonymous(method, headers.cookie) ? pages.find(url) : null
 }
 
-/** A page carries the hashes of its scripts: a nonce would be the same for everybody. */
-async function keepable(response: Response): Promise<Response> {
+/**
+ * A page carries the hashes of its scripts: a nonce would be the same for everybody. Its policy goes on holding while the
+ * browser changes pages by itself, as far as the form that leads to where it is paid.
+ */
+async function keepable(response: Response, pageOrigins: readonly string[]): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
     if (response.headers.has('Cache-Control')) return response
     response.headers.set('Cache-Control', response.status === 200 ? KEPT_DATA : ONE_PERSONS)
@@ -80,7 +86,7 @@ async function keepable(response: Response): Promise<Response> {
   headers.set('Cache-Control', response.status === 200 ? KEPT_PAGE : ONE_PERSONS)
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ scripts: hashesOfScripts(html), isDev: false, formTargets: [] }),
+    contentSecurityPolicy({ scripts: hashesOfScripts(html), isDev: false, formTargets: pageOrigins }),
   )
   return new Response(html, { status: response.status, headers })
 }

@@ -1,7 +1,7 @@
 // Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bank, openBank } from '#bank/bank.server.ts'
+import type { Bank } from '#bank/bank.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveControl } from '#platform/control/serve.server.ts'
@@ -22,7 +22,6 @@ import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
-import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
@@ -30,6 +29,7 @@ import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '../../db/demo/commands.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import { linksOf } from './links.server.ts'
+import { openPayments } from './payments.server.ts'
 import type { Secrets } from './visit.server.ts'
 
 /** The opened shop that every request is answered from. */
@@ -37,7 +37,8 @@ export interface OpenShop {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
-  readonly bank: Bank
+  /** Open only where it is who takes the money. */
+  readonly bank: Bank | null
   readonly payments: PaymentProvider
   readonly secrets: Secrets
   /** Where shoppers find it, without a slash at the end. */
@@ -68,18 +69,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   await prepareSearch(db)
 
   const place = placeOf(config)
-  const bank = openBank({
-    db,
-    secret: secrets.bank,
-    address: () => `${place.forShoppers()}/sandbox-bank`,
-    clock,
-    log,
-  })
-  const payments = sandboxProvider({
-    address: () => `${place.forOurselves()}/sandbox-bank`,
-    secret: secrets.bank,
-    webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
-  })
+  const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, place })
   const transport = await openTransport(config, place.forShoppers)
   const letters = messageJobs({
     db,
@@ -95,13 +85,13 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...stockJobs({ db, clock }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
-  const jobs = await openJobs(database, [...bank.jobs, ...letters, ...buying], { log })
+  const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
   // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
   const resume = async (tx: Db) => {
     await resumeMessages(tx, clock.now())
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
-    await bank.resume(tx)
+    await bank?.resume(tx)
   }
   await resume(db)
   const control = await serveControl(config.dataDir, [

@@ -67,7 +67,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (!options.isDev) app.use(filesOf(options.clientFolder))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('Too large.', 413) }))
   app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin))
-  app.route('/sandbox-bank', shop.bank.app)
+  if (shop.bank) app.route('/sandbox-bank', shop.bank.app)
   app.use(compress())
   app.all('*', pagesOf(shop, options))
   return app
@@ -139,6 +139,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       nonce: visit.nonce,
       hasKey: WITH_KEY.test(path + new URL(address).search),
       isDev,
+      formTargets: shop.payments.pageOrigins,
     })
   }
 }
@@ -146,15 +147,20 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
 /** Where an address holds the key to an order: nothing is kept, found or told to others, however it is answered. */
 const WITH_KEY = /^\/(orders|checkout\/payment|track)(\/|$)|[?&]key=/i
 
+interface Policy {
+  readonly nonce: string | undefined
+  readonly hasKey: boolean
+  readonly isDev: boolean
+  /** Where else than in the shop its forms may lead: to where it is paid. */
+  readonly formTargets: readonly string[]
+}
+
 /** A page's scripts run by its nonce; and what nobody said may be kept is one person's own. */
-function withPolicy(
-  response: Response,
-  { nonce, hasKey, isDev }: { nonce: string | undefined; hasKey: boolean; isDev: boolean },
-): Response {
+function withPolicy(response: Response, { nonce, hasKey, isDev, formTargets }: Policy): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets: [] }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets }))
   }
   if (hasKey) for (const [name, value] of STRICT) headers.set(name, value)
   // A page's data is as personal as the page.

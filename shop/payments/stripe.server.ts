@@ -2,6 +2,7 @@
 // shop's words. Never sees a card, never decides what an answer means for an order, and never takes "complete" for "paid".
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { isLiveKey } from '#platform/payments-config.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
 import { asking, StripeRefused, understood } from './internal/stripe-asking.server.ts'
 import { toStripe } from './internal/stripe-money.server.ts'
@@ -31,11 +32,6 @@ export interface StripeOptions {
   /** Somebody else who speaks Stripe's HTTP, for tests; null: Stripe. */
   readonly apiUrl: string | null
   readonly patienceMs?: number
-}
-
-/** Whether a key takes real money. */
-export function isLiveKey(secretKey: string): boolean {
-  return /^[a-z]+_live_/.test(secretKey)
 }
 
 export function stripeProvider(options: StripeOptions): PaymentProvider {
