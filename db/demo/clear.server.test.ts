@@ -5,6 +5,7 @@ import { addToCart, getCart } from '#shop/cart/cart.server.ts'
 import { getCatalogueVersion, listDrafts, saveProduct } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
+import { issueInvoice, listDocuments } from '#shop/invoices/invoices.server.ts'
 import { currency } from '#shop/money.ts'
 import { createPayment } from '#shop/payments/payments.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
@@ -13,6 +14,7 @@ import { availabilityOf, holdStock } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { absentProvider, type Buyer, newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { invoiceFacts } from '#tests/support/invoicing.ts'
 import { bareOrder } from '#tests/support/order-row.ts'
 import { newPiece, type Piece } from '#tests/support/pieces.ts'
 import { clearDemo } from './clear.server.ts'
@@ -93,10 +95,13 @@ describeOnEachEngine('taking the demo out', ({ another }) => {
     })
     const { id: orderId } = await order(db, buyer)
     expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(3)
+    await issueInvoice(db, { orderId, facts: invoiceFacts(), now })
     const browsing = await newBuyer(tillOf(db), { piece: await demoPiece(db, 'made_to_order') })
     const cleared = await clearDemo(db, { now })
     expect(cleared).toMatchObject({ products: demoProducts.length, orders: 1, productsLeft: 1 })
     expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
+    expect(await listDocuments(db, orderId)).toEqual([])
+    expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
     // What was still to be done for it is done with.
     const { links } = tillOf(db)
     const [giveUp] = checkoutJobs({

@@ -7,6 +7,7 @@ import { allowLongTransaction, inTransaction } from '#platform/db/transaction.se
 import { forgetVariants } from '#shop/cart/cart.server.ts'
 import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/catalogue.server.ts'
 import type { OrderId, ProductId } from '#shop/ids.ts'
+import { forgetDocuments } from '#shop/invoices/invoices.server.ts'
 import { forgetMessagesAbout } from '#shop/messages/messages.server.ts'
 import { forgetOrders } from '#shop/orders/orders.server.ts'
 import { forgetPayments } from '#shop/payments/payments.server.ts'
@@ -66,6 +67,7 @@ async function forgetTries(tx: Db, now: Date): Promise<number> {
   await forgetHolds(tx, ids, now)
   await forgetPayments(tx, ids)
   await forgetMessagesAbout(tx, ids)
+  await forgetDocuments(tx, ids)
   await forgetOrders(tx, ids)
   await emptyBooks(tx)
   return ids.length
