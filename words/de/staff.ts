@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts'
 import type { staff as en } from '../en/staff.ts'
+import { staffOrders } from './staff-orders.ts'
 
 export const staff: typeof en = {
   title: 'Team',
@@ -9,6 +10,7 @@ export const staff: typeof en = {
     outbox: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. Keine E-Mail verlässt den Laden.',
     smtp: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. E-Mails verlassen den Laden über den genannten Mailserver.',
   },
+  orders: staffOrders,
   messages: {
     title: 'Nachrichten',
     intro: 'Jede E-Mail, die der Laden geschrieben hat, die neueste zuerst.',

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts'
+import { staffOrders } from './staff-orders.ts'
 
 /** The staff's own pages; they speak the shop's default language. */
 export const staff = {
@@ -9,6 +10,7 @@ export const staff = {
     outbox: 'Demo: whoever has the key from the terminal may see this. No e-mail leaves the shop.',
     smtp: 'Demo: whoever has the key from the terminal may see this. E-mails do leave the shop, by the mail server that was named.',
   },
+  orders: staffOrders,
   messages: {
     title: 'Messages',
     intro: 'Every e-mail the shop has written, the newest first.',
