@@ -49,6 +49,7 @@ export default [
   route('staff/orders/:number/documents/:document', 'routes/staff/order-document.ts'),
 
   route('api/webhooks/sandbox', 'routes/machines/webhook-sandbox.ts'),
+  route('api/webhooks/stripe', 'routes/machines/webhook-stripe.ts'),
 
   route('feeds/google.xml', 'routes/machines/google-feed.ts'),
   route('health', 'routes/machines/health.ts'),
