@@ -33,6 +33,7 @@ export async function openPayments({ config, db, clock, secret, place }: Opening
     address: () => `${place.forOurselves()}/sandbox-bank`,
     secret,
     webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
+    office: () => `${address()}/office`,
   })
   return { payments, bank: openBank({ db, secret, address, clock, log }) }
 }

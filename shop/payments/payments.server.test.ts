@@ -96,7 +96,8 @@ describeOnEachEngine('payments', ({ database, db }) => {
 
   test('are refused while the provider does not answer, and can be opened later', async () => {
     const payment = await newPayment()
-    const away = sandboxProvider({ address: () => 'http://localhost:1', secret: 's', webhookUrl: () => '' })
+    const nowhere = { secret: 's', webhookUrl: () => '', office: () => '' }
+    const away = sandboxProvider({ ...nowhere, address: () => 'http://localhost:1' })
     expect(await open(payment, away)).toEqual(refuse('payments.unavailable'))
     expect((await open(payment)).ok).toBe(true)
   })

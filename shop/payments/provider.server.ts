@@ -1,5 +1,6 @@
 import type { Outcome } from '#shop/problems.ts'
 import type {
+  Payment,
   ProviderEvent,
   ProviderPayment,
   ProviderRefund,
@@ -26,6 +27,8 @@ export interface PaymentProvider {
   findSessionId(reference: string): Promise<string | null>
   /** Gives money back; asking again is the same refund. Throws `ProviderRefused` when it will never be done. */
   refund(request: RefundRequest): Promise<ProviderRefund>
+  /** Where the shop's own people see a payment at the provider; left out where they see none there. */
+  staffPage?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
   /** Checks the signature on the raw body before reading anything in it. */
   readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, 'payments.signature_wrong'>
 }

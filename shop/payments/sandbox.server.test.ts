@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { officeKey } from '#bank/secret.server.ts'
 import { currency, money } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
@@ -22,6 +23,7 @@ describeProvider('the sandbox bank', async (database) => {
       address: () => (isReachable ? bank.address : 'http://localhost:1/sandbox-bank'),
       secret: BANK_SECRET,
       webhookUrl: () => bank.webhookUrl,
+      office: () => `${bank.address}/office`,
     }),
     shopper: {
       pay: async (url, card) => void (await bank.pay(url, card ? troubled[card] : '4242424242424242')),
@@ -65,6 +67,7 @@ function providerThatHears(answers: (() => Response | Promise<Response>)[]) {
     address: () => 'http://bank.test',
     secret: 'secret',
     webhookUrl: () => 'http://shop.test/webhook',
+    office: () => 'https://shop.test/sandbox-bank/office',
     async fetch(url, init) {
       asked.push(new Request(url, init))
       const answer = answers.shift()
@@ -111,4 +114,13 @@ test('a refusal of the bank is a fault of ours and not asked again', async () =>
   const { provider, asked } = providerThatHears([() => new Response('{}', { status: 409 })])
   await expect(provider.createSession(request)).rejects.toThrow('409')
   expect(asked).toHaveLength(1)
+})
+
+test("the shop's own people have a link to the payment in the bank's office, which its secret opens", () => {
+  const { provider } = providerThatHears([])
+  const link = (sessionId: string | null) => provider.staffPage?.({ sessionId, reference: null })
+  expect(link(null)).toBeNull()
+  const { origin, pathname, searchParams } = new URL(link('ses_1')!)
+  expect(origin + pathname).toBe('https://shop.test/sandbox-bank/office/enter')
+  expect(Object.fromEntries(searchParams)).toEqual({ key: officeKey('secret'), payment: 'ses_1' })
 })

@@ -109,6 +109,8 @@ export interface SandboxOptions {
   readonly secret: string
   /** Where the bank sends its events: the absolute address of our webhook. */
   webhookUrl(): string
+  /** Where browsers find the bank's office, for the shop's own people only: ".../sandbox-bank/office". */
+  office(): string
   readonly fetch?: typeof fetch
 }
 
@@ -166,6 +168,9 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
       if (!refund) throw new ProviderRefused('The bank knows no such payment')
       return refund
     },
+    staffPage: ({ sessionId }) =>
+      sessionId &&
+      `${options.office()}/enter?key=${officeKey(secret)}&payment=${encodeURIComponent(sessionId)}`,
     readEvent: (rawBody, headers, now) =>
       isSigned(rawBody, headers.get('sandbox-signature') ?? '', secret, now)
         ? done(eventIn(rawBody))
@@ -185,6 +190,11 @@ function wishOf(request: SessionRequest, webhookUrl: string) {
     webhook_url: webhookUrl,
     expires_at: request.expiresAt.toISOString(),
   }
+}
+
+/** Opens the bank's office to whoever has the link. */
+function officeKey(secret: string): string {
+  return createHmac('sha256', secret).update('office').digest('base64url')
 }
 
 /** `t=1763683200,v1=…`: an HMAC-SHA256 over the time and the body, good for five minutes around now. */

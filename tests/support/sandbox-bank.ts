@@ -93,6 +93,7 @@ export async function openSandboxBank(
       address: () => address,
       secret: BANK_SECRET,
       webhookUrl: () => `${origin}/webhook`,
+      office: () => `${address}/office`,
     }),
     deliver: (asOf) => jobs.runDue(asOf),
     send,
