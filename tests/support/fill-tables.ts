@@ -74,6 +74,9 @@ async function describeColumns(db: Db, table: string): Promise<Column[]> {
         where conrelid = it.attrelid and contype = 'c' and conkey = array[it.attnum] limit 1) as check
     from pg_attribute it
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      -- A number that a check bounds keeps what it is from the start.
+      and not (atthasdef and atttypid in ('int4'::regtype, 'int8'::regtype) and exists (select from pg_constraint
+        where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)))
     order by attnum
   `.execute(db)
   return rows.map(({ check, ...column }) => ({ ...column, allowed: listed(check) }))
