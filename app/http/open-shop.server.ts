@@ -17,6 +17,7 @@ import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
+import { renderDocument } from '#shop/invoices/invoices.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
@@ -75,8 +76,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     db,
     transport,
     clock,
-    // Nothing refers to documents yet; a letter that did would not leave without them.
-    openDocument: async () => null,
+    openDocument: (number) => renderDocument(db, number),
   })
   const links = ({ defaultLanguage }: Settings) =>
     linksOf(place.forShoppers(), defaultLanguage, secrets.links)
