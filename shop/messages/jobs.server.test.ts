@@ -1,0 +1,166 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+import { readSmtpUrl } from '#platform/smtp-url.ts'
+import type { MessageId } from '#shop/ids.ts'
+import { after, HOUR } from '#shop/time.ts'
+import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { confirmedOrder } from '#tests/support/order-confirmed.ts'
+import { messageJobs } from './jobs.server.ts'
+import { countMessages, findMessage, queueMessage, retryMessage } from './messages.server.ts'
+import { openSmtp } from './smtp.server.ts'
+import type { Transport } from './transport.server.ts'
+
+const clock = fixedClock(new Date())
+
+describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
+  let server: MailServer
+  let transport: Transport
+  let jobs: Jobs
+  const begin = async (byHand = true) => {
+    const openDocument = async () => null
+    jobs = await openJobs(database(), messageJobs({ db: db(), transport, clock, openDocument }), {
+      byHand,
+      log: silentLog,
+    })
+  }
+  const queue = (recipient = 'ada@example.com') =>
+    queueMessage(db(), {
+      kind: 'order_confirmed',
+      recipient,
+      language: 'de',
+      facts: confirmedOrder,
+      now: clock.now(),
+    })
+  const arrived = () => server.letters.map(({ mail }) => mail.messageId)
+  const idOf = (id: MessageId) => `<${id}@shop.example>`
+
+  beforeAll(() => {
+    log.level = 'silent'
+  })
+  beforeEach(async () => {
+    clock.set(new Date())
+    server = await openMailServer()
+    const address = readSmtpUrl(server.url)
+    if (typeof address === 'string') throw new Error(address)
+    transport = await openSmtp({
+      server: address,
+      from: null,
+      host: () => 'shop.example',
+      timeouts: { connectMs: 400, greetingMs: 400, silenceMs: 400 },
+    })
+  })
+  afterEach(async () => {
+    await jobs.close()
+    await transport.close()
+    await server.close()
+    await db().deleteFrom('messages').execute()
+    await database().run('delete from pgboss.job')
+  })
+
+  test('brings what is queued, and keeps what the server said', async () => {
+    await begin()
+    const id = await queue()
+    await jobs.runDue()
+    expect(arrived()).toEqual([idOf(id)])
+    expect(server.letters[0]?.mail.subject).toBe('Ihre Bestellung K7QF2M9X bei Alcove ist eingegangen')
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', acceptedAs: '250 queued as 4F2A' })
+  })
+
+  test('comes back to a server that wants to be asked twice', async () => {
+    await begin()
+    const id = await queue()
+    server.is({ kind: 'answers_recipient', code: 451, times: 2 })
+    await jobs.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying', attempts: 1 })
+    expect((await findMessage(db(), id))?.lastError).toMatch(/^451 /)
+    const waits = await waitsOf(id)
+    expect(waits).toBeGreaterThan(4)
+    await jobs.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ attempts: 1 })
+    await hurry(id)
+    await jobs.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying', attempts: 2 })
+    expect(await waitsOf(id)).toBeGreaterThan(9)
+    await jobs.runDue(after(new Date(), HOUR))
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 3 })
+    expect(arrived()).toEqual([idOf(id)])
+  })
+
+  test('lays a letter aside that the server will never take, until staff send it again', async () => {
+    await begin()
+    const id = await queue()
+    server.is({ kind: 'answers_recipient', code: 550, times: 1 })
+    await jobs.runDue(after(new Date(), 24 * HOUR))
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'failed', attempts: 1 })
+    expect((await findMessage(db(), id))?.lastError).toContain('550')
+    expect(server.letters).toEqual([])
+    await retryMessage(db(), { id, now: clock.now() })
+    await jobs.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    expect(arrived()).toEqual([idOf(id)])
+  })
+
+  test('waits for a server that is slow, hangs up, or is not there, and loses nothing', async () => {
+    await begin()
+    const id = await queue()
+    for (const mood of ['never_greets', 'hangs_up_at_once', 'hangs_up_within_letter'] as const) {
+      server.is(mood === 'hangs_up_within_letter' ? { kind: mood, times: 9 } : { kind: mood })
+      await jobs.runDue(after(new Date(), 1_000))
+      expect(await findMessage(db(), id), mood).toMatchObject({ state: 'retrying' })
+      await hurry(id)
+    }
+    const { port } = server
+    await server.close()
+    await jobs.runDue()
+    expect((await findMessage(db(), id))?.lastError).toContain('ECONNREFUSED')
+    server = await openMailServer({ port })
+    await jobs.runDue(after(new Date(), HOUR))
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 5, lastError: null })
+    expect(arrived()).toEqual([idOf(id)])
+  })
+
+  test('sends again under the same name what a server may or may not have taken', async () => {
+    await begin()
+    const id = await queue()
+    server.is({ kind: 'hangs_up_after_letter', times: 1 })
+    await jobs.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying', acceptedAs: null })
+    await jobs.runDue(after(new Date(), HOUR))
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(arrived()).toEqual([idOf(id), idOf(id)])
+  })
+
+  test('brings a hundred letters, each once', async () => {
+    await begin(false)
+    const ids = await Promise.all(Array.from({ length: 100 }, (_, n) => queue(`reader-${n}@example.com`)))
+    await expect
+      .poll(async () => (await countMessages(db())).waiting, { timeout: 25_000, interval: 200 })
+      .toBe(0)
+    expect(arrived()).toHaveLength(100)
+    expect(new Set(arrived())).toEqual(new Set(ids.map(idOf)))
+    expect(new Set(server.letters.flatMap(({ to }) => to)).size).toBe(100)
+    expect(await countMessages(db())).toEqual({ all: 100, waiting: 0, failed: 0 })
+    expect(server.connections()).toBeLessThan(50)
+  })
+
+  /** Seconds until the message is tried again. */
+  async function waitsOf(id: MessageId): Promise<number> {
+    const rows = await database().run(
+      `select extract(epoch from start_after - now())::float as seconds from pgboss.job
+       where data ->> 'messageId' = $1 and state = 'retry'`,
+      [id],
+    )
+    return Number(rows.rows[0]?.['seconds'])
+  }
+
+  /** Has the message tried again at once. */
+  async function hurry(id: MessageId): Promise<void> {
+    await database().run(
+      `update pgboss.job set start_after = now() - interval '1 second' where data ->> 'messageId' = $1 and state = 'retry'`,
+      [id],
+    )
+  }
+})

@@ -1,0 +1,144 @@
+// A real mail server for tests, with the moods that mail servers have.
+import type { Socket } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server'
+
+/** What the server does to whoever comes next; it takes everything unless told otherwise. */
+export type Mood =
+  | { readonly kind: 'takes' }
+  /** Answers the recipient so, for as many letters. */
+  | {
+      readonly kind: 'answers_recipient' | 'answers_sender' | 'answers_letter'
+      readonly code: number
+      readonly times: number
+    }
+  | { readonly kind: 'never_greets' | 'hangs_up_at_once' | 'never_answers_letter' }
+  | { readonly kind: 'hangs_up_within_letter' | 'hangs_up_after_letter'; readonly times: number }
+
+export interface TakenLetter {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly user: string | null
+  readonly isEncrypted: boolean
+  /** As it came over the wire. */
+  readonly raw: string
+  readonly mail: ParsedMail
+}
+
+export interface MailServer {
+  readonly port: number
+  readonly url: string
+  /** Every letter whose last byte arrived, whether or not the server got to say so. */
+  readonly letters: TakenLetter[]
+  /** How many connections there have been. */
+  connections(): number
+  is(mood: Mood): void
+  /** Hangs up on everybody, as after an hour without a word. */
+  hangUp(): void
+  close(): Promise<void>
+}
+
+interface MailServerOptions {
+  readonly users?: Readonly<Record<string, string>>
+  readonly options?: SMTPServerOptions
+  /** Where it is to listen; by itself anywhere. */
+  readonly port?: number
+}
+
+export async function openMailServer({
+  users,
+  options,
+  port: wanted = 0,
+}: MailServerOptions = {}): Promise<MailServer> {
+  const letters: TakenLetter[] = []
+  const sockets = new Map<number, Socket>()
+  let connections = 0
+  let mood: Mood = { kind: 'takes' }
+  const hangUpOn = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
+  /** Whether this mood is still to be shown, and once less often from now on. */
+  const shows = (kind: Mood['kind']) => {
+    if (mood.kind !== kind) return false
+    if ('times' in mood) mood = mood.times > 1 ? { ...mood, times: mood.times - 1 } : { kind: 'takes' }
+    return true
+  }
+  const answering = (kind: 'answers_recipient' | 'answers_sender' | 'answers_letter') => {
+    const code = mood.kind === kind ? mood.code : 0
+    return shows(kind)
+      ? Object.assign(new Error('<ada@example.com>: not here'), { responseCode: code })
+      : null
+  }
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: !users,
+    disabledCommands: ['STARTTLS'],
+    ...options,
+    onConnect(session, callback) {
+      connections += 1
+      if (mood.kind === 'never_greets') return
+      if (mood.kind === 'hangs_up_at_once') return void hangUpOn(session)
+      callback()
+    },
+    onAuth({ username, password }, _session, callback) {
+      const isKnown = username !== undefined && users?.[username] === password
+      callback(isKnown ? null : new Error('Authentication failed'), isKnown ? { user: username } : undefined)
+    },
+    onMailFrom: (_address, _session, callback) => callback(answering('answers_sender')),
+    onRcptTo: (_address, _session, callback) => callback(answering('answers_recipient')),
+    async onData(stream, session, callback) {
+      if (shows('hangs_up_within_letter')) return void stream.once('data', () => hangUpOn(session))
+      const raw = await readAll(stream)
+      const refusal = answering('answers_letter')
+      if (refusal) return callback(refusal)
+      letters.push(await letterOf(session, raw))
+      if (shows('hangs_up_after_letter')) return void hangUpOn(session)
+      if (!shows('never_answers_letter')) callback(null, 'queued as 4F2A')
+    },
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.set(socket.remotePort ?? 0, socket)
+    socket.once('close', () => sockets.delete(socket.remotePort ?? 0))
+  })
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const hangUp = () => {
+    for (const socket of sockets.values()) socket.destroy()
+  }
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    connections: () => connections,
+    is(next) {
+      mood = next
+    },
+    hangUp,
+    close() {
+      hangUp()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function letterOf({ envelope, user, secure }: SMTPServerSession, raw: string): Promise<TakenLetter> {
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    to: envelope.rcptTo.map(({ address }) => address),
+    user: user ?? null,
+    isEncrypted: secure,
+    raw,
+    mail: await simpleParser(raw),
+  }
+}
