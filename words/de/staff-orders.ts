@@ -221,8 +221,7 @@ export const staffOrders: typeof en = {
     restock: 'Die Möbel können wieder verkauft werden',
     note: 'Notiz fürs Team',
     now: 'Zurückgeben und Bescheid geben',
-    done: (amount) =>
-      `${amount} werden zurückgegeben. Eine Nachricht geht hinaus, sobald es geschehen ist.`,
+    done: (amount) => `${amount} werden zurückgegeben. Eine Nachricht geht hinaus, sobald es geschehen ist.`,
     repeated: (amount) => `Die Erstattung von ${amount} wird noch einmal versucht.`,
   },
 
@@ -262,6 +261,8 @@ export const staffOrders: typeof en = {
     expired: 'Nicht rechtzeitig bezahlt; die Möbel wurden zurückgestellt',
     cancelled: {
       payment_cancelled: 'Storniert: Die Zahlung wurde abgebrochen',
+      payment_failed: 'Storniert: Nach einem gescheiterten Versuch hat niemand gezahlt',
+      wrong_amount: 'Storniert: Bezahlt wurde nicht der Betrag, der fällig war',
       ordered_anew: 'Storniert: mit anderem Warenkorb neu bestellt',
       by_shopper: 'Auf Wunsch storniert',
       by_staff: 'Vom Team storniert',

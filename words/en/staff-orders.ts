@@ -256,6 +256,8 @@ export const staffOrders = {
     expired: 'Not paid in time; the pieces were put back',
     cancelled: {
       payment_cancelled: 'Cancelled: the payment was cancelled',
+      payment_failed: 'Cancelled: nobody paid for it after a try that failed',
+      wrong_amount: 'Cancelled: the amount paid was not the one that was due',
       ordered_anew: 'Cancelled: ordered anew with another cart',
       by_shopper: 'Cancelled by the shopper',
       by_staff: 'Cancelled by staff',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { keptOut, requireStaffKey, staffCookie, staffHeaders } from '#app/http/require-staff.server.ts'
+import { keptOut, requireStaffKey, staffCookies, staffHeaders } from '#app/http/require-staff.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { isStaffKey, newStaffSession } from '#shop/staff/staff.server.ts'
 import type { Route } from './+types/enter.ts'
@@ -9,8 +9,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const key = requireStaffKey(visit)
   if (!isStaffKey(key, new URL(request.url).searchParams.get('key'))) throw keptOut(visit)
-  const cookie = staffCookie(newStaffSession(key, visit.now), visit)
-  return redirect('/staff/messages', { headers: { ...staffHeaders, 'Set-Cookie': cookie } })
+  const cookies = staffCookies(newStaffSession(key, visit.now), visit)
+  return redirect('/staff/orders', { headers: [...Object.entries(staffHeaders), ...cookies] })
 }
 
 /** Never seen: it is here so that a wrong key gets a page. */

@@ -1,4 +1,4 @@
-import { Mail, Store } from 'lucide-react'
+import { Mail, Package, Store } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
@@ -40,6 +40,10 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             {loaderData.shopName} <span className={styles.part}>{words.title}</span>
           </p>
           <nav aria-label={words.sections} className={styles.sections}>
+            <NavLink to="/staff/orders" className={() => styles.section}>
+              <Icon of={Package} size={18} />
+              {words.orders.title}
+            </NavLink>
             <NavLink to="/staff/messages" className={() => styles.section}>
               <Icon of={Mail} size={18} />
               {words.messages.title}

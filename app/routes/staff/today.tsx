@@ -5,7 +5,7 @@ import type { Route } from './+types/today.ts'
 /** What staff see first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(request, context)
-  return redirect('/staff/messages')
+  return redirect('/staff/orders')
 }
 
 /** Never seen: it is here so that whoever may not see it gets a page. */

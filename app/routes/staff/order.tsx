@@ -1,0 +1,64 @@
+import '#app/components/buying-words.ts'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { addressLines } from '#shop/address.ts'
+import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { newId } from '#shop/ids.ts'
+import { type Language, pathIn } from '#shop/language.ts'
+import { readOrderNumber } from '#shop/orders/number.ts'
+import { type Order, staffEvents } from '#shop/orders/orders.ts'
+import { findOrderFile } from '#shop/orders/staff-file.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { countryName, formatMoment } from '#words/format.ts'
+import type { Route } from './+types/order.ts'
+
+/** One order with everything the shop knows of it. Every command on it stands below its address. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, settings, language, links, now } = requireStaff(request, context)
+  const number = readOrderNumber(params.number)
+  const file = number && (await findOrderFile(db, number))
+  if (!file) throw data(null, { status: 404, headers: staffHeaders })
+  const { order, deliveries, events, refunds } = file
+  const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
+  return {
+    ...file,
+    deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      since: moment(delivery.deliveredAt ?? delivery.dispatchedAt),
+    })),
+    refunds: refunds.map((refund) => ({ ...refund, since: moment(refund.createdAt) })),
+    events: events.map((event) => ({
+      ...event,
+      written: moment(event.at),
+      isStaffOnly: staffEvents.includes(event.kind),
+    })),
+    orderedAt: moment(order.createdAt),
+    place: placeOf(order, settings, language),
+    shopperPage: pathIn(order.language, links.order(order.number, now), settings.defaultLanguage),
+    /** What one press of any button on the page is told apart by. */
+    key: newId<'press'>(),
+  }
+}
+
+export type OrderPageData = Awaited<ReturnType<typeof loader>>
+
+/** Where the pieces go, or where they are collected, line by line. */
+function placeOf({ address, contact }: Order, { collectionAddress }: Settings, language: Language) {
+  if (!address) {
+    const { name, street, postcode, city } = collectionAddress
+    return [name, street, `${postcode} ${city}`]
+  }
+  const lines = addressLines(getAddressFormat(address.country), address)
+  return [contact.name, ...lines, countryName(address.country, language)]
+}
+
+/** After a refusal too: it may be just because the order has changed that it was refused. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? true : defaultShouldRevalidate
+}
+
+export const headers = () => staffHeaders
+
+export default function OrderRoute() {
+  return <Outlet />
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+interface BadgeProps {
+  readonly tone: 'good' | 'quiet' | 'under_way' | 'bad'
+  readonly children: ReactNode
+}
+
+/** How something stands, in a word or two. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

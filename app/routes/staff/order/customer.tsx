@@ -1,0 +1,38 @@
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { useWords } from '#app/components/words.tsx'
+import type { PartProps } from './page.tsx'
+import styles from './page.module.css'
+
+/** Who ordered, how to reach them, and where it goes. */
+export function Customer({ file: { order, place } }: PartProps) {
+  const words = useStaffWords().orders.order
+  const { languageNames } = useWords().words.frame
+  const { contact, delivery, language } = order
+  return (
+    <section className={styles.card} aria-labelledby="customer">
+      <h2 id="customer">{words.customer}</h2>
+      <p>{contact.name}</p>
+      <p>
+        <a href={`mailto:${contact.email}`} className={styles.reach}>
+          {contact.email}
+        </a>
+      </p>
+      {contact.phone && (
+        <p>
+          <a href={`tel:${contact.phone}`} className={styles.reach}>
+            {contact.phone}
+          </a>
+        </p>
+      )}
+      <h3>{delivery.method === 'collection' ? words.collected : words.goesTo}</h3>
+      <address className={styles.address}>
+        {place.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className={styles.quiet}>
+        {words.language} {languageNames[language]}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Route } from './+types/dispatch.ts'
+import { takeLeave } from './leaving.server.ts'
+import { OrderPage } from './page.tsx'
+
+/** Pieces leave, all of a delivery or some. */
+export async function action(args: Route.ActionArgs) {
+  return takeLeave(args, 'dispatch')
+}
+
+export default function Dispatch({ actionData }: Route.ComponentProps) {
+  return <OrderPage answer={actionData && { form: 'dispatch', ...actionData }} />
+}

@@ -1,0 +1,126 @@
+// Reads the forms of an order's page. Never stores anything; a fault is the sentence to stand beside its field.
+import { z } from 'zod'
+import type { FormFields } from '#app/http/form.server.ts'
+import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
+import type { Pieces } from '#shop/orders/deliveries.ts'
+import type { staffOrders } from '#words/en/staff-orders.ts'
+import { quantityField, refundReasonsOfStaff } from './answer.ts'
+import { Press } from './handling.server.ts'
+
+type Sentences = (typeof staffOrders)['faults']
+export type Faults = Readonly<Record<string, string>>
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: Faults; readonly isStale: boolean }
+
+/** At most so long; nothing but blanks is null. */
+const text = (limit: number, { tooLong }: Sentences) =>
+  z
+    .string()
+    .trim()
+    .max(limit, tooLong(limit))
+    .transform((typed) => typed || null)
+    .default(null)
+
+const quantities = (lines: readonly Pieces[], { number }: Sentences) =>
+  Object.fromEntries(
+    lines.map(({ lineId }) => [
+      quantityField(lineId),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{0,4}$/, number)
+        .transform(Number)
+        .default(0),
+    ]),
+  )
+
+/** What leaves, and how it is followed; without tracking where the form did not ask. */
+export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
+  const Leaving = Press.extend({
+    ...quantities(lines, faults),
+    carrier: text(120, faults),
+    tracking: text(120, faults),
+    trackingUrl: text(500, faults).refine((url) => url === null || isHttps(url), faults.https),
+  })
+  return read(Leaving, fields, ({ key, seen, carrier, tracking, trackingUrl, ...rest }) => ({
+    key,
+    seen,
+    carrier,
+    tracking,
+    trackingUrl,
+    lines: chosen(lines, rest),
+  }))
+}
+
+/** What is given back. */
+export function readRefund(
+  fields: FormFields,
+  lines: readonly Pieces[],
+  { faults, unreadable, currency }: { faults: Sentences; unreadable: string; currency: Currency },
+) {
+  const Refund = z.object({
+    key: Press.shape.key,
+    ...quantities(lines, faults),
+    delivery: z.literal('on').optional(),
+    restock: z.literal('on').optional(),
+    goodwill: z
+      .string()
+      .default('')
+      .transform((typed) => readAmount(typed, currency))
+      .refine((amount) => amount !== undefined, unreadable),
+    reason: z.enum(refundReasonsOfStaff, faults.missing),
+    note: text(1_000, faults),
+  })
+  return read(Refund, fields, ({ key, delivery, restock, goodwill, reason, note, ...rest }) => ({
+    key,
+    lines: chosen(lines, rest),
+    delivery: delivery === 'on',
+    restock: restock === 'on',
+    goodwill: goodwill ?? null,
+    reason,
+    note,
+  }))
+}
+
+export function readNote(fields: FormFields, faults: Sentences) {
+  const Note = z.object({
+    key: Press.shape.key,
+    text: z
+      .string()
+      .default('')
+      .pipe(z.string().trim().min(1, faults.missing).max(2_000, faults.tooLong(2_000))),
+  })
+  return read(Note, fields, (note) => note)
+}
+
+/** An amount as people type it, "49.90" or "49,90"; null for none, undefined for what is no amount above zero. */
+export function readAmount(typed: string, of: Currency): Money | null | undefined {
+  const tidy = typed.trim()
+  if (tidy === '') return null
+  if (!/^\d{1,8}([.,]\d{1,2})?$/.test(tidy)) return undefined
+  const amount = fromDecimal(tidy.replace(',', '.'), of)
+  return amount && amount.minor > 0 ? amount : undefined
+}
+
+function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:'
+}
+
+function chosen(lines: readonly Pieces[], typed: Readonly<Record<string, unknown>>): Pieces[] {
+  return lines.map(({ lineId }) => ({ lineId, quantity: Number(typed[quantityField(lineId)] ?? 0) }))
+}
+
+/** Only the fields a person can see have a fault beside them; without the others the page was not ours, or is too old. */
+function read<Schema extends z.ZodType, T>(
+  schema: Schema,
+  fields: FormFields,
+  valueOf: (read: z.output<Schema>) => T,
+): Read<T> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return { ok: true, value: valueOf(parsed.data) }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) faults[String(path[0])] ??= message
+  return { ok: false, faults, isStale: 'key' in faults || 'seen' in faults }
+}

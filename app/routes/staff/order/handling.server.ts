@@ -1,0 +1,86 @@
+// What the commands on an order have in common: who may give them, what they are about, and how they are answered.
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { refused, sentTo } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { staffWordsIn } from '#app/http/staff-words.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Delivery, DeliveryStep } from '#shop/orders/deliveries.ts'
+import type { Handling } from '#shop/orders/deliveries-commands.server.ts'
+import { listDeliveries } from '#shop/orders/deliveries.server.ts'
+import { readOrderNumber } from '#shop/orders/number.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { type Outcome, refuse } from '#shop/problems.ts'
+
+export interface CommandArgs {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly number: string; readonly delivery: string }
+}
+
+/** The order a command is about. */
+export async function requireOrderNumbered({ db }: Visit, typed: string): Promise<Order> {
+  const number = readOrderNumber(typed)
+  const order = number && (await findOrder(db, number))
+  if (!order) throw data(null, { status: 404, headers: staffHeaders })
+  return order
+}
+
+/** The delivery a command is about, by its number within its order. */
+export async function requireDelivery(
+  visit: Visit,
+  { number, delivery: typed }: CommandArgs['params'],
+): Promise<{ order: Order; delivery: Delivery }> {
+  const order = await requireOrderNumbered(visit, number)
+  const deliveries = await listDeliveries(visit.db, order.id)
+  const delivery = deliveries.find((one) => String(one.number) === typed)
+  if (!delivery) throw data(null, { status: 404, headers: staffHeaders })
+  return { order, delivery }
+}
+
+export const orderPath = ({ number }: Order) => `/staff/orders/${number}`
+
+/** What every form about a delivery carries: its own press, and the delivery as it was looked at. */
+export const Press = z.object({
+  key: z.uuid(),
+  seen: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+type Handled = Promise<
+  Outcome<
+    Delivery,
+    'orders.over' | 'orders.delivery_changed' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
+  >
+>
+
+/** Does to a delivery what needs no more to be said, and goes back to the order. */
+export async function takeStep(
+  { request, context, params }: CommandArgs,
+  step: DeliveryStep,
+  command: (db: Db, handling: Handling) => Handled,
+) {
+  const visit = requireStaff(request, context)
+  const { order, delivery } = await requireDelivery(visit, params)
+  const press = Press.safeParse(await readForm(request))
+  const handled = press.success
+    ? await command(visit.db, {
+        deliveryId: delivery.id,
+        ...press.data,
+        by: BY_STAFF,
+        settling: visit,
+      })
+    : refuse('orders.delivery_changed', { delivery: delivery.number })
+  if (!handled.ok) return refused(visit, handled.problem, { back: orderPath(order) })
+  return backToOrder(visit, order, staffWordsIn(visit.language).orders.deliveries.done[step](delivery.number))
+}
+
+/** Goes on to the order's page, which says what was done. */
+export function backToOrder(visit: Visit, order: Order, sentence: string): Response {
+  return sentTo(visit, orderPath(order), { kind: 'good', sentence })
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { refused } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { BY_STAFF, requireStaff } from '#app/http/require-staff.server.ts'
+import { staffWordsIn } from '#app/http/staff-words.server.ts'
+import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { refuse, statusOf } from '#shop/problems.ts'
+import { formatMoney } from '#words/format.ts'
+import { say } from '#words/say.ts'
+import type { Route } from './+types/refunds.ts'
+import type { FormAnswer } from './answer.ts'
+import { readRefund } from './forms.server.ts'
+import { backToOrder, orderPath, requireOrderNumbered } from './handling.server.ts'
+import { OrderPage } from './page.tsx'
+import { piecesFaults } from './pieces-faults.ts'
+
+/** Gives money back for pieces, for the delivery, or out of goodwill. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = requireStaff(request, context)
+  const { db, language, now } = visit
+  const order = await requireOrderNumbered(visit, params.number)
+  const fields = await readForm(request)
+  const words = staffWordsIn(language).orders
+  const form = readRefund(
+    fields,
+    order.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+    {
+      faults: words.faults,
+      unreadable: say(refuse('orders.amount_unreadable').problem, language),
+      currency: order.total.currency,
+    },
+  )
+  const values = { ...fields }
+  if (!form.ok) return data<FormAnswer>({ faults: form.faults, values }, { status: 422 })
+  const lines = form.value.lines.filter(({ quantity }) => quantity > 0)
+  const refund = await refundOrder(db, { ...form.value, lines, orderId: order.id, by: BY_STAFF, now })
+  if (refund.ok) {
+    return backToOrder(visit, order, words.refund.done(formatMoney(refund.value.amount, language)))
+  }
+  const { problem } = refund
+  const sentence = say(problem, language)
+  const isAmount = problem.code === 'orders.refund_too_much' && form.value.goodwill !== null
+  const faults = isAmount ? { goodwill: sentence } : piecesFaults(problem, order, lines, sentence)
+  if (!faults) return refused(visit, problem, { back: orderPath(order) })
+  return data<FormAnswer>({ faults, values }, { status: statusOf(problem) })
+}
+
+export default function Refunds({ actionData }: Route.ComponentProps) {
+  return <OrderPage answer={actionData && { form: 'refund', ...actionData }} />
+}

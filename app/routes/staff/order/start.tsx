@@ -1,0 +1,5 @@
+import { OrderPage } from './page.tsx'
+
+export default function Start() {
+  return <OrderPage />
+}

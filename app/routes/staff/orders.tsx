@@ -1,0 +1,166 @@
+import { data, Form, Link } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { listOrders } from '#shop/orders/staff-list.server.ts'
+import {
+  orderFilters,
+  type OrderHead,
+  ORDERS_PER_PAGE,
+  ordersAddress,
+  type OrdersQuery,
+  readOrdersQuery,
+} from '#shop/orders/staff-list.ts'
+import { formatMoment } from '#words/format.ts'
+import { Badge } from './order/badge.tsx'
+import type { Route } from './+types/orders.ts'
+import styles from './orders.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, settings, language } = requireStaff(request, context)
+  const query = readOrdersQuery(new URL(request.url).searchParams)
+  const { orders, total } = await listOrders(db, query)
+  const pageCount = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE))
+  if (query.page > pageCount) throw data(null, { status: 404 })
+  const at = ({ createdAt }: OrderHead) => formatMoment(createdAt, language, settings.timeZone)
+  return { orders: orders.map((order) => ({ ...order, at: at(order) })), total, query, pageCount }
+}
+
+export const headers = () => staffHeaders
+
+/** Every order, the newest first; staff narrow them by state, or look for one. */
+export default function Orders({ loaderData: { orders, total, query, pageCount } }: Route.ComponentProps) {
+  const words = useStaffWords().orders
+  const isNarrowed = query.text !== '' || query.filter !== 'all'
+  return (
+    <>
+      <PageHead title={words.title} hidden />
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className={styles.count}>{words.count(total)}</p>
+      </div>
+      <Search query={query} />
+      <Filters query={query} />
+      {orders.length > 0 && <OrderTable orders={orders} />}
+      {orders.length === 0 && isNarrowed && (
+        <EmptyState
+          title={words.noneFound}
+          actions={
+            <Link to={ordersAddress({})} className={styles.all}>
+              {words.clear}
+            </Link>
+          }
+        >
+          {query.text !== '' && words.noneFoundText}
+        </EmptyState>
+      )}
+      {orders.length === 0 && !isNarrowed && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      <Pagination
+        page={query.page}
+        pageCount={pageCount}
+        hrefOf={(page) => ordersAddress({ ...query, page })}
+        words={words.pages}
+      />
+    </>
+  )
+}
+
+function Search({ query: { filter, text } }: { query: OrdersQuery }) {
+  const words = useStaffWords().orders
+  return (
+    <search aria-label={words.find}>
+      <Form action="/staff/orders" className={styles.search}>
+        {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
+        <TextField
+          key={text}
+          label={words.search}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button kind="secondary">{words.searchButton}</Button>
+      </Form>
+    </search>
+  )
+}
+
+function Filters({ query: { filter, text } }: { query: OrdersQuery }) {
+  const words = useStaffWords().orders
+  return (
+    <nav aria-label={words.show}>
+      <ul className={styles.filters}>
+        {orderFilters.map((each) => (
+          <li key={each}>
+            <Link
+              to={ordersAddress({ filter: each, text })}
+              className={styles.filter}
+              aria-current={each === filter ? 'page' : undefined}
+            >
+              {words.filters[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progress', 'attention'] as const
+
+function OrderTable({ orders }: { orders: readonly (OrderHead & { readonly at: string })[] }) {
+  const words = useStaffWords().orders
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {words.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.number} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order }: { order: OrderHead & { readonly at: string } }) {
+  const words = useStaffWords().orders
+  const { format } = useWords()
+  const { number, createdAt, at, name, email, total, state, payment, progress, attention } = order
+  return (
+    <tr>
+      <td className={styles.number}>
+        <Link to={`/staff/orders/${number}`}>{number}</Link>
+      </td>
+      <td className={styles.date}>
+        <time dateTime={createdAt.toISOString()}>{at}</time>
+      </td>
+      <td className={styles.name}>
+        {name} <span className={styles.email}>{email}</span>
+      </td>
+      <td className={styles.total}>{format.money(total)}</td>
+      <td>
+        <Badge tone={state === 'placed' ? 'good' : 'quiet'}>{words.states[state]}</Badge>
+      </td>
+      <td>{payment && words.payments[payment]}</td>
+      <td>{progress && words.progress[progress.step][progress.part ? 'part' : 'whole']}</td>
+      <td>{attention && <Badge tone="bad">{words.attention[attention]}</Badge>}</td>
+    </tr>
+  )
+}
