@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { backUp, restore } from '#platform/db/backup.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type OrderId } from '#shop/ids.ts'
@@ -23,7 +27,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const euro = (minor: number) => money(minor, currency('EUR'))
 const nothing = { lines: [], delivery: false, goodwill: null }
 
-describeOnEachEngine('invoices and credit notes', ({ db, another }) => {
+describeOnEachEngine('invoices and credit notes', ({ db, database, another }) => {
   const invoiced = async (lines = [pieceLine({ quantity: 2 }), deliveryLine()], at = now, on: Db = db()) => {
     const orderId = await bareOrder(on)
     const invoice = await issueInvoice(on, { orderId, facts: invoiceFacts(lines), now: at })
@@ -168,6 +172,20 @@ describeOnEachEngine('invoices and credit notes', ({ db, another }) => {
     ]) {
       await expect(statement.execute(db())).rejects.toThrow('never changes')
     }
+  })
+
+  it('a backup takes papers and their count along, and they change no more where it is restored', async () => {
+    const { invoice, orderId } = await invoiced()
+    const folder = await mkdtemp(join(tmpdir(), 'alcove-papers-'))
+    const file = join(folder, 'shop.alcove.gz')
+    await backUp(database(), file)
+    const other = await another()
+    await restore(other, file, { keepIn: null })
+    await rm(folder, { recursive: true })
+    expect(await findInvoice(other.db, orderId)).toEqual(invoice)
+    await expect(sql`delete from documents`.execute(other.db)).rejects.toThrow('never changes')
+    const [mine, theirs] = [await invoiced(), await invoiced([pieceLine()], now, other.db)]
+    expect(theirs.invoice.number).toBe(mine.invoice.number)
   })
 })
 

@@ -3,6 +3,7 @@ import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
+import { latestPayment } from '#shop/payments/payments.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after, dayOf, WEEK } from '#shop/time.ts'
 import { countryName } from '#words/format.ts'
@@ -14,7 +15,8 @@ export async function invoice(
   order: Order,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<string> {
-  const facts = invoiceFacts(order, settings, now)
+  const isDemo = (await latestPayment(tx, order.id))?.provider === 'sandbox'
+  const facts = { ...invoiceFacts(order, settings, now), isDemo }
   const { number } = await issueInvoice(tx, { orderId: order.id, facts, now })
   return number
 }
