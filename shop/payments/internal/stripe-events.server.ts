@@ -35,9 +35,8 @@ export function readStripeEvent(
   { webhookSecret, isLive }: Hearing,
 ): Outcome<ProviderEvent, 'payments.signature_wrong'> {
   const header = headers.get('stripe-signature') ?? ''
-  const signed = verified(rawBody, header, webhookSecret, now)
-  if (signed === null) return refuse('payments.signature_wrong')
-  const event = StripeEvent.parse(signed)
+  const { data: event } = StripeEvent.safeParse(verified(rawBody, header, webhookSecret, now))
+  if (!event) return refuse('payments.signature_wrong')
   return done({ eventId: event.id, kind: event.type, about: aboutOf(event, isLive) })
 }
 
@@ -50,7 +49,7 @@ function verified(rawBody: string, header: string, secret: string, now: Date): u
     const { webhooks } = Stripe
     return webhooks.constructEvent(rawBody, header, secret, TOLERANCE_S, undefined, now.getTime())
   } catch {
-    // Signed wrongly, too late, or signed and yet no JSON: nobody who means it sends that.
+    // Signed wrongly, too late, or signed and yet no JSON.
     return null
   }
 }

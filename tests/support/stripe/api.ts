@@ -5,7 +5,7 @@ import type { Books } from './books.ts'
 import { faultsOfCall, faultsOfObject } from './description.ts'
 import { broken, invalid, limited, missing, StripeFault } from './errors.ts'
 import { type Form, readForm, textAt } from './form.ts'
-import { type Answer, rememberAnswers } from './idempotency.ts'
+import type { Answer, Remembered } from './idempotency.ts'
 import { type Intent, listOf, type Session } from './objects.ts'
 import { bagAt, wholeAt, wishIn } from './wishes.ts'
 
@@ -14,6 +14,7 @@ export type Trouble = 'unreachable' | 'hangs' | 'fails' | 'limited' | 'loses_ans
 
 interface Options {
   readonly books: Books
+  readonly remembered: Remembered
   readonly secretKey: string
   readonly version: string
   readonly now: () => number
@@ -28,9 +29,8 @@ type At = Context<{ Bindings: HttpBindings }>
 type Act = (form: Form, id: string) => object
 
 export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
-  const { books, now } = options
+  const { books, now, remembered } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const remembered = rememberAnswers()
   const expanded = (object: Session | Intent, form: Form): object => expand(books, object, form)
 
   const answerTo = (call: string, act: Act) => async (c: At) => {

@@ -11,7 +11,11 @@ export interface Answer {
  */
 export function rememberAnswers() {
   const answers = new Map<string, { wish: string; answer: Promise<Answer> | Answer }>()
-  return async (key: string | null, wish: string, act: () => Promise<Answer>): Promise<Answer> => {
+  const remembered = async (
+    key: string | null,
+    wish: string,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> => {
     if (key === null) return act()
     const before = answers.get(key)
     if (before && before.wish !== wish) {
@@ -40,4 +44,7 @@ export function rememberAnswers() {
       throw error
     }
   }
+  return Object.assign(remembered, { forget: () => answers.clear() })
 }
+
+export type Remembered = ReturnType<typeof rememberAnswers>

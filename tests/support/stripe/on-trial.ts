@@ -46,7 +46,7 @@ export async function stripeOnTrial(): Promise<ProviderOnTrial> {
       told = events.deliveries.length
       return news
     },
-    setReachable: (isReachable) => stripe.setReachable(isReachable),
+    setReachable: (isReachable) => stripe.alwaysTrouble(isReachable ? null : 'unreachable'),
     async close() {
       await stripe.close()
       expect(stripe.complaints).toEqual([])

@@ -7,6 +7,7 @@ import { STRIPE_API_VERSION, type StripeOptions } from '#shop/payments/stripe.se
 import { stripeApi, type Trouble } from './api.ts'
 import { type Books, openBooks } from './books.ts'
 import { faultsOfObject } from './description.ts'
+import { rememberAnswers } from './idempotency.ts'
 import { stripePages } from './page.ts'
 import { openWebhooks } from './webhooks.ts'
 
@@ -27,8 +28,10 @@ export interface StripeStandIn {
   readonly complaints: readonly string[]
   /** What goes wrong with the next calls, one each. */
   trouble(...kinds: readonly Trouble[]): void
-  /** Cuts every call off, or no longer. */
-  setReachable(isReachable: boolean): void
+  /** Idempotency keys are kept for a day; then it is the next day. */
+  forgetKeys(): void
+  /** What goes wrong with every call from now on; null: nothing. */
+  alwaysTrouble(kind: Trouble | null): void
   /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
   /** Where the shop is told of events from now on. */
@@ -48,7 +51,7 @@ export async function openStripe({
 }: Options = {}): Promise<StripeStandIn> {
   let address = ''
   let webhookUrl: string | null = null
-  let isReachable = true
+  let always: Trouble | null = null
   const troubles: Trouble[] = []
   const calls: string[] = []
   const complaints: string[] = []
@@ -65,16 +68,18 @@ export async function openStripe({
     complaints.push(...faultsOfObject(object, kind))
     events.tell(type, object)
   }
+  const remembered = rememberAnswers()
   const books = openBooks({ address: () => address, now, tell })
   const world = new Hono<{ Bindings: HttpBindings }>()
   world.route(
     '/',
     stripeApi({
       books,
+      remembered,
       secretKey: STRIPE_KEY,
       version: STRIPE_API_VERSION,
       now,
-      trouble: () => (isReachable ? troubles.shift() : 'unreachable'),
+      trouble: () => always ?? troubles.shift(),
       complain: (fault) => complaints.push(fault),
       asked: (call) => calls.push(call),
     }),
@@ -90,7 +95,8 @@ export async function openStripe({
     calls,
     complaints,
     trouble: (...kinds) => void troubles.push(...kinds),
-    setReachable: (reachable) => void (isReachable = reachable),
+    forgetKeys: () => remembered.forget(),
+    alwaysTrouble: (kind) => void (always = kind),
     send: (url, fields) =>
       fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     listenAt: (url) => void (webhookUrl = url),

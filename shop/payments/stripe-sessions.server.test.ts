@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { log } from '#platform/log.server.ts'
+import { sessionRequest } from '#tests/support/session-request.ts'
+import { openStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+import { wishOf } from './internal/stripe-wish.server.ts'
+import type { PaymentProvider } from './provider.server.ts'
+import { stripeProvider } from './stripe.server.ts'
+
+log.level = 'silent'
+
+const eur = (minor: number) => money(minor, currency('EUR'))
+const unavailable = { name: 'ProviderUnavailable' }
+
+let stripe: StripeStandIn
+let provider: PaymentProvider
+beforeAll(async () => {
+  stripe = await openStripe()
+  provider = stripeProvider({ ...stripe.options, patienceMs: 300 })
+})
+afterAll(async () => {
+  await stripe.close()
+})
+afterEach(() => {
+  expect(stripe.complaints).toEqual([])
+})
+
+const paid = async (number = '4242424242424242') => {
+  const request = sessionRequest()
+  const { sessionId, url } = await provider.createSession(request)
+  await stripe.send(url!, { number })
+  const session = await provider.retrieveSession(sessionId)
+  return { request, sessionId, reference: session?.reference ?? '', url: url! }
+}
+
+describe('the page of Stripe', () => {
+  test('shows the order line by line, its delivery and the tax in it, and asks for exactly the total', async () => {
+    const request = sessionRequest({
+      amount: eur(124_900),
+      items: [
+        { name: 'Sofa, „Größe L“ & <b>', quantity: 2, unitPrice: eur(60_000) },
+        { name: 'Sample', quantity: 1, unitPrice: eur(0) },
+      ],
+      delivery: eur(4_900),
+      language: 'de',
+    })
+    const { url, amount } = await provider.createSession(request)
+    expect(amount).toEqual(request.amount)
+    const page = await (await fetch(url!)).text()
+    for (const said of [
+      '„Größe L“ &amp; &lt;b&gt;',
+      '2 × 60000 EUR',
+      'Sample',
+      'Lieferung',
+      '4900 EUR',
+      '124900 EUR',
+    ])
+      expect(page).toContain(said)
+    expect(page).toMatch(/Enthält 19\s% MwSt\.: 199,42\s€/)
+  })
+
+  test('shows tax that comes on top as lines of their own, by rate', () => {
+    const wish = wishOf(
+      sessionRequest({
+        amount: eur(11_100),
+        items: [{ name: 'Lamp', quantity: 1, unitPrice: eur(10_000) }],
+        taxes: [
+          { rate: 1_000, tax: eur(900) },
+          { rate: 500, tax: eur(200) },
+        ],
+        taxAdded: eur(1_100),
+      }),
+    )
+    const lines = wish.line_items?.map(({ price_data }) => [
+      price_data?.product_data?.name,
+      price_data?.unit_amount,
+    ])
+    expect(lines).toEqual([
+      ['Lamp', 10_000],
+      ['Tax 10%', 900],
+      ['Tax 5%', 200],
+    ])
+    expect(wish.custom_text).toBeUndefined()
+  })
+
+  test('shows one line where the lines would not come to the amount, or one would be below zero', () => {
+    for (const items of [
+      [{ name: 'Lamp', quantity: 1, unitPrice: eur(9_999) }],
+      [
+        { name: 'Lamp', quantity: 1, unitPrice: eur(12_000) },
+        { name: 'Code', quantity: 1, unitPrice: eur(-2_000) },
+      ],
+    ]) {
+      const wish = wishOf(sessionRequest({ amount: eur(10_000), items }))
+      expect(wish.line_items).toMatchObject([{ quantity: 1, price_data: { unit_amount: 10_000 } }])
+      expect(wish.shipping_options).toBeUndefined()
+    }
+  })
+
+  test('asks in the units that Stripe counts in, and understands them', async () => {
+    for (const [code, minor, units] of [
+      ['EUR', 1_999, 1_999],
+      ['JPY', 5_000, 5_000],
+      ['ISK', 5_000, 500_000],
+      ['KWD', 12_340, 12_340],
+    ] as const) {
+      const amount = money(minor, currency(code))
+      const request = sessionRequest({ amount, taxes: [] })
+      const session = await provider.createSession(request)
+      expect(session.amount, code).toEqual(amount)
+      expect(stripe.books.sessionOf(session.sessionId).amount_total, code).toBe(units)
+    }
+  })
+
+  test('takes cards only, in the currency of the order, for the shopper and the order it names', async () => {
+    const request = sessionRequest()
+    const { sessionId } = await provider.createSession(request)
+    const { paymentId, orderNumber } = request
+    expect(wishOf(request)).toMatchObject({
+      allowed_payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+      customer_email: 'ada@example.com',
+      locale: 'en',
+    })
+    expect(wishOf(request)).not.toHaveProperty('ui_mode')
+    expect(stripe.books.sessionOf(sessionId)).toMatchObject({
+      client_reference_id: paymentId,
+      metadata: { payment_id: paymentId, order_number: orderNumber },
+      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    })
+  })
+
+  test('stays open for half an hour at least, as Stripe wants it, whenever it is asked for', async () => {
+    const request = sessionRequest({ expiresAt: after(new Date(), 12 * MINUTE) })
+    const sessions = [await provider.createSession(request), await provider.createSession(request)]
+    expect(sessions[0]).toEqual(sessions[1])
+    const { expires_at } = stripe.books.sessionOf(sessions[0]!.sessionId)
+    expect(expires_at * 1000).toBeGreaterThan(after(new Date(), 30 * MINUTE).getTime())
+  })
+
+  test('is opened without an e-mail address that Stripe does not like', async () => {
+    const request = sessionRequest({ email: 'ada@bücher.example' })
+    const session = await provider.createSession(request)
+    expect(stripe.books.sessionOf(session.sessionId)).toMatchObject({ customer_email: null })
+    expect(await provider.createSession(request)).toEqual(session)
+  })
+
+  test('is not opened, and not asked for again, for what Stripe will never take', async () => {
+    const request = sessionRequest({ returnUrl: 'nowhere' })
+    await expect(provider.createSession(request)).rejects.toMatchObject({ name: 'ProviderRefused' })
+  })
+})
+
+describe('Stripe in trouble', () => {
+  test('opens one session though the first answer got lost', async () => {
+    const before = stripe.books.sessions().length
+    stripe.trouble('loses_answer')
+    const { state } = await provider.createSession(sessionRequest())
+    expect(state).toBe('created')
+    expect(stripe.books.sessions()).toHaveLength(before + 1)
+  })
+
+  test('gives money back once though the first answer got lost, and long after its memory of keys', async () => {
+    const { request, sessionId, reference } = await paid()
+    const wish = { refundId: newId<'refund'>(), sessionId, reference, amount: eur(100) }
+    stripe.trouble('loses_answer', 'loses_answer')
+    const refund = await provider.refund(wish)
+    stripe.forgetKeys()
+    expect(await provider.refund(wish)).toEqual(refund)
+    expect((await provider.retrievePayment(sessionId))?.refunds).toEqual([refund])
+    expect(request.amount.minor).toBeGreaterThan(200)
+  })
+
+  test.each(['unreachable', 'hangs', 'fails', 'limited', 'stranger'] as const)(
+    'is said to be unavailable, and not to have refused: %s',
+    async (kind) => {
+      const { sessionId, reference } = await paid()
+      stripe.alwaysTrouble(kind)
+      const answers = await Promise.allSettled([
+        provider.createSession(sessionRequest()),
+        provider.retrieveSession(sessionId),
+        provider.closeSession(sessionId),
+        provider.retrievePayment(sessionId),
+        provider.findSessionId(reference),
+        provider.refund({ refundId: newId<'refund'>(), sessionId, reference, amount: eur(1) }),
+      ])
+      stripe.alwaysTrouble(null)
+      for (const answer of answers) expect(answer).toMatchObject({ reason: unavailable })
+      expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'succeeded' })
+    },
+  )
+
+  test('is said to be unavailable while it does not take the key, and nothing of what was asked is told', async () => {
+    const locked = stripeProvider({ ...stripe.options, secretKey: 'sk_test_of_somebody_else' })
+    await expect(locked.createSession(sessionRequest())).rejects.toMatchObject(unavailable)
+    const refused = await provider
+      .createSession(sessionRequest({ email: 'ada@bücher.example', returnUrl: 'nowhere' }))
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Error)
+    const told = (error: unknown): string =>
+      error instanceof Error ? `${error.message} ${error.stack} ${told(error.cause)}` : ''
+    expect(told(refused)).not.toMatch(/ada@|nowhere|sk_test/)
+  })
+})
+
+describe('what Stripe says of a try', () => {
+  test.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card'],
+  ] as const)('card %s: %s', async (number, failure) => {
+    const { sessionId, url } = await paid(number)
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'created', failure, url })
+  })
+
+  test('asked by the bank and not answered, said no, said yes', async () => {
+    const { sessionId, url } = await paid('4000000000003220')
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action', failure: null })
+    await stripe.send(`${url}/challenge`, { answer: 'fail' })
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({
+      state: 'created',
+      failure: 'authentication_failed',
+    })
+    await stripe.send(url, { number: '4000000000003220' })
+    await stripe.send(`${url}/challenge`, { answer: 'approve' })
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'succeeded', failure: null })
+  })
+
+  test('complete is not paid: money on its way is on its way, and money that will never come has failed', async () => {
+    const { sessionId } = await provider.createSession(sessionRequest())
+    const session = stripe.books.sessionOf(sessionId)
+    stripe.books.tryCard(sessionId, { outcome: 'asks_first' })
+    const intent = stripe.books.intentOf(session.payment_intent ?? '')
+    Object.assign(session, { status: 'complete', payment_status: 'unpaid', url: null })
+    intent.status = 'processing'
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'processing', reference: null })
+    intent.status = 'requires_payment_method'
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'failed' })
+  })
+
+  test('what was taken counts, not what was asked for', async () => {
+    const { sessionId } = await paid()
+    const session = stripe.books.sessionOf(sessionId)
+    stripe.books.intentOf(session.payment_intent ?? '').amount_received = 1
+    expect(await provider.retrieveSession(sessionId)).toMatchObject({ amount: eur(1), state: 'succeeded' })
+  })
+
+  test('a session of somebody else in the same account is none of this shop’s', async () => {
+    const { sessionId, reference } = await paid()
+    const session = stripe.books.sessionOf(sessionId)
+    // A payment link: whoever opens it chooses the reference.
+    Object.assign(session, { metadata: {} })
+    expect(await provider.retrieveSession(sessionId)).toBeNull()
+    expect(await provider.retrievePayment(sessionId)).toBeNull()
+    expect(await provider.findSessionId(reference)).toBeNull()
+  })
+})
