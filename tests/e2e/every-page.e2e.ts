@@ -1,5 +1,6 @@
 // Every page, looked at on the phone and on the desk, in both languages, by day and by night.
 import { beforeAll, expect, test, vi } from 'vitest'
+import { officeKey } from '#bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'
@@ -57,6 +58,9 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'its last step': (at) => ['/checkout', at.withDelivery],
   'the bank': (at) => [at.bank, at.stranger],
   'the bank without a payment': (at) => ['/sandbox-bank/none', at.stranger],
+  'the bank’s office': (at) => ['/sandbox-bank/office', at.clerk],
+  'a payment in the bank’s office': (at) => [at.payment, at.clerk],
+  'the bank’s office without its key': (at) => ['/sandbox-bank/office', at.stranger],
   'an order that waits for its payment': (at) => [at.waiting, at.stranger],
   'its payment': (at) => [paymentPath(at.waiting), at.stranger],
   'an order': (at) => [at.order, at.stranger],
@@ -108,8 +112,12 @@ async function reached(shop: StartedShop) {
   const messageIn = (html: string) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
   const isSent = async () => textOf((await list()).html).includes(staffWords.messages.states.sent)
   await vi.waitUntil(isSent, { timeout: 10_000, interval: 200 })
+  const clerk = someone()
+  const office = await clerk.get(`/sandbox-bank/office/enter?key=${officeKey(secret(shop.dataDir, 'bank'))}`)
   return {
     stranger: someone(),
+    clerk,
+    payment: /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(office.html)?.[1] ?? '',
     withPiece: await withPiece(someone()),
     withContact: await withContact(someone()),
     withDelivery: await withDelivery(someone()),
