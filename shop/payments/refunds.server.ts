@@ -99,13 +99,11 @@ export async function askForRefund(
   const payment = toPayment(
     await db.selectFrom('payments').selectAll().where('id', '=', row.payment_id).executeTakeFirstOrThrow(),
   )
-  if (payment.provider !== provider.name) {
-    throw new Error(`It was paid at ${payment.provider}, and the shop now takes money at ${provider.name}`)
-  }
   const { amount } = toRefund(row)
   const { sessionId, reference } = payment
   if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${payment.id}`)
   try {
+    if (payment.provider !== provider.name) throw new ProviderRefused(elsewhere(payment, provider))
     return {
       paymentId: payment.id,
       told: await provider.refund({ refundId: id, sessionId, reference, amount }),
@@ -115,6 +113,11 @@ export async function askForRefund(
     const failed = { providerRefundId: `refused:${id}`, refundId: id, amount, state: 'failed' } as const
     return { paymentId: payment.id, told: { ...failed, failure: error.message } }
   }
+}
+
+/** Money taken before the shop changed its provider can only go back from where it is. */
+function elsewhere(payment: Payment, now: PaymentProvider): string {
+  return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`
 }
 
 /** Has every refund that was asked for asked for again at the provider, unless that is about to happen anyway. */
