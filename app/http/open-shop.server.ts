@@ -21,6 +21,7 @@ import { renderDocument } from '#shop/invoices/invoices.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
+import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
@@ -83,6 +84,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const buying = [
     ...cartJobs({ db, clock }),
     ...stockJobs({ db, clock }),
+    ...deliveryJobs({ db, clock }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })

@@ -1,0 +1,61 @@
+// What becomes of orders by itself once everything has come. Never inside a request.
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { OrderId } from '#shop/ids.ts'
+import { after, DAY } from '#shop/time.ts'
+import { lockOrderState, moveOrder } from './orders.server.ts'
+import { RETURN_DAYS } from './return-period.ts'
+
+const closeFinished = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })
+
+/** Closes the orders that are over, once a day. */
+export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+  return [
+    onJob(closeFinished, async (_, { signal }) => closeFinishedOrders(db, { now: clock.now(), signal })),
+  ]
+}
+
+/** The last day to send something back is over wherever the shop is. */
+const OVER_AFTER = (RETURN_DAYS + 2) * DAY
+
+/**
+ * Closes every order of which nothing is to come, nothing may come back any more, no money is on its way and nobody has
+ * to look into anything.
+ */
+export async function closeFinishedOrders(
+  db: Db,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<void> {
+  for (const id of await listFinished(db, now)) {
+    if (signal?.aborted) return
+    await inTransaction(db, async (tx) => {
+      const from = await lockOrderState(tx, id)
+      if (from !== 'placed' || (await listFinished(tx, now, id)).length === 0) return
+      const cause = { by: { kind: 'shop' }, now } as const
+      await moveOrder(tx, { id, from, to: 'closed' }, { kind: 'closed', facts: {} }, cause)
+    })
+  }
+}
+
+async function listFinished(db: Db, now: Date, only: OrderId | null = null): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id
+    from orders o
+    where o.state = 'placed' and o.attention is null and (${only}::uuid is null or o.id = ${only}::uuid)
+      and (
+        select bool_and(d.state in ('delivered', 'collected', 'cancelled'))
+          and max(coalesce(d.delivered_at, d.updated_at)) < ${after(now, -OVER_AFTER)}
+        from deliveries d where d.order_id = o.id
+      )
+      and not exists (
+        select from refunds r where r.order_id = o.id and r.state in ('requested', 'processing')
+      )
+      and not exists (
+        select from returns r where r.order_id = o.id and r.state in ('requested', 'approved', 'received')
+      )
+    order by o.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
