@@ -117,6 +117,19 @@ describeOnEachEngine('giving money back', ({ db }) => {
     }
   })
 
+  test('a piece that came back leaves alone those of its line that have not left yet', async () => {
+    const sold = await soldPieces(db())
+    const lines = [{ lineId: lineOf(sold.order), quantity: 1 }]
+    await sendOff(db(), sold.order, lines)
+    expect(await refundOrder(db(), wish(sold.order, { lines, cameBack: true }))).toMatchObject({ ok: true })
+    const deliveries = await listDeliveries(db(), sold.order.id)
+    expect(deliveries.map(({ state, lines: [some] }) => [state, some?.quantity]).toSorted()).toEqual([
+      ['dispatched', 1],
+      ['planned', 1],
+    ])
+    expect(await onHand(sold)).toBe(19)
+  })
+
   test('an order that was never placed gives nothing back by hand', async () => {
     const { order } = await orderedPieces(tillOf(db()))
     const lines = [{ lineId: lineOf(order), quantity: 1 }]

@@ -25,6 +25,8 @@ export interface RefundWish {
   readonly goodwill: Money | null
   /** Whether the pieces can be sold again. */
   readonly restock: boolean
+  /** Whether they had left and came back; otherwise those that have not left yet are taken first. */
+  readonly cameBack?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
   readonly note: string | null
   /** One refund for one press of the button. */

@@ -90,6 +90,7 @@ async function payBack(tx: Db, { is, pieces, restock, key, timeZone, by, now }: 
           lines,
           delivery,
           goodwill: null,
+          cameBack: true,
           restock,
           reason,
           note: null,

@@ -9,6 +9,8 @@ interface Back {
   readonly lines: readonly Pieces[] | null
   /** Whether the pieces can be sold again. */
   readonly restock: boolean
+  /** Whether they had left: then what has not left yet stays as it is. */
+  readonly cameBack?: boolean
   readonly now: Date
 }
 
@@ -16,9 +18,10 @@ interface Back {
  * Takes pieces out of an order: those that have not left yet out of their delivery, the others as they came back; into the
  * stock where they can be sold again.
  */
-export async function takeBack(tx: Db, order: Order, { lines, restock: isSound, now }: Back): Promise<void> {
+export async function takeBack(tx: Db, order: Order, back: Back): Promise<void> {
+  const { lines, restock: isSound, cameBack = false, now } = back
   const orderId = order.id
-  const stayed = await cancelUndispatched(tx, { orderId, lines, now })
+  const stayed = cameBack ? [] : await cancelUndispatched(tx, { orderId, lines, now })
   if (!isSound) return
   const returned = (lines ?? []).map(({ lineId, quantity }) => ({
     lineId,
@@ -26,8 +29,8 @@ export async function takeBack(tx: Db, order: Order, { lines, restock: isSound, 
   }))
   const here = variantsOf(order, stayed)
   if (here.length > 0) await releasePart(tx, { orderId, lines: here, now })
-  const back = variantsOf(order, returned)
-  if (back.length > 0) await restock(tx, { orderId, lines: back, now })
+  const there = variantsOf(order, returned)
+  if (there.length > 0) await restock(tx, { orderId, lines: there, now })
 }
 
 function variantsOf({ lines }: Order, pieces: readonly Pieces[]) {
