@@ -32,6 +32,9 @@ export default [
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('orders/:number', 'routes/orders/order.tsx'),
+  route('orders/:number/cancellation', 'routes/orders/cancellation.tsx'),
+  route('orders/:number/withdrawal', 'routes/orders/withdrawal.tsx'),
+  route('orders/:number/returns/:return', 'routes/orders/return.tsx'),
   route('orders/:number/documents/:document', 'routes/orders/document.ts'),
 
   route('staff', 'routes/staff/today.tsx'),

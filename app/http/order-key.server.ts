@@ -7,6 +7,11 @@ import { refuse } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { Visit } from './visit.server.ts'
 
+/** The order that an address names and its key opens. */
+export function requireOrderAt(visit: Visit, request: Request, number: string): Promise<OpenedOrder> {
+  return requireOrder(visit, { number, key: new URL(request.url).searchParams.get('key') })
+}
+
 export interface OpenedOrder {
   readonly order: Order
   /** The signed path that opened it. */

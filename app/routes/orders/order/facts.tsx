@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Documents } from '#app/components/documents.tsx'
 import { Totals } from '#app/components/totals.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +24,13 @@ export function Facts(data: OrderPageData) {
         taxes={order.taxes}
         taxDisplay={order.taxDisplay}
       />
-      <Fact title={words.order.payment} lines={[usePayment(data)]} />
+      <Fact title={words.order.payment} lines={usePayments(data)} />
+      {data.documents.length > 0 && (
+        <div>
+          <h2 className={styles.title}>{words.order.papers}</h2>
+          <Documents documents={data.documents} orderPath={data.path} />
+        </div>
+      )}
       <Fact title={isCollected ? words.order.collectAt : words.order.goesTo} lines={place} />
       <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
       <div className={styles.quiet}>
@@ -46,8 +53,8 @@ function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
     <div>
       <h2 className={styles.title}>{title}</h2>
       <p>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line} className={styles.line}>
+        {lines.filter(Boolean).map((line, index) => (
+          <span key={index} className={styles.line}>
             {line}
           </span>
         ))}
@@ -56,9 +63,15 @@ function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** How the payment stands, in a few words. */
-function usePayment({ order, isPaid }: OrderPageData): string {
+/** How the payment stands, and what has gone back of it. */
+function usePayments({ order, money }: OrderPageData): string[] {
   const { words, format } = useWords()
-  if (isPaid) return order.placedAt ? words.order.paid(format.money(order.total)) : words.order.backLater
-  return order.state === 'awaiting_payment' ? words.order.unpaid : words.order.notPaid
+  const { refunds, paid, backLater, unpaid, notPaid } = words.order
+  const open = order.state === 'awaiting_payment' ? unpaid : notPaid
+  const taken = order.placedAt ? paid(format.money(order.total)) : backLater
+  const back = money.refunds.map(({ state, amount, on }) => {
+    if (state === 'succeeded') return refunds.succeeded(format.money(amount), on)
+    return refunds[state === 'failed' ? 'failed' : 'underWay'](format.money(amount))
+  })
+  return [money.isPaid ? taken : open, ...back]
 }

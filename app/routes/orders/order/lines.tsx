@@ -5,21 +5,27 @@ import type { OrderPageData } from '../order.tsx'
 import styles from './lines.module.css'
 
 /** The pieces as they were agreed. */
-export function Lines({ order, pictures }: OrderPageData) {
+export function Lines({ order, pictures, gone }: OrderPageData) {
   const { words } = useWords()
   return (
     <section className={styles.pieces}>
       <h2>{words.order.pieces}</h2>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} picture={pictures[line.variantId]} />
+          <Line key={line.id} line={line} picture={pictures[line.variantId]} gone={gone[line.id]} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Line({ line, picture }: { line: OrderLine; picture: string | undefined }) {
+interface LineProps {
+  readonly line: OrderLine
+  readonly picture: string | undefined
+  readonly gone: OrderPageData['gone'][string] | undefined
+}
+
+function Line({ line, picture, gone }: LineProps) {
   const { words, format } = useWords()
   const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms } = line
   return (
@@ -39,6 +45,7 @@ function Line({ line, picture }: { line: OrderLine; picture: string | undefined 
           <Promise {...line} />
         </p>
         <p className={styles.quiet}>{words.checkout.returns[returnTerms]}</p>
+        <Gone {...gone} />
       </div>
       <p className={styles.amounts}>
         <span>{format.money(total)}</span>
@@ -48,6 +55,18 @@ function Line({ line, picture }: { line: OrderLine; picture: string | undefined 
       </p>
     </li>
   )
+}
+
+const ways = ['cancelled', 'announced', 'returned', 'credited'] as const
+
+/** How many of a line do not stay with the shopper. */
+function Gone(gone: Partial<OrderPageData['gone'][string]>) {
+  const words = useWords().words.order.gone
+  const told = ways.flatMap((way) => {
+    const count = gone[way] ?? 0
+    return count > 0 ? [words[way](count)] : []
+  })
+  return told.length > 0 && <p className={styles.gone}>{told.join(', ')}</p>
 }
 
 function Promise({ promise }: OrderLine) {

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,7 +17,10 @@ export function PayAgain({ order, payAt }: OrderPageData) {
         </Form>
       }
     >
-      {words.order.payText}
+      <p>{words.order.payText}</p>
+      <p>
+        <Link to={payAt}>{words.order.checkAgain}</Link>
+      </p>
     </Notice>
   )
 }

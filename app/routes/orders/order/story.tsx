@@ -43,8 +43,8 @@ export function Story(data: OrderPageData) {
     <section className={styles.story}>
       <h2>{order.story}</h2>
       <ol className={styles.events}>
-        {data.events.map(({ event, at, instant }) => (
-          <li key={`${instant} ${event.kind}`} className={styles.event}>
+        {data.events.map(({ event, at, instant }, index) => (
+          <li key={`${instant} ${event.kind} ${index}`} className={styles.event}>
             <Icon of={icons[event.kind]} size={16} />
             <p>{sentence(event)}</p>
             <time className={styles.time} dateTime={instant}>
@@ -102,16 +102,25 @@ function useSentences({ order }: OrderPageData) {
 }
 
 /** What the shopper may expect from here on. */
-function useAhead({ order, payBefore, place }: OrderPageData): string[] {
+function useAhead({ order, payBefore, place, deliveries, returns, open }: OrderPageData): string[] {
   const { ahead } = useWords().words.order
   const { state, lines, delivery, contact } = order
   if (state === 'awaiting_payment') return [ahead.pay(payBefore)]
   if (state !== 'placed') return []
-  const made = lines.flatMap(({ promise }) => (promise.kind === 'in_stock' ? [] : [promise.weeks ?? 0]))
+  const are = (...states: readonly string[]) => deliveries.filter((it) => states.includes(it.state))
+  const waiting = are('planned', 'in_production', 'preparing', 'failed')
+  const ids = new Set(waiting.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  const made = lines.flatMap(({ id, promise }) =>
+    promise.kind === 'in_stock' || !ids.has(id) ? [] : [promise.weeks ?? 0],
+  )
   const isCollected = delivery.method === 'collection'
+  const later = isCollected ? ahead.collect(place.join(', ')) : ahead.carrier(contact.phone ?? '')
   return [
-    ...(made.length > 0 ? [ahead.made(Math.max(...made) || null)] : []),
-    isCollected ? ahead.collect(place.join(', ')) : ahead.carrier(contact.phone ?? ''),
-    ahead.withdraw,
-  ]
+    made.length > 0 && ahead.made(Math.max(...made) || null),
+    waiting.length > 0 && later,
+    are('dispatched').length > 0 && ahead.comes,
+    are('ready_to_collect').length > 0 && ahead.ready(place.join(', ')),
+    returns.some((it) => it.state === 'approved') && ahead.goesBack,
+    open.return === 'withdrawal' && open.withdrawUntil === null && ahead.withdraw,
+  ].filter((text) => typeof text === 'string')
 }

@@ -1,0 +1,5 @@
+/** The path of a page that belongs to an order: ("/orders/K7QF2M9X?key=…", "withdrawal"). */
+export function below(orderPath: string, page: string): string {
+  const [path = '', key] = orderPath.split('?')
+  return `${path}/${page}${key === undefined ? '' : `?${key}`}`
+}

@@ -1,0 +1,131 @@
+import '#app/components/buying-words.ts'
+import '#app/components/returns-words.ts'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
+import { creditableOf } from '#shop/invoices/credit.ts'
+import { creditedOf, findInvoice } from '#shop/invoices/invoices.server.ts'
+import type { Money } from '#shop/money.ts'
+import { hindrance } from '#shop/orders/cancellation.server.ts'
+import { piecesIn } from '#shop/orders/deliveries.ts'
+import { listDeliveries } from '#shop/orders/deliveries.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { findReturnable } from '#shop/returns/returns.server.ts'
+import { refuse } from '#shop/problems.ts'
+import { formatMoney } from '#words/format.ts'
+import { say } from '#words/say.ts'
+import { below } from '#app/components/order-path.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { refused, sentTo } from '#app/http/answer.server.ts'
+import { requireOrderAt } from '#app/http/order-key.server.ts'
+import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/cancellation.ts'
+import styles from './leaving.module.css'
+
+/** Says what cancelling would do, and asks once. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { order, path } = await requireOrderAt(visit, request, params.number)
+  if (order.state === 'cancelled') throw redirect(path)
+  const { db, language, settings, now } = visit
+  const deliveries = await listDeliveries(db, order.id)
+  const why = order.state === 'awaiting_payment' ? null : hindered(order, deliveries)
+  const returnable = await findReturnable(db, order, { now, timeZone: settings.timeZone })
+  const coming = piecesIn(deliveries.filter(({ state }) => state !== 'cancelled'))
+  return {
+    number: order.number,
+    path,
+    isPaid: order.placedAt !== null,
+    back: order.placedAt ? await moneyBack(visit, order) : null,
+    pieces: order.lines.flatMap(({ id, name, quantity: ordered }) => {
+      const quantity = order.placedAt ? (coming.find(({ lineId }) => lineId === id)?.quantity ?? 0) : ordered
+      return quantity > 0 ? [{ id, name, quantity }] : []
+    }),
+    hindrance: why && say(refuse('orders.not_cancellable', { why }).problem, language),
+    canWithdraw: returnable.kind === 'withdrawal',
+  }
+}
+
+function hindered(order: Order, deliveries: Parameters<typeof hindrance>[1]) {
+  if (order.state !== 'placed') return 'over'
+  return hindrance(order, deliveries, { kind: 'shopper' })
+}
+
+/** What would go back; null where nothing was to pay. */
+async function moneyBack({ db }: Visit, { id }: Order): Promise<Money | null> {
+  const facts = (await findInvoice(db, id))?.facts
+  const left = facts && creditableOf(facts, await creditedOf(db, id)).total
+  return left && left.minor > 0 ? left : null
+}
+
+/** Cancels the order; pressed again, it is cancelled all the same. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { order, path } = await requireOrderAt(visit, request, params.number)
+  const back = order.placedAt ? await moneyBack(visit, order) : null
+  const cancelled = await cancelOrder(visit, order, { by: { kind: 'shopper' } })
+  if (!cancelled.ok) return refused(visit, cancelled.problem, { back: below(path, 'cancellation') })
+  if (cancelled.value.state !== 'cancelled') return redirect(path)
+  const { done } = wordsIn(visit.language).returns.cancellation
+  const paid = back ? done.paid(formatMoney(back, visit.language)) : done.free
+  return sentTo(visit, path, {
+    kind: 'good',
+    sentence: cancelled.value.placedAt ? paid : done.unpaid,
+  })
+}
+
+export default function Cancellation({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, format } = useWords()
+  const { cancellation: said, keep, back: toOrder } = words.returns
+  const { number, path, isPaid, back, pieces, hindrance: why, canWithdraw } = loaderData
+  const isPending = useNavigation().state !== 'idle'
+  const problem = actionData && 'problem' in actionData ? actionData.problem : null
+  if (why) {
+    return (
+      <Container className={styles.page}>
+        <PageHead title={said.cannot(number)} hidden />
+        <PageTitle title={said.cannot(number)} intro={why} />
+        <p className={styles.ways}>
+          {canWithdraw && (
+            <LinkButton to={below(path, 'withdrawal')}>{words.order.change.withdraw}</LinkButton>
+          )}
+          <LinkButton to={path} kind={canWithdraw ? 'quiet' : 'primary'}>
+            {toOrder}
+          </LinkButton>
+        </p>
+      </Container>
+    )
+  }
+  const paid = back ? said.paid(format.money(back)) : said.free
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title(number)} hidden />
+      <PageTitle title={said.title(number)} intro={isPaid ? paid : said.unpaid} />
+      {problem && (
+        <Notice kind="bad" announced>
+          {problem}
+        </Notice>
+      )}
+      <section className={styles.part}>
+        <h2>{said.pieces}</h2>
+        <ul>
+          {pieces.map(({ id, name, quantity }) => (
+            <li key={id}>{words.order.deliveries.piece(quantity, name)}</li>
+          ))}
+        </ul>
+        {back && <p className={styles.quiet}>{said.howLong}</p>}
+      </section>
+      <Form method="post" className={styles.ways}>
+        <Button pending={isPending}>{said.confirm}</Button>
+        <Link to={path} className={styles.back}>
+          {keep}
+        </Link>
+      </Form>
+    </Container>
+  )
+}

@@ -1,0 +1,101 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { secret } from '#platform/secrets.server.ts'
+import { signOrderLink } from '#shop/orders/link.server.ts'
+import { staffLink } from '#shop/staff/staff.server.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+
+const LINK_SECRET = 'a secret of thirty-two characters'
+const shop = openedShop({ LINK_SECRET })
+
+/** An order that is placed, and the number of its invoice. */
+async function placed(at: number) {
+  const shopper = shop.newShopper()
+  const { html } = await shopper.get('/furniture')
+  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
+  const variantId = /name="variantId" value="([^"]+)"/.exec((await shopper.get(path)).html)?.[1] ?? ''
+  await shopper.post('/cart/lines', { variantId, quantity: '2' })
+  await shopper.post('/checkout/contact', {
+    email: 'ada@example.org',
+    name: 'Ada Öztürk-Łoś',
+    phone: '030 12345678',
+    country: 'DE',
+    street: 'Lindenhof 7',
+    postcode: '10969',
+    city: 'Berlin',
+  })
+  const review = await shopper.post('/checkout/delivery', { method: 'home' })
+  const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
+  const bank = await shopper.post('/checkout/order', { key })
+  const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
+  const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada' }
+  await shopper.post(bank.path, card)
+  const year = new Date().getFullYear()
+  return { shopper, number, invoice: `R-${year}-${String(at).padStart(5, '0')}` }
+}
+
+async function addressOf(number: string, file: string) {
+  const [path, key] = signOrderLink(number, LINK_SECRET, new Date()).split('?')
+  return `${path}/documents/${file}?${key}`
+}
+
+/** Bytes, which the shopper of the other tests reads as text. */
+async function download(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(new URL(path, shop.address()), { headers })
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+test('whoever has the link to an order reads its papers, and of no other order', async () => {
+  const first = await placed(1)
+  const second = await placed(2)
+  const path = await addressOf(first.number, `${first.invoice}.pdf`)
+  const { answer, bytes } = await download(path)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${first.invoice}.pdf"`,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  })
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  for (const said of [
+    `Invoice ${first.invoice}`,
+    first.number,
+    'Ada Öztürk-Łoś',
+    '10969 Berlin',
+    'no money was taken',
+  ])
+    expect(text).toContain(said)
+  expect((await download(`/de${path}`)).bytes.length).toBe((await download(path)).bytes.length)
+  for (const file of [
+    `${second.invoice}.pdf`,
+    'R-1999-00001.pdf',
+    'x',
+    '..%2f..%2fetc',
+    `${first.invoice}.html`,
+  ]) {
+    expect((await download(await addressOf(first.number, file))).answer.status, file).toBe(404)
+  }
+  for (const wrong of [path.replace(/key=./, 'key=~'), path.split('?')[0] ?? '']) {
+    expect((await download(wrong)).answer.status).toBe(403)
+  }
+})
+
+test('staff read the papers of every order, and nobody else does at their address', async () => {
+  const { number, invoice } = await placed(3)
+  const staff = shop.newShopper()
+  await staff.get(staffLink(secret(shop.env()['DATA_DIR'] ?? '', 'staff-key')))
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const path = `/staff/orders/${number}/documents/${invoice}.pdf`
+  const { answer } = await download(path, { cookie })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect((await download(path)).answer.status).toBe(403)
+  for (const missing of [
+    `/staff/orders/${number}/documents/R-1999-00001.pdf`,
+    path.replace(number, '00000000'),
+  ]) {
+    expect((await download(missing, { cookie })).answer.status).toBe(404)
+  }
+})

@@ -1,0 +1,72 @@
+import { Check, CircleAlert, Hammer, type LucideIcon, Package, Store, Truck } from 'lucide-react'
+import { useWords } from '#app/components/words.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { OrderPageData } from '../order.tsx'
+import styles from './deliveries.module.css'
+
+type Shown = OrderPageData['deliveries'][number]
+
+const icons: Record<Shown['state'], LucideIcon> = {
+  planned: Package,
+  in_production: Hammer,
+  preparing: Package,
+  dispatched: Truck,
+  delivered: Check,
+  failed: CircleAlert,
+  ready_to_collect: Store,
+  collected: Check,
+}
+
+/** What is on its way, what is being made, and what has come. */
+export function Deliveries({ order, deliveries }: OrderPageData) {
+  const { words } = useWords()
+  if (deliveries.length === 0 || (order.state !== 'placed' && order.state !== 'closed')) return null
+  return (
+    <section className={styles.deliveries}>
+      <h2>{words.order.deliveries.title[order.delivery.method]}</h2>
+      <ol className={styles.list}>
+        {deliveries.map((delivery, index) => (
+          <Delivery key={delivery.id} delivery={delivery} number={index + 1} count={deliveries.length} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Delivery({
+  delivery,
+  number,
+  count,
+}: {
+  readonly delivery: Shown
+  readonly number: number
+  readonly count: number
+}) {
+  const words = useWords().words.order.deliveries
+  const { state, pieces, since, carrier, tracking, trackingUrl } = delivery
+  const isMoving = state === 'dispatched' || state === 'failed'
+  return (
+    <li className={styles.delivery} data-state={state}>
+      <Icon of={icons[state]} />
+      <div className={styles.body}>
+        <h3 className={styles.state}>
+          {words.states[state]}
+          {since && <span className={styles.quiet}> · {since}</span>}
+        </h3>
+        {count > 1 && <p className={styles.quiet}>{words.named(number, count)}</p>}
+        <ul className={styles.pieces}>
+          {pieces.map(({ lineId, quantity, name }) => (
+            <li key={lineId}>{words.piece(quantity, name)}</li>
+          ))}
+        </ul>
+        {state === 'failed' && <p>{words.failed}</p>}
+        {isMoving && carrier && <p className={styles.quiet}>{words.carrier(carrier, tracking)}</p>}
+        {isMoving && trackingUrl && (
+          <a href={trackingUrl} className={styles.follow} rel="noreferrer external">
+            {count > 1 ? words.followPart(number) : words.follow}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import '#app/components/returns-words.ts'
+import { Link } from 'react-router'
+import { below } from '#app/components/order-path.ts'
+import { useWords } from '#app/components/words.tsx'
+import type { OrderPageData } from '../order.tsx'
+import styles from './returns.module.css'
+
+/** What was withdrawn from or goes back, and how far that is. */
+export function Returns({ returns, path }: OrderPageData) {
+  const { words } = useWords()
+  if (returns.length === 0) return null
+  return (
+    <section className={styles.returns}>
+      <h2>{words.order.returns.title}</h2>
+      <ul className={styles.list}>
+        {returns.map(({ number, kind, state, on }) => (
+          <li key={number} className={styles.return}>
+            <Link to={below(path, `returns/${number}`)}>{words.order.returns[kind](number)}</Link>
+            <span className={styles.quiet}>
+              {words.order.returns.on(on)} · {words.returns.states[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

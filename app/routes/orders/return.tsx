@@ -1,0 +1,114 @@
+import '#app/components/buying-words.ts'
+import '#app/components/returns-words.ts'
+import { data } from 'react-router'
+import { readOrderNumber } from '#shop/orders/number.ts'
+import { listReturns } from '#shop/returns/returns.server.ts'
+import { outstanding } from '#shop/returns/returns.ts'
+import { formatInstant } from '#words/format.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { requireOrderAt } from '#app/http/order-key.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/return.ts'
+import styles from './leaving.module.css'
+
+/** The receipt of a withdrawal or return: what was declared, when it arrived, and what comes next. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { order, path } = await requireOrderAt(visit, request, params.number)
+  const { db, language, settings } = visit
+  const wanted = readOrderNumber(params.return)
+  const found = (await listReturns(db, order.id)).find(({ number }) => number === wanted)
+  if (!found) throw data(null, { status: 404 })
+  const { number, kind, state, name, email, statement, note, declaredAt, lines } = found
+  const { name: shop, street, postcode, city } = settings.collectionAddress
+  return {
+    order: order.number,
+    path,
+    phone: order.contact.phone ?? '',
+    number,
+    kind,
+    state,
+    name,
+    email,
+    statement,
+    note,
+    declaredAt: formatInstant(declaredAt, language, settings.timeZone),
+    isUnsent: lines.some(({ unsent }) => unsent > 0),
+    isComing: outstanding(found).length > 0,
+    pieces: lines.flatMap(({ lineId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === lineId)
+      return line ? [{ id: lineId, quantity, name: line.name }] : []
+    }),
+    place: [shop, street, `${postcode} ${city}`],
+  }
+}
+
+export default function ReturnPage({ loaderData }: Route.ComponentProps) {
+  const { words } = useWords()
+  const said = words.returns.receipt
+  const { order, path, number, kind, name, email, statement, note, declaredAt, pieces } = loaderData
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title[kind](number)} hidden />
+      <PageTitle
+        title={said.thanks[kind]}
+        intro={said.arrivedAt(declaredAt, email)}
+        above={said.title[kind](number)}
+      />
+      <section className={styles.part}>
+        <h2>{said.what}</h2>
+        <p>{said.declaration[kind](name, order)}</p>
+        <ul>
+          {pieces.map(({ id, quantity, name: piece }) => (
+            <li key={id}>{words.order.deliveries.piece(quantity, piece)}</li>
+          ))}
+        </ul>
+        {statement && <p className={styles.own}>{said.ownWords(statement)}</p>}
+      </section>
+      <Next {...loaderData} />
+      {note && (
+        <section className={styles.part}>
+          <h2>{said.note}</h2>
+          <p className={styles.own}>{note}</p>
+        </section>
+      )}
+      <LinkButton to={path} kind="secondary">
+        {words.returns.back}
+      </LinkButton>
+    </Container>
+  )
+}
+
+function Next({ isUnsent, isComing, phone, place }: Route.ComponentProps['loaderData']) {
+  const { receipt: said, cancellation } = useWords().words.returns
+  if (!isUnsent && !isComing) return null
+  return (
+    <section className={styles.part}>
+      <h2>{said.next}</h2>
+      {isUnsent && (
+        <p>
+          {said.paidBack} {cancellation.howLong}
+        </p>
+      )}
+      {isComing && (
+        <>
+          <p>
+            {said.collect(phone)} {said.then}
+          </p>
+          <p>{said.orBring}</p>
+          <p>
+            {place.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

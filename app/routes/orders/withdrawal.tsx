@@ -1,0 +1,92 @@
+import '#app/components/buying-words.ts'
+import '#app/components/returns-words.ts'
+import { data, redirect } from 'react-router'
+import { newId } from '#shop/ids.ts'
+import { statusOf } from '#shop/problems.ts'
+import { type Declaration, declareReturn, findReturnable } from '#shop/returns/returns.server.ts'
+import { say } from '#words/say.ts'
+import { below } from '#app/components/order-path.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { readForm } from '#app/http/form.server.ts'
+import { requireOrderAt } from '#app/http/order-key.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/withdrawal.ts'
+import styles from './leaving.module.css'
+import { type Answered, readDeclaration } from './withdrawal/declaration.ts'
+import { WithdrawalForm } from './withdrawal/form.tsx'
+
+/** What of the order may come back today, and on what terms: the function of Directive 2011/83/EU, art. 11a. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { order, path } = await requireOrderAt(visit, request, params.number)
+  const { db, settings, now } = visit
+  const { kind, lines, withdrawUntil } = await findReturnable(db, order, {
+    now,
+    timeZone: settings.timeZone,
+  })
+  return {
+    number: order.number,
+    path,
+    isPlaced: order.placedAt !== null,
+    kind,
+    withdrawUntil,
+    name: order.contact.name,
+    email: order.contact.email,
+    hasDelivery: order.delivery.price.minor > 0,
+    lines: order.lines.map(({ id, name, options, quantity, unitPrice }) => {
+      const { terms, left, hindrance, until } = lines.find(({ lineId }) => lineId === id) ?? {}
+      return { id, name, options, quantity, unitPrice, terms, left, hindrance, until }
+    }),
+    /** One declaration for one press of the button. */
+    key: newId<'press'>(),
+  }
+}
+
+export type WithdrawalData = Awaited<ReturnType<typeof loader>>
+
+/** Declares it, and leads to where its receipt is acknowledged. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { order, path } = await requireOrderAt(visit, request, params.number)
+  const fields = await readForm(request)
+  const read = readDeclaration(fields, order.lines)
+  if (!read.ok) return data<Answered>({ faults: read.faults, values: fields }, { status: 422 })
+  const declaration: Declaration = { orderId: order.id, ...read.value }
+  const declared = await declareReturn(visit.db, declaration, visit)
+  if (declared.ok) return redirect(below(path, `returns/${declared.value.number}`))
+  const { problem } = declared
+  return data<Answered>(
+    { problem: say(problem, visit.language), values: fields },
+    { status: statusOf(problem) },
+  )
+}
+
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, format } = useWords()
+  const said = words.returns.withdrawal
+  const { number, path, kind, isPlaced, withdrawUntil } = loaderData
+  if (kind === null) {
+    return (
+      <Container className={styles.page}>
+        <PageHead title={said.nothing} hidden />
+        <PageTitle title={said.nothing} intro={isPlaced ? said.nothingText : said.notPlaced} />
+        <LinkButton to={path}>{words.returns.back}</LinkButton>
+      </Container>
+    )
+  }
+  const until = withdrawUntil ? said.until.withdrawal(format.day(withdrawUntil)) : said.notYet
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title[kind](number)} hidden />
+      <PageTitle
+        title={said.title[kind](number)}
+        intro={kind === 'withdrawal' ? `${said.intro.withdrawal} ${until}` : said.intro.return}
+      />
+      <WithdrawalForm data={loaderData} kind={kind} answer={actionData} />
+    </Container>
+  )
+}
