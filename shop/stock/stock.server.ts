@@ -133,7 +133,7 @@ export async function availabilityOf(
         from stock_hold_lines l join stock_holds h on h.id = l.hold_id
         where c.variant_id is not null and l.variant_id = v.id and l.location_id is null
           and (h.state = 'committed'
-            or (h.state = 'held' and h.expires_at > ${now} and h.cart_id is distinct from ${cartId}::uuid))
+            or (h.state = 'held' and h.expires_at > ${now} and h.cart_id = ${cartId}::uuid is not true))
           and h.taken_at > ${after(now, -CAPACITY_TIME)}
       ) end, 0))::integer as available
     from variants v

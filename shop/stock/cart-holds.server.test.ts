@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { type CartId, newId, type VariantId } from '#shop/ids.ts'
+import { after, DAY, MINUTE } from '#shop/time.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { newPiece } from '#tests/support/pieces.ts'
+import {
+  findCartHold,
+  fitHold,
+  forgetHeldVariants,
+  forgetOldHolds,
+  holdForCart,
+  mayOrderFrom,
+  renewHold,
+} from './cart-holds.server.ts'
+import { MOST_HOLDS_PER_NETWORK, MOST_UNPAID_PER_NETWORK } from './holds.ts'
+import { availabilityOf, commitHold, holdStock, releaseExpiredHolds, setOnHand } from './stock.server.ts'
+
+const now = new Date('2026-11-01T09:00:00Z')
+const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
+
+describeOnEachEngine('what is set aside for a cart', ({ db }) => {
+  const stocked = async (onHand: number) => (await newPiece(db(), { onHand })).variantId
+  const newCart = () => newId<'cart'>()
+
+  const begin = (
+    cartId: CartId,
+    wanted: Partial<Record<VariantId, number>>,
+    { at = now, network = null }: { at?: Date; network?: string | null } = {},
+  ) =>
+    inTransaction(db(), (tx) => holdForCart(tx, { cartId, lines: linesOf(wanted), network, nameOf, now: at }))
+
+  const renew = (cartId: CartId, at: Date) => inTransaction(db(), (tx) => renewHold(tx, { cartId, now: at }))
+
+  const fit = (cartId: CartId, wanted: Partial<Record<VariantId, number>>, at = now) =>
+    inTransaction(db(), (tx) =>
+      fitHold(tx, {
+        cartId,
+        quantities: new Map(linesOf(wanted).map((it) => [it.variantId, it.quantity])),
+        now: at,
+      }),
+    )
+
+  const order = (cartId: CartId, wanted: Partial<Record<VariantId, number>>, at = now) => {
+    const orderId = newId<'order'>()
+    const lines = linesOf(wanted).map((line) => ({ ...line, name: 'Bank' }))
+    const asked = { orderId, cartId, network: null, lines, expiresAt: after(at, 45 * MINUTE), now: at }
+    return holdStock(db(), asked).then((outcome) => ({ orderId, outcome }))
+  }
+
+  const free = async (id: VariantId, at = now, cartId: CartId | null = null) =>
+    (await availabilityOf(db(), [id], at, { cartId })).get(id)
+
+  const standingUntil = (minutes: number, renewalsLeft = 2) => ({
+    ok: true,
+    value: { kind: 'standing', until: inMinutes(minutes), renewalsLeft },
+  })
+
+  test('is there for that cart and gone for all others, for fifteen minutes', async () => {
+    const [id, cart] = [await stocked(1), newCart()]
+    expect(await begin(cart, { [id]: 1 })).toEqual(standingUntil(15))
+    expect([await free(id), await free(id, now, cart)]).toEqual([0, 1])
+    expect(await begin(newCart(), { [id]: 1 })).toEqual({
+      ok: false,
+      problem: { code: 'cart.out_of_stock', facts: { name: 'Bank', available: 0 } },
+    })
+    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(14) })).toMatchObject({
+      kind: 'standing',
+    })
+    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(15) })).toEqual({
+      kind: 'none',
+      why: 'over',
+    })
+    expect([await free(id, inMinutes(15)), await free(id, inMinutes(15), cart)]).toEqual([1, 1])
+    expect(await begin(newCart(), { [id]: 1 }, { at: inMinutes(15) })).toMatchObject({ ok: true })
+    expect(await free(id, inMinutes(15), cart)).toBe(0)
+  })
+
+  test('of two hundred carts that begin at once over the last piece one has it', async () => {
+    const id = await stocked(1)
+    const carts = Array.from({ length: 200 }, newCart)
+    const begun = await Promise.all(carts.map((cart) => begin(cart, { [id]: 1 })))
+    expect(begun.filter(({ ok }) => ok)).toHaveLength(1)
+    const refusals = begun.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem]))
+    expect(new Set(refusals.map((it) => JSON.stringify(it)))).toEqual(
+      new Set([JSON.stringify({ code: 'cart.out_of_stock', facts: { name: 'Bank', available: 0 } })]),
+    )
+    expect(await level(db(), id)).toEqual({ on_hand: 1, held: 1 })
+  })
+
+  test('stays as it is when the checkout is begun again, and grows and shrinks with the cart', async () => {
+    const [a, b, cart] = [await stocked(5), await stocked(5), newCart()]
+    await begin(cart, { [a]: 2 })
+    expect(await begin(cart, { [a]: 2 }, { at: inMinutes(5) })).toEqual(standingUntil(15))
+    expect(await begin(cart, { [a]: 3, [b]: 1 }, { at: inMinutes(6) })).toEqual(standingUntil(15))
+    expect([await free(a), await free(b)]).toEqual([2, 4])
+    await fit(cart, { [a]: 1, [b]: 4 })
+    expect([await free(a), await free(b)]).toEqual([4, 4])
+    expect(await begin(cart, { [a]: 6 }, { at: inMinutes(7) })).toMatchObject({
+      problem: { facts: { available: 5 } },
+    })
+    expect([await free(a), await free(b)]).toEqual([4, 4])
+    await fit(cart, {})
+    expect([await free(a), await free(b)]).toEqual([5, 5])
+    expect(await level(db(), a)).toEqual({ on_hand: 5, held: 0 })
+  })
+
+  test('is renewed twice, and then the cart goes without for a quarter of an hour', async () => {
+    const [id, cart] = [await stocked(1), newCart()]
+    await begin(cart, { [id]: 1 })
+    expect(await renew(cart, inMinutes(10))).toEqual(standingUntil(25, 1))
+    expect(await renew(cart, inMinutes(20))).toEqual(standingUntil(35, 0))
+    expect(await renew(cart, inMinutes(30))).toMatchObject({ problem: { code: 'checkout.held_long_enough' } })
+    expect(await renew(cart, inMinutes(36))).toBeNull()
+    const resting = { kind: 'none', why: 'resting' }
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(36) })).toEqual({ ok: true, value: resting })
+    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(49) })).toEqual(resting)
+    expect(await free(id, inMinutes(36))).toBe(1)
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(50) })).toEqual(standingUntil(65))
+  })
+
+  test('begun again once it is over it is renewed, not new: nobody keeps a piece for ever', async () => {
+    const [id, cart] = [await stocked(1), newCart()]
+    await begin(cart, { [id]: 1 })
+    await releaseExpiredHolds(db(), inMinutes(16))
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(16) })).toEqual(standingUntil(31, 1))
+    await fit(cart, {}, inMinutes(17))
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(18) })).toEqual(standingUntil(33, 0))
+    await fit(cart, {}, inMinutes(19))
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(20) })).toMatchObject({ value: { why: 'resting' } })
+    expect(await free(id, inMinutes(20))).toBe(1)
+  })
+
+  test('becomes its order: the same pieces, made to fit what was ordered', async () => {
+    const [a, b, cart] = [await stocked(1), await stocked(3), newCart()]
+    await begin(cart, { [a]: 1, [b]: 2 })
+    const { orderId, outcome } = await order(cart, { [a]: 1, [b]: 3 }, inMinutes(5))
+    expect(outcome.ok).toBe(true)
+    const holds = await db().selectFrom('stock_holds').selectAll().where('cart_id', '=', cart).execute()
+    expect(holds).toMatchObject([{ order_id: orderId, state: 'held', expires_at: inMinutes(50) }])
+    expect([await free(a), await free(b)]).toEqual([0, 0])
+    expect([await free(a, now, cart), await free(b, now, cart)]).toEqual([1, 3])
+    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(6) })).toEqual({
+      kind: 'ordered',
+      until: inMinutes(40),
+    })
+    expect(await begin(cart, { [a]: 1 }, { at: inMinutes(7) })).toMatchObject({ value: { kind: 'ordered' } })
+    expect(await commitHold(db(), orderId, inMinutes(8))).toBe(true)
+    expect([await level(db(), a), await level(db(), b)]).toEqual(Array(2).fill({ on_hand: 0, held: 0 }))
+  })
+
+  test('becomes its order though its time is over, unless somebody else has taken it', async () => {
+    const [a, b, first, second] = [await stocked(1), await stocked(1), newCart(), newCart()]
+    await begin(first, { [a]: 1 })
+    await begin(second, { [b]: 1 })
+    expect((await order(first, { [a]: 1 }, inMinutes(20))).outcome.ok).toBe(true)
+    expect((await begin(newCart(), { [b]: 1 }, { at: inMinutes(20) })).ok).toBe(true)
+    expect((await order(second, { [b]: 1 }, inMinutes(21))).outcome).toMatchObject({
+      problem: { code: 'cart.out_of_stock', facts: { available: 0 } },
+    })
+    expect(await level(db(), b)).toEqual({ on_hand: 1, held: 1 })
+  })
+
+  test('is one, in however many tabs the checkout is begun', async () => {
+    const [id, cart] = [await stocked(9), newCart()]
+    await db().insertInto('carts').values(cartRow(cart)).execute()
+    const tab = () =>
+      inTransaction(db(), async (tx) => {
+        await tx.selectFrom('carts').select('id').where('id', '=', cart).forUpdate().execute()
+        return holdForCart(tx, {
+          cartId: cart,
+          lines: [{ variantId: id, quantity: 2 }],
+          network: 'home',
+          nameOf,
+          now,
+        })
+      })
+    const begun = await Promise.all(Array.from({ length: 8 }, tab))
+    expect(begun).toEqual(Array(8).fill(standingUntil(15)))
+    expect(await level(db(), id)).toEqual({ on_hand: 9, held: 2 })
+  })
+
+  test('ten carts of one network have theirs at once; the next goes on without, and nobody else is hindered', async () => {
+    const id = await stocked(100)
+    const from = (network: string | null, at = now) => begin(newCart(), { [id]: 1 }, { network, at })
+    const begun = await Promise.all(Array.from({ length: 25 }, () => from('office')))
+    const standing = begun.filter((it) => it.ok && it.value.kind === 'standing')
+    expect(standing).toHaveLength(MOST_HOLDS_PER_NETWORK)
+    expect(begun.every(({ ok }) => ok)).toBe(true)
+    expect(await from('office')).toEqual({ ok: true, value: { kind: 'none', why: 'crowded' } })
+    expect(await from('home')).toMatchObject({ value: { kind: 'standing' } })
+    expect(await from(null)).toMatchObject({ value: { kind: 'standing' } })
+    const look = { cartId: newCart(), network: 'office', now }
+    expect(await findCartHold(db(), look)).toEqual({ kind: 'none', why: 'crowded' })
+    expect(await from('office', inMinutes(15))).toMatchObject({ value: { kind: 'standing' } })
+  })
+
+  test('twenty orders of one network wait for their payment at once, and no more until one is over', async () => {
+    const id = await stocked(100)
+    const orderFrom = (network: string | null) =>
+      inTransaction(db(), async (tx) => {
+        if (!(await mayOrderFrom(tx, { network, now }))) return null
+        const [orderId, lines] = [newId<'order'>(), [{ variantId: id, quantity: 1, name: 'Bank' }]]
+        await holdStock(tx, { orderId, cartId: newCart(), network, lines, expiresAt: inMinutes(45), now })
+        return orderId
+      })
+    const placed = await Promise.all(Array.from({ length: 30 }, () => orderFrom('flat')))
+    const orders = placed.filter((id) => id !== null)
+    expect(orders).toHaveLength(MOST_UNPAID_PER_NETWORK)
+    expect(await orderFrom(null)).not.toBeNull()
+    if (orders[0]) await commitHold(db(), orders[0], now)
+    expect(await orderFrom('flat')).not.toBeNull()
+    expect(await orderFrom('flat')).toBeNull()
+  })
+
+  test('is nothing where everything is made to order anyway', async () => {
+    const { variantId } = await newPiece(db())
+    const cart = newCart()
+    expect(await begin(cart, { [variantId]: 20 })).toMatchObject({ value: { why: 'not_needed' } })
+    expect(await db().selectFrom('stock_holds').select('id').where('cart_id', '=', cart).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('is forgotten a day after it is over, and with its variant', async () => {
+    const [id, old, gone] = [await stocked(5), newCart(), newCart()]
+    await begin(old, { [id]: 1 })
+    await releaseExpiredHolds(db(), inMinutes(20))
+    await forgetOldHolds(db(), inMinutes(14))
+    const isKept = async () =>
+      (await db().selectFrom('stock_holds').select('id').where('cart_id', '=', old).execute()).length > 0
+    expect(await isKept()).toBe(true)
+    expect(await forgetOldHolds(db(), after(now, DAY))).toBeGreaterThan(0)
+    expect(await isKept()).toBe(false)
+    await begin(gone, { [id]: 2 })
+    await inTransaction(db(), (tx) => forgetHeldVariants(tx, [id], now))
+    expect(await level(db(), id)).toEqual({ on_hand: 5, held: 0 })
+    expect(
+      await db().selectFrom('stock_hold_lines').select('hold_id').where('variant_id', '=', id).execute(),
+    ).toEqual([])
+  })
+
+  test('is taken from as many locations as it needs, and goes back to where it came from', async () => {
+    const [id, cart, other] = [await stocked(2), newCart(), newCart()]
+    await setOnHand(db(), { variantId: id, quantity: 3, location: 'showroom', reason: 'counted', now })
+    expect(await free(id)).toBe(5)
+    expect(await begin(cart, { [id]: 4 })).toMatchObject({ ok: true })
+    expect(await begin(other, { [id]: 2 })).toMatchObject({ problem: { facts: { available: 1 } } })
+    expect([await free(id), await free(id, now, cart)]).toEqual([1, 5])
+    await fit(cart, { [id]: 3 })
+    expect(await free(id)).toBe(2)
+    const { orderId } = await order(cart, { [id]: 5 })
+    expect(await free(id)).toBe(0)
+    expect(await commitHold(db(), orderId, now)).toBe(true)
+    expect(await level(db(), id)).toEqual({ on_hand: 0, held: 0 })
+  })
+})
+
+const nameOf = async () => 'Bank'
+
+function linesOf(wanted: Partial<Record<VariantId, number>>) {
+  return Object.entries(wanted).map(([id, quantity = 0]) => ({ variantId: id as VariantId, quantity }))
+}
+
+function cartRow(id: CartId) {
+  return { id, token_hash: id, created_at: now, updated_at: now, expires_at: after(now, DAY) }
+}
+
+async function level(db: Db, id: VariantId) {
+  const rows = await db
+    .selectFrom('stock_levels')
+    .select(['on_hand', 'held'])
+    .where('variant_id', '=', id)
+    .execute()
+  return rows.reduce((all, row) => ({ on_hand: all.on_hand + row.on_hand, held: all.held + row.held }), {
+    on_hand: 0,
+    held: 0,
+  })
+}
