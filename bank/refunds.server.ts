@@ -7,7 +7,7 @@ import { type Money, money, subtract, sum } from '#shop/money.ts'
 import { after } from '#shop/time.ts'
 import { type Books, newName, toSession, withSession } from './books.server.ts'
 import { tell } from './events.server.ts'
-import type { Refund, RefundState, Session } from './session.ts'
+import type { Refund, Session } from './session.ts'
 import type { BankRefundsTable } from './tables.server.ts'
 
 /** How long a refund is under way where it is not done at once. */
@@ -48,7 +48,9 @@ export async function listPayments({ db }: Books, atMost: number): Promise<Payme
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute()
-  return Promise.all(rows.map((row) => paymentOf(db, toSession(row))))
+  const sessions = rows.map(toSession)
+  const refunds = await refundsOf(db, sessions)
+  return sessions.map((session) => toPayment(session, refunds))
 }
 
 /** Gives money back; why not, where the bank will not. Null when there is no such session. */
@@ -143,15 +145,25 @@ export async function resumeDecisions(db: Db): Promise<void> {
 
 /** A payment as it stands. */
 export async function paymentOf(tx: Db, session: Session): Promise<Payment> {
-  const rows = await tx
+  return toPayment(session, await refundsOf(tx, [session]))
+}
+
+/** What has gone back of these payments, oldest first. */
+async function refundsOf(tx: Db, sessions: readonly Session[]): Promise<Selectable<BankRefundsTable>[]> {
+  if (sessions.length === 0) return []
+  const ids = sessions.map(({ id }) => id)
+  return tx
     .selectFrom('bank_refunds')
     .selectAll()
-    .where('session_id', '=', session.id)
+    .where('session_id', 'in', ids)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const refunds = rows.map((row) => toRefund(row, session))
+}
+
+function toPayment(session: Session, rows: readonly Selectable<BankRefundsTable>[]): Payment {
   const { amount, charge, dispute } = session
+  const refunds = rows.filter((row) => row.session_id === session.id).map((row) => toRefund(row, session))
   const gone = refunds.filter(({ state }) => state !== 'failed')
   const back = sum(
     gone.map((it) => it.amount),
@@ -176,12 +188,11 @@ function isSame(row: Selectable<BankRefundsTable>, session: Session, wish: Refun
 }
 
 function toRefund(row: Selectable<BankRefundsTable>, { amount }: Session): Refund {
-  const state: RefundState = row.state
   return {
     id: row.id,
     reference: row.reference,
     amount: money(row.amount_minor, amount.currency),
-    state,
+    state: row.state,
     createdAt: row.created_at,
   }
 }
