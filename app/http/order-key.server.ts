@@ -18,13 +18,24 @@ export interface OpenedOrder {
   readonly path: string
 }
 
+interface Asked {
+  readonly number: string | null
+  readonly key: string | null
+}
+
 /** The order that the request's key opens. Any other key is answered alike, whether there is such an order or not. */
-export async function requireOrder(
-  { db, language, now, secrets }: Visit,
-  { number: typed, key }: { number: string | null; key: string | null },
-): Promise<OpenedOrder> {
+export async function requireOrder(visit: Visit, asked: Asked): Promise<OpenedOrder> {
+  const opened = await findOpenedOrder(visit, asked)
+  if (!opened) throw data(say(refuse('orders.link_invalid').problem, visit.language), { status: 403 })
+  return opened
+}
+
+/** The order that the key opens, or null; for what answers with a file and not with a page. */
+export async function findOpenedOrder(
+  { db, now, secrets }: Visit,
+  { number: typed, key }: Asked,
+): Promise<OpenedOrder | null> {
   const number = readOrderNumber(typed ?? '')
   const order = number && opensOrder(number, key, secrets.links, now) ? await findOrder(db, number) : null
-  if (!order) throw data(say(refuse('orders.link_invalid').problem, language), { status: 403 })
-  return { order, path: `/orders/${order.number}?key=${key}` }
+  return order && { order, path: `/orders/${order.number}?key=${key}` }
 }

@@ -6,5 +6,6 @@ export const documents: typeof en = {
     credit_note: (number) => `Rechnungskorrektur ${number}`,
   },
   file: 'PDF',
+  unknown: 'Zu dieser Bestellung gibt es kein solches Dokument.',
   credited: (amount) => `${amount} gutgeschrieben`,
 }

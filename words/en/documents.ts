@@ -5,5 +5,6 @@ export const documents = {
     credit_note: (number: string) => `Credit note ${number}`,
   },
   file: 'PDF',
+  unknown: 'There is no such document of this order.',
   credited: (amount: string) => `${amount} credited`,
 }

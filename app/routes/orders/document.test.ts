@@ -78,7 +78,10 @@ test('whoever has the link to an order reads its papers, and of no other order',
     expect((await download(await addressOf(first.number, file))).answer.status, file).toBe(404)
   }
   for (const wrong of [path.replace(/key=./, 'key=~'), path.split('?')[0] ?? '']) {
-    expect((await download(wrong)).answer.status).toBe(403)
+    const refused = await download(wrong)
+    expect(refused.answer.status).toBe(403)
+    expect(refused.answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(new TextDecoder().decode(refused.bytes)).toContain('This link does not open the order.')
   }
 })
 
