@@ -76,7 +76,7 @@ export function examplesOf(shop: ExampleShop): Examples {
     order_cancelled: {
       ...order,
       by: 'shopper',
-      lines: [pieceOf(sofa), pieceOf(chair)],
+      lines: [pieceOf(sofa), pieceOf(chair), pieceOf(table)],
       refund: amount(303_400),
       wasPaid: true,
     },

@@ -9,6 +9,7 @@ import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { sendJob } from './internal/job.server.ts'
 import {
+  documentsNamedIn,
   type Message,
   type MessageFacts,
   type MessageFilter,
@@ -64,12 +65,6 @@ export async function queueMessage<Kind extends MessageKind>(
     await enqueue(tx, sendJob, { messageId: id }, { key: id })
     return id
   })
-}
-
-/** What a letter calls attached is attached. */
-function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
-  if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
-  return ('documents' in facts && facts.documents) || []
 }
 
 /** Sends a message that had failed once more. */

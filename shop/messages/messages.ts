@@ -198,6 +198,12 @@ export interface MessageFacts {
 }
 export type MessageKind = keyof MessageFacts
 
+/** The documents that a message says it brings along. */
+export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
+  if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
+  return ('documents' in facts && facts.documents) || []
+}
+
 const kinds: { readonly [Kind in MessageKind]: true } = {
   order_confirmed: true,
   payment_failed: true,

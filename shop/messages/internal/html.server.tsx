@@ -83,7 +83,9 @@ function Part({ block }: { block: Block }) {
     case 'form':
       return <PaperForm lines={block.lines} />
     case 'items':
-      return block.items.map((item, index) => <ItemRow key={index} item={item} />)
+      return block.items.map((item, index) => (
+        <ItemRow key={index} item={item} isLast={index === block.items.length - 1} />
+      ))
     case 'amounts':
       return <Amounts rows={block.rows} />
     default:
@@ -156,9 +158,10 @@ function PaperForm({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function ItemRow({ item: { name, details, quantity, total } }: { item: Item }) {
+/** One piece of a list; under the last one there is a line only where amounts follow. */
+function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: Item; isLast: boolean }) {
   return (
-    <Row className="line" style={styles.item}>
+    <Row className="line" style={isLast && total === null ? undefined : styles.item}>
       <Column style={styles.itemText}>
         <Ink style={styles.itemName}>{name}</Ink>
         {details.map((detail, index) => (

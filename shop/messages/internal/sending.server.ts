@@ -90,7 +90,7 @@ async function post(sending: Sending, claimed: Claimed, signal: AbortSignal): Pr
 async function letterOf({ openDocument }: Sending, claimed: Claimed): Promise<Letter> {
   const { id, kind, facts, language, recipient, documents } = claimed
   const { write } = await import('./write.server.ts')
-  const written = await write(kind, facts, language)
+  const written = await write(kind, facts, language, documents)
   return {
     id,
     recipient: { name: facts.buyerName, email: recipient },

@@ -35,8 +35,9 @@ function partOf(block: Block): string {
 }
 
 function itemText({ name, details, quantity, total }: Item): string {
-  const last = total === null ? `  ${quantity}` : acrossLine(`  ${quantity}`, total)
-  return [wrapped(name), ...details.map((detail) => `  ${detail}`), last].join('\n')
+  const rest = details.map((detail) => `  ${detail}`)
+  if (total === null) return [wrapped(`${quantity} ${name}`), ...rest].join('\n')
+  return [wrapped(name), ...rest, acrossLine(`  ${quantity}`, total)].join('\n')
 }
 
 function amountText({ label, amount, isTotal }: AmountRow): string {

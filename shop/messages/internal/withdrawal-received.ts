@@ -17,16 +17,20 @@ export function withdrawalReceived(facts: WithdrawalReceived, language: Language
       ...paragraphs(words.opening[kind](declaredAt)),
       orderButton(facts, language),
       { kind: 'heading', text: words.declarationTitle },
-      ...paragraphs(
-        words.declaration[kind](facts.name, number),
-        facts.statement && words.statement(facts.statement),
-      ),
+      ...paragraphs(words.declaration[kind](facts.name, number), ...statedIn(facts, language)),
       { kind: 'items', items: itemsOf(facts, language) },
       { kind: 'lines', lines: [words.returnNumber(facts.returnNumber), words.declaredAt(declaredAt)] },
       { kind: 'heading', text: words.nextTitle },
       ...nextOf(facts, language),
     ],
   })
+}
+
+/** Their own words, line by line. */
+function statedIn({ statement }: WithdrawalReceived, language: Language): string[] {
+  const stated = statement?.trim()
+  if (!stated) return []
+  return wordsIn[language].withdrawalReceived.statement(stated).split(/\s*\n\s*/)
 }
 
 function itemsOf({ lines }: WithdrawalReceived, language: Language): Item[] {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { confirmedOrder } from '#tests/support/order-confirmed.ts'
+import { type Language, languages } from '#shop/language.ts'
+import { exampleShop } from '#tests/support/order-confirmed.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { type Examples, examplesOf } from '../examples.ts'
+import { messageKinds } from '../messages.ts'
+import { previewMessage } from '../previews.server.ts'
 import { write } from './write.server.ts'
 
 const hostile = [
@@ -15,48 +19,98 @@ const hostile = [
   'x'.repeat(10_000),
 ]
 
-describe('a message as HTML', () => {
-  test('shows hostile names as text', async () => {
-    for (const name of hostile) {
-      const [line] = confirmedOrder.lines
-      const { html, text, subject } = await write(
-        'order_confirmed',
-        {
-          ...confirmedOrder,
-          buyerName: name,
-          lines: [{ ...line!, name, sku: name, options: [{ name, value: name }] }],
-          delivery: { ...confirmedOrder.delivery, addressLines: [name, name] },
-        },
-        'en',
-      )
-      expect(html).not.toMatch(/<(script|img|svg)/i)
-      expect(html).not.toContain('</style><svg')
-      expect(text).toContain(name.slice(0, 60))
-      expect(subject).toBe('Your order K7QF2M9X at Alcove is placed')
+/** The example with a text in place of everything that people type. */
+function typedAs(typed: string, language: Language): Examples {
+  const swap = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => swap(each, name))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, swap(each, key)]))
+    }
+    return typeof value === 'string' && TYPED.has(name) ? typed : value
+  }
+  return swap(examplesOf({ ...exampleShop, language }), '') as Examples
+}
+
+const TYPED = new Set([
+  'buyerName',
+  'name',
+  'value',
+  'sku',
+  'statement',
+  'carrier',
+  'tracking',
+  'trackingUrl',
+  'addressLines',
+  'sendBackTo',
+])
+
+const each = messageKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
+
+describe('every kind of message in every language', () => {
+  test.each(each)('says all of it and nothing raw: $kind, $language', async ({ kind, language }) => {
+    const { subject, html, text } = await previewMessage(kind, { ...exampleShop, language })
+    const words = text.replaceAll(/https:\S+/g, '')
+    expect(`${subject} ${words}`).not.toMatch(/undefined|null|NaN|\[object|\$\{|!/)
+    expect(words).not.toMatch(/\b[a-z]+_[a-z]+\b/)
+    expect(subject).toContain('K7QF2M9X')
+    expect(words).toContain('Ada Byron')
+    expect(words).toContain('+49 30 23125042')
+    expect(html).toContain(`lang="${language}"`)
+    expect(subject).not.toMatch(/[\n\r]/)
+    expect(
+      text.split('\n').filter((line) => line.length > 72 && !line.startsWith('https://')),
+      'is 72 columns wide',
+    ).toEqual([])
+  })
+
+  test.each(each)('leads to the shop alone and loads nothing: $kind, $language', async (one) => {
+    const { html, text } = await previewMessage(one.kind, { ...exampleShop, language: one.language })
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/shop\.example\//)
+      expect(text).toContain(link)
+    }
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/)
+  })
+
+  test.each(each)('shows what people typed as text: $kind, $language', async ({ kind, language }) => {
+    for (const typed of [...hostile, ...naughtyStrings().slice(0, 40), ...scriptStrings().slice(0, 40)]) {
+      const { html, subject } = await write(kind, typedAs(typed, language)[kind], language)
+      expect(html, typed).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
+      expect(html.match(/<\/style>/g)).toHaveLength(1)
+      expect(html).not.toMatch(/href="(?!https?:\/\/)/i)
+      expect(subject).toContain('K7QF2M9X')
     }
   })
 
-  test('shows every naughty string as text, all of them in one order', async () => {
-    const [line] = confirmedOrder.lines
-    const strings = [...naughtyStrings(), ...scriptStrings()]
-    const lines = strings.map((name) => ({ ...line!, name, options: [{ name, value: name }] }))
-    const { html } = await write('order_confirmed', { ...confirmedOrder, lines }, 'de')
-    expect(html).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
-    expect(html.match(/<\/style>/g)).toHaveLength(1)
-  })
-
-  test('leads to the shop by absolute links and loads nothing', async () => {
-    const { html } = await write('order_confirmed', confirmedOrder, 'de')
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-    expect(new Set(links)).toEqual(new Set([confirmedOrder.orderUrl, confirmedOrder.termsUrl]))
-    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/)
-    expect(html).toContain('lang="de"')
+  test('names what it brings along, once', async () => {
+    const { order_cancelled: cancelled, order_refunded: refunded } = examplesOf(exampleShop)
+    const letter = await write('order_cancelled', cancelled, 'en', ['G-1', 'G-2'])
+    expect(letter.text).toContain('Attached: G-1, G-2.')
+    expect(letter.html).toContain('Attached: G-1, G-2.')
+    const named = await write('order_refunded', refunded, 'en', ['G-2026-00007'])
+    expect(named.text.match(/G-2026-00007/g)).toHaveLength(1)
   })
 
   test('uses the colours of the shop, light and dark', async () => {
     const tokens = readFileSync('app/styles/tokens.css', 'utf8')
-    const { html } = await write('order_confirmed', confirmedOrder, 'en')
-    const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour))
-    expect([...used].filter((colour) => !tokens.includes(colour))).toEqual([])
+    for (const kind of messageKinds) {
+      const { html } = await previewMessage(kind, exampleShop)
+      const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour))
+      expect([...used].filter((colour) => !tokens.includes(colour))).toEqual([])
+    }
+  })
+})
+
+describe('the confirmation of an order', () => {
+  test('shows every naughty string as text, all of them in one order', async () => {
+    const confirmed = examplesOf(exampleShop).order_confirmed
+    const [line] = confirmed.lines
+    const strings = [...naughtyStrings(), ...scriptStrings()]
+    const lines = strings.map((name) => ({ ...line!, name, options: [{ name, value: name }] }))
+    const { html } = await write('order_confirmed', { ...confirmed, lines }, 'de')
+    expect(html).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
   })
 })

@@ -1,11 +1,12 @@
 import type { Language } from '#shop/language.ts'
-import type { MessageFacts, MessageKind } from '../messages.ts'
+import { documentsNamedIn, type MessageFacts, type MessageKind } from '../messages.ts'
 import { orderDelivered, orderDispatched } from './about-delivery.ts'
 import { orderCancelled, orderRefunded, paymentFailed } from './about-payment.ts'
 import { htmlOf } from './html.server.tsx'
 import type { Letter } from './letter.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import { orderLink } from './order-link.ts'
+import { wordsIn } from './parts.ts'
 import { textOf } from './text.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 
@@ -28,12 +29,22 @@ export interface Written {
   readonly text: string
 }
 
-/** Writes a message of any kind in the reader's language. */
+/** Writes a message of any kind in the reader's language; what it brings along it names. */
 export async function write<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
   language: Language,
+  documents: readonly string[] = [],
 ): Promise<Written> {
-  const letter = writers[kind](facts, language)
+  const letter = naming(documents, facts, writers[kind](facts, language))
   return { subject: letter.subject, html: await htmlOf(letter), text: textOf(letter) }
+}
+
+/** The letter with the documents that its own sentences do not name. */
+function naming(documents: readonly string[], facts: MessageFacts[MessageKind], letter: Letter): Letter {
+  const named = documentsNamedIn(facts)
+  const others = documents.filter((number) => !named.includes(number))
+  if (others.length === 0) return letter
+  const text = wordsIn[letter.language].parts.attached(others.join(', '))
+  return { ...letter, blocks: [...letter.blocks, { kind: 'fine', text }] }
 }
