@@ -127,6 +127,7 @@ export const staffOrders: typeof en = {
     language: 'Liest',
     paymentTries: 'Zahlungen',
     noPayment: 'Es war nichts zu bezahlen.',
+    atProvider: 'Dort ansehen, wo bezahlt wurde',
     reference: (reference) => `Kennung ${reference}`,
     taken: (amount) => `${amount} eingegangen`,
     refunds: 'Erstattungen',

@@ -126,6 +126,7 @@ export const staffOrders = {
     language: 'Reads',
     paymentTries: 'Payments',
     noPayment: 'There was nothing to pay.',
+    atProvider: 'See it where it was paid',
     reference: (reference: string) => `Reference ${reference}`,
     taken: (amount: string) => `${amount} taken`,
     refunds: 'Refunds',

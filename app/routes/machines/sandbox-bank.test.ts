@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { officeKey } from '#bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import { staffLink } from '#shop/staff/staff.server.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { paid } from '#tests/support/stages.ts'
 
@@ -26,6 +27,21 @@ describe("the bank's office in the shop", () => {
     const given = await clerk.post(`${payment}/refunds`, { amount: '1', once })
     expect(given.path).toBe(`${payment}?told=refunded`)
     expect(textOf(given.html)).toContain('Made at the bank €1.00')
+  })
+
+  test('is led to from the order, for staff only', async () => {
+    const shopper = newShopper()
+    const order = await paid(shopper)
+    expect((await shopper.get(order)).html).not.toContain('/office')
+    const staff = newShopper()
+    await staff.get(staffLink(secret(dataDir, 'staff-key')))
+    const { html } = await staff.get(order.replace(/^\/orders\/(\w+).*$/, '/staff/orders/$1'))
+    const link = /href="([^"]+\/sandbox-bank\/office\/enter[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const { path, status } = await staff.get(link)
+    expect({ path, status }).toEqual({
+      path: expect.stringMatching(/^\/sandbox-bank\/office\/ses_[\w-]+$/) as string,
+      status: 200,
+    })
   })
 
   test('is opened by nobody else, and from no other page', async () => {

@@ -8,17 +8,19 @@ import { type Language, pathIn } from '#shop/language.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { type Order, staffEvents } from '#shop/orders/orders.ts'
 import { findOrderFile } from '#shop/orders/staff-file.server.ts'
+import type { Payment } from '#shop/payments/payments.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { countryName, formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
 /** One order with everything the shop knows of it. Every command on it stands below its address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, settings, language, links, now } = requireStaff(request, context)
+  const { db, payments: provider, settings, language, links, now } = requireStaff(request, context)
   const number = readOrderNumber(params.number)
   const file = number && (await findOrderFile(db, number))
   if (!file) throw data(null, { status: 404, headers: staffHeaders })
-  const { order, deliveries, events, refunds } = file
+  const { order, deliveries, events, refunds, payments } = file
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   return {
     ...file,
@@ -26,6 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...delivery,
       since: moment(delivery.deliveredAt ?? delivery.dispatchedAt),
     })),
+    payments: payments.map((payment) => ({ ...payment, page: pageAtProvider(provider, payment) })),
     refunds: refunds.map((refund) => ({ ...refund, since: moment(refund.createdAt) })),
     events: events.map((event) => ({
       ...event,
@@ -41,6 +44,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
+
+/** Where the people of the shop see what was paid at the provider; null where nothing was, or at another one. */
+function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
+  const isThere = payment.reference !== null && payment.provider === provider.name
+  return isThere ? (provider.staffPage?.(payment) ?? null) : null
+}
 
 /** Where the pieces go, or where they are collected, line by line. */
 function placeOf({ address, contact }: Order, { collectionAddress }: Settings, language: Language) {

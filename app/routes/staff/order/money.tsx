@@ -57,7 +57,7 @@ function Payments({ file: { payments } }: PartProps) {
       <h2 id="payments">{words.order.paymentTries}</h2>
       {payments.length === 0 && <p className={styles.quiet}>{words.order.noPayment}</p>}
       <ul className={styles.entries}>
-        {payments.map(({ id, state, provider, amount, captured, reference, failure }) => (
+        {payments.map(({ id, state, provider, amount, captured, reference, failure, page }) => (
           <li key={id}>
             <p className={styles.between}>
               <Badge tone={toneOf(state)}>{words.payments[state]}</Badge>
@@ -71,6 +71,11 @@ function Payments({ file: { payments } }: PartProps) {
             </p>
             {reference && <p className={styles.code}>{words.order.reference(reference)}</p>}
             {failure && <p className={styles.quiet}>{words.failures[failure]}</p>}
+            {page && (
+              <a className={styles.link} href={page}>
+                {words.order.atProvider}
+              </a>
+            )}
           </li>
         ))}
       </ul>
