@@ -162,6 +162,15 @@ describe('Stripe in trouble', () => {
     expect(stripe.books.sessions()).toHaveLength(before + 1)
   })
 
+  test('opens a session in the end though it failed and keeps to it', async () => {
+    const request = sessionRequest()
+    stripe.trouble('fails')
+    await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
+    const session = await provider.createSession(request)
+    expect(session.state).toBe('created')
+    expect(await provider.createSession(request)).toEqual(session)
+  })
+
   test('gives money back once though the first answer got lost, and long after its memory of keys', async () => {
     const { request, sessionId, reference } = await paid()
     const wish = { refundId: newId<'refund'>(), sessionId, reference, amount: eur(100) }

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from '#platform/payments-config.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
-import { asking, StripeRefused, understood } from './internal/stripe-asking.server.ts'
+import { asking, StripeRefused, StripeStuck, understood } from './internal/stripe-asking.server.ts'
 import { toStripe } from './internal/stripe-money.server.ts'
 import {
   idOf,
@@ -24,6 +24,7 @@ export const STRIPE_API_VERSION = '2026-10-28.endive'
 const PATIENCE_MS = 8_000
 const PAGES = 'https://checkout.stripe.com'
 const MOST = 100
+const AGAIN = ':again'
 
 export interface StripeOptions {
   /** `sk_…` or, better, a restricted `rk_…`. */
@@ -48,6 +49,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     try {
       return await asking(() => sessions.create({ ...wish, ...whole }, { idempotencyKey: key }), OurSession)
     } catch (error) {
+      // What failed gave nobody an address to pay at: whatever it left behind cannot be paid.
+      if (error instanceof StripeStuck && !key.endsWith(AGAIN)) return open(request, wish, key + AGAIN)
       const disliked = error instanceof StripeRefused ? error.param : undefined
       const other = gentler(wish, disliked, request)
       // Another wish has another key. Nothing was opened under the first one: it was refused.

@@ -43,10 +43,14 @@ function inOurWords(error: unknown): unknown {
   }
   const isRefusal = statusCode === 400 || statusCode === 402 || statusCode === 404
   if (!isRefusal || NOT_FOR_EVER.has(code) || error instanceof Stripe.errors.StripeRateLimitError) {
-    return new ProviderUnavailable(`No answer from Stripe: ${told}`)
+    const isStuck = error.headers?.['idempotent-replayed'] === 'true'
+    return new (isStuck ? StripeStuck : ProviderUnavailable)(`No answer from Stripe: ${told}`)
   }
   return new StripeRefused(code ?? param ?? told, { cause: new Error(told) }, param)
 }
+
+/** Stripe failed at this wish before, and will answer its key with that failure for a day. */
+export class StripeStuck extends ProviderUnavailable {}
 
 /** Knows besides which parameter Stripe did not like. */
 export class StripeRefused extends ProviderRefused {

@@ -58,6 +58,9 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     })
     if (answer.status === 200) for (const fault of faults) options.complain(fault)
     for (const fault of faultsOfAnswer(answer)) options.complain(fault)
+    if (answer.isReplayed) c.header('idempotent-replayed', 'true')
+    // What failed under a key fails again under it: nobody need try.
+    if (answer.status >= 500) c.header('stripe-should-retry', 'false')
     return trouble === 'loses_answer' ? cutOff(c) : c.json(answer.body, answer.status as 200)
   }
   const post = (path: string, act: Act) =>

@@ -3,6 +3,7 @@ import { StripeFault } from './errors.ts'
 export interface Answer {
   readonly status: number
   readonly body: object
+  readonly isReplayed?: boolean
 }
 
 /**
@@ -31,7 +32,7 @@ export function rememberAnswers() {
         message: 'There is currently another in-progress request using this key.',
       })
     }
-    if (before) return before.answer
+    if (before) return { ...before.answer, isReplayed: true }
     const answer = act()
     answers.set(key, { wish, answer })
     try {

@@ -9,7 +9,7 @@ import { type Books, openBooks } from './books.ts'
 import { faultsOfObject } from './description.ts'
 import { rememberAnswers } from './idempotency.ts'
 import { stripePages } from './page.ts'
-import { openWebhooks } from './webhooks.ts'
+import { type Ear, openWebhooks } from './webhooks.ts'
 
 export const STRIPE_KEY = 'sk_test_of_nobody_at_all'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_nobody_at_all'
@@ -34,8 +34,8 @@ export interface StripeStandIn {
   alwaysTrouble(kind: Trouble | null): void
   /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
-  /** Where the shop is told of events from now on. */
-  listenAt(webhookUrl: string): void
+  /** Tells the shop of events here from now on. */
+  listenAt(ear: Ear): void
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function openStripe({
   live = false,
 }: Options = {}): Promise<StripeStandIn> {
   let address = ''
-  let webhookUrl: string | null = null
+  let ear: Ear | null = null
   let always: Trouble | null = null
   const troubles: Trouble[] = []
   const calls: string[] = []
@@ -60,7 +60,7 @@ export async function openStripe({
     secret: STRIPE_WEBHOOK_SECRET,
     version: STRIPE_API_VERSION,
     now,
-    webhookUrl: () => webhookUrl,
+    ear: () => ear,
     live,
   })
   const tell = (type: string, object: object) => {
@@ -99,7 +99,7 @@ export async function openStripe({
     alwaysTrouble: (kind) => void (always = kind),
     send: (url, fields) =>
       fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
-    listenAt: (url) => void (webhookUrl = url),
+    listenAt: (where) => void (ear = where),
     async close() {
       events.close()
       if ('closeAllConnections' in server) server.closeAllConnections()

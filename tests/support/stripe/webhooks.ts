@@ -14,20 +14,23 @@ export interface Delivery {
   readonly status: number
 }
 
+/** Where the shop listens: at an address, or right here. Answers with a status. */
+export type Ear = string | ((body: string, headers: Headers) => Promise<number>)
+
 interface Options {
   readonly secret: string
   readonly version: string
   /** In seconds. */
   readonly now: () => number
-  /** Where the shop listens; null until it does. */
-  readonly webhookUrl: () => string | null
+  /** The shop's ear; null until it has one. */
+  readonly ear: () => Ear | null
   /** Brings events by itself as soon as they are told, and again while nobody has heard them. */
   readonly live: boolean
 }
 
 const AGAIN_MS = 300
 
-export function openWebhooks({ secret, version, now, webhookUrl, live }: Options) {
+export function openWebhooks({ secret, version, now, ear, live }: Options) {
   /** Not heard yet, oldest first. */
   let waiting: Told[] = []
   const history: Told[] = []
@@ -46,8 +49,8 @@ export function openWebhooks({ secret, version, now, webhookUrl, live }: Options
       }),
     })
   const bring = async ({ body }: Told): Promise<boolean> => {
-    const [headers, url] = [headersFor(body), webhookUrl()]
-    const status = url === null ? 200 : await send(url, body, headers)
+    const [headers, listening] = [headersFor(body), ear()]
+    const status = listening === null ? 200 : await send(listening, body, headers)
     deliveries.push({ body, headers, status })
     return status >= 200 && status < 300
   }
@@ -108,9 +111,10 @@ export function openWebhooks({ secret, version, now, webhookUrl, live }: Options
   }
 }
 
-async function send(url: string, body: string, headers: Headers): Promise<number> {
+async function send(ear: Ear, body: string, headers: Headers): Promise<number> {
+  if (typeof ear === 'function') return ear(body, headers)
   try {
-    const answer = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(5_000) })
+    const answer = await fetch(ear, { method: 'POST', body, headers, signal: AbortSignal.timeout(5_000) })
     await answer.body?.cancel()
     return answer.status
   } catch {

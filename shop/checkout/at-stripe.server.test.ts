@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
+import { log } from '#platform/log.server.ts'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
+import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
+import { latestPayment } from '#shop/payments/payments.server.ts'
+import { askForRefund, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
+import { MINUTE } from '#shop/time.ts'
+import { absentProvider, openingDay } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { orderedPieces, type Sold } from '#tests/support/selling.ts'
+import { openShopAtStripe, type ShopAtStripe } from '#tests/support/stripe/shop-at-stripe.ts'
+import { reconcileOpen } from './jobs.server.ts'
+import { endOrder, refreshPayment } from './payment.server.ts'
+
+const clock = fixedClock(openingDay)
+
+describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
+  let shop: ShopAtStripe
+  beforeAll(async () => {
+    log.level = 'silent'
+    shop = await openShopAtStripe(database(), clock)
+  })
+  afterAll(async () => {
+    await shop.close()
+    expect(shop.stripe.complaints).toEqual([])
+  })
+  beforeEach(() => clock.set(openingDay))
+
+  const ordered = () => orderedPieces(shop.till())
+  const standing = async ({ order }: Sold) => ({
+    order: await getOrder(db(), order.id),
+    payment: await latestPayment(db(), order.id),
+    refunds: await listRefunds(db(), order.id),
+    kinds: (await listOrderEvents(db(), order.id)).map(({ kind }) => kind),
+  })
+  const paid = async (number?: string) => {
+    const sold = await ordered()
+    await shop.pay(sold, number)
+    await shop.work()
+    return { ...sold, reference: (await latestPayment(db(), sold.order.id))?.reference ?? '' }
+  }
+
+  test('is placed once, and a declined card before it is told', async () => {
+    const sold = await ordered()
+    await shop.pay(sold, '4000000000009995')
+    await shop.work()
+    expect((await standing(sold)).payment).toMatchObject({ state: 'created', failure: 'insufficient_funds' })
+    await shop.pay(sold)
+    await shop.work()
+    const { order, payment, kinds } = await standing(sold)
+    expect(order.state).toBe('placed')
+    expect(payment).toMatchObject({ state: 'succeeded', captured: order.total, failure: null })
+    expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
+  })
+
+  test('is placed once however often and in whatever order its events come', async () => {
+    const sold = await ordered()
+    shop.stripe.events.hold()
+    const before = shop.stripe.events.history.length
+    await shop.pay(sold, '4000000000000002')
+    await shop.pay(sold)
+    await shop.stripe.events.letGo((events) => events.toReversed())
+    await shop.work()
+    const told = shop.stripe.events.history.slice(before)
+    await Promise.all(
+      [...told, ...told, ...told.toReversed()].map((event) => shop.stripe.events.bring(event)),
+    )
+    await shop.work()
+    const { order, payment, refunds, kinds } = await standing(sold)
+    expect([order.state, payment?.state, refunds]).toEqual(['placed', 'succeeded', []])
+    expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
+  })
+
+  test('is placed when the shopper comes back before the event does, and the event is no news', async () => {
+    const sold = await ordered()
+    await shop.pay(sold)
+    const { order } = await refreshPayment(shop.till(), sold.order)
+    expect(order.state).toBe('placed')
+    await shop.work()
+    expect((await standing(sold)).kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
+  })
+
+  test('is given up only once Stripe lets nobody pay it any more', async () => {
+    const sold = await ordered()
+    await shop.pay(sold, '4000000000003220')
+    const ended = await endOrder(shop.till(), sold.order, { kind: 'expired', facts: {} })
+    expect(ended).toMatchObject({ ok: true, value: { state: 'expired' } })
+    const { payment } = await standing(sold)
+    expect(shop.stripe.books.sessionOf(payment?.sessionId ?? '').status).toBe('expired')
+    await shop.work()
+    expect((await standing(sold)).order.state).toBe('expired')
+  })
+
+  test('is placed after all if it was paid at the last moment', async () => {
+    const sold = await ordered()
+    await shop.pay(sold)
+    const ended = await endOrder(shop.till(), sold.order, { kind: 'expired', facts: {} })
+    expect(ended).toMatchObject({ value: { state: 'placed' } })
+  })
+
+  test('is not placed for another amount: what was taken goes back', async () => {
+    const sold = await ordered()
+    shop.stripe.events.hold()
+    await shop.pay(sold)
+    const { payment } = await standing(sold)
+    const session = shop.stripe.books.sessionOf(payment?.sessionId ?? '')
+    shop.stripe.books.intentOf(session.payment_intent ?? '').amount_received = 100
+    await reconcile()
+    await shop.stripe.events.letGo()
+    await shop.work()
+    const { order, refunds } = await standing(sold)
+    expect(order.state).not.toBe('placed')
+    expect(refunds).toMatchObject([{ reason: 'wrong_amount', amount: money(100, currency('EUR')) }])
+  })
+
+  test('that is cancelled is paid back by Stripe, once', async () => {
+    const sold = await paid()
+    await cancelPlacedOrder(db(), sold.order.id, { ...shop.till(), by: { kind: 'shopper' } })
+    await shop.work()
+    const { payment, refunds } = await standing(sold)
+    expect(payment?.state).toBe('refunded')
+    expect(refunds).toMatchObject([{ state: 'succeeded', amount: sold.order.total }])
+    expect(
+      shop.stripe.books.refunds.filter(({ payment_intent }) => payment_intent === sold.reference),
+    ).toHaveLength(1)
+  })
+
+  test('whose money somebody gives back in the dashboard, and whose owner disputes it, tells so', async () => {
+    const sold = await paid('4000000000000259')
+    shop.stripe.books.refund(sold.reference, { amount: 1_000, metadata: {} })
+    await shop.work()
+    expect(await standing(sold)).toMatchObject({
+      payment: { state: 'partly_refunded' },
+      refunds: [{ reason: 'at_provider', amount: money(1_000, currency('EUR')) }],
+    })
+    shop.stripe.books.daysLater()
+    await shop.work()
+    expect((await standing(sold)).payment?.state).toBe('disputed')
+    shop.stripe.books.closeDispute(sold.reference, 'lost')
+    await shop.work()
+    expect((await standing(sold)).payment?.state).toBe('lost')
+  })
+
+  test('whose events never came is found by asking', async () => {
+    const sold = await ordered()
+    shop.stripe.events.hold()
+    await shop.pay(sold)
+    await reconcile()
+    expect((await standing(sold)).order.state).toBe('placed')
+    await shop.stripe.events.letGo()
+  })
+
+  test('is not opened while Stripe is away, and can be opened later', async () => {
+    const sold = await ordered()
+    shop.stripe.alwaysTrouble('fails')
+    await expect(shop.pay(sold)).rejects.toThrow('no page')
+    shop.stripe.alwaysTrouble('unreachable')
+    await expect(shop.pay(sold)).rejects.toThrow('no page')
+    shop.stripe.alwaysTrouble(null)
+    await shop.pay(sold)
+    await shop.work()
+    expect((await standing(sold)).order.state).toBe('placed')
+  })
+
+  test('cannot be paid back once the shop takes money elsewhere: staff are told where', async () => {
+    const sold = await paid()
+    const wanted = await requestRefund(db(), {
+      paymentId: sold.payment.id,
+      amount: null,
+      reason: 'goodwill',
+      key: newId(),
+      by: { kind: 'staff' },
+      now: clock.now(),
+    })
+    if (!wanted.ok) throw new Error(wanted.problem.code)
+    const answer = await askForRefund(db(), absentProvider, wanted.value.id)
+    expect(answer?.told).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/at stripe itself/),
+    })
+    await shop.work()
+  })
+
+  async function reconcile() {
+    clock.advance(6 * MINUTE)
+    await reconcileOpen(shop.till(), new AbortController().signal)
+  }
+})
