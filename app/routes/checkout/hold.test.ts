@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings } from '#tests/support/real-data.ts'
+
+const PROXY = '127.0.0.1'
+const shop = openedShop({ TRUST_PROXY: PROXY })
+
+const LAST_PIECE = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+const LAMP = '/products/fyr-floor-lamp'
+
+/** Somebody who comes from an address of their own, with a piece in the cart. */
+let people = 0
+async function shopperWith(path: string, from = `198.51.100.${++people}`) {
+  const shopper = shop.newShopper()
+  const by = { 'X-Forwarded-For': from }
+  const { html } = await shopper.get(path, by)
+  const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail(`no piece on ${path}`)
+  await shopper.post('/cart/lines', { variantId, quantity: '1' }, by)
+  return {
+    shopper,
+    begin: (to = '/checkout') => shopper.post(to, {}, by),
+    keep: (to = '/checkout/hold') => shopper.post(to, {}, by),
+  }
+}
+
+const standing = /Your pieces are set aside for you until \d\d:\d\d\./
+
+async function removeAll(shopper: Shopper) {
+  const { html } = await shopper.get('/cart')
+  for (const [, line] of html.matchAll(/\/cart\/lines\/([0-9a-f-]{36})\/removal/g))
+    await shopper.post(`/cart/lines/${line}/removal`, {})
+}
+
+test('without JavaScript a button of the cart begins the checkout, and the page says until when the pieces are set aside', async () => {
+  const { shopper } = await shopperWith(LAMP)
+  const cart = await shopper.get('/cart')
+  expect(cart.html).toMatch(/action="\/checkout" method="post"/)
+  expect(cart.html).not.toMatch(/href="\/checkout"/)
+  const { path, html } = await shopper.post('/checkout', {})
+  expect(path).toBe('/checkout')
+  expect(textOf(html)).toMatch(standing)
+  expect(html).toMatch(/action="\/checkout\/hold"/)
+})
+
+test('a page that is only looked at sets nothing aside', async () => {
+  const { shopper } = await shopperWith(LAST_PIECE)
+  expect(textOf((await shopper.get('/checkout')).html)).toContain('Nothing is set aside for you yet.')
+  await shopper.get('/checkout/hold')
+  const other = await shopperWith(LAST_PIECE)
+  expect(textOf((await other.begin()).html)).toMatch(standing)
+  await removeAll(other.shopper)
+})
+
+test('who comes second is told in the cart, beside the piece, and may go on as soon as it is free again', async () => {
+  const [first, second] = [await shopperWith(LAST_PIECE), await shopperWith(LAST_PIECE)]
+  expect(textOf((await first.begin()).html)).toMatch(standing)
+  const refused = await second.begin()
+  expect(refused.path).toBe('/cart')
+  expect(textOf(refused.html)).toMatch(/Sorry, .* has just sold out\./)
+  expect(textOf(refused.html)).toContain('This piece has sold out since.')
+  expect(textOf((await first.shopper.get('/cart')).html)).not.toContain('sold out')
+  await removeAll(first.shopper)
+  expect(textOf((await second.begin()).html)).toMatch(standing)
+})
+
+test('the pieces are kept longer twice, then it is refused kindly, in both languages', async () => {
+  const { keep, begin } = await shopperWith(LAMP)
+  await begin()
+  expect(textOf((await keep()).html)).toMatch(/We keep your pieces for you until \d\d:\d\d\./)
+  const last = await keep('/de/checkout/hold')
+  expect(last.path).toBe('/de/checkout')
+  expect(textOf(last.html)).toMatch(/Wir halten Ihre Möbel bis \d\d:\d\d Uhr für Sie zurück\./)
+  expect(last.html).not.toContain('/checkout/hold"')
+  expect(textOf((await keep()).html)).toContain('We have kept your pieces as long as we can.')
+})
+
+test('without a cart there is nothing to begin and nothing to keep', async () => {
+  const shopper = shop.newShopper()
+  for (const path of ['/checkout', '/checkout/hold']) {
+    const answer = await shopper.post(path, {})
+    expect(answer.path).toBe('/cart')
+    expect(textOf(answer.html)).toContain('Your cart is empty.')
+    shopper.cookies.set('cart', 'a'.repeat(43))
+  }
+  expect((await shopper.get('/checkout/hold')).path).toBe('/cart')
+})
+
+test('whatever else the form or the headers say, the cart of the cookie is begun and nothing else is believed', async () => {
+  const { shopper } = await shopperWith(LAMP)
+  for (const text of [...naughtyStrings().slice(0, 40), 'x'.repeat(10_000)]) {
+    const fields = { cartId: text, network: text, until: text, renewals: '-1', token: text }
+    const answer = await shopper.post('/checkout', fields, {
+      'X-Forwarded-For': encodeURI(text).slice(0, 4_000),
+    })
+    expect(answer, text).toMatchObject({ status: 200, path: '/checkout' })
+  }
+  const elsewhere = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
+  for (const path of ['/checkout', '/checkout/hold'])
+    expect((await shopper.post(path, {}, elsewhere)).status).toBe(403)
+}, 60_000)
+
+test('ten carts of one network have pieces set aside; the eleventh goes on without and is told so', async () => {
+  const home = () => shopperWith(LAMP, '2001:db8:7:7::' + ++people)
+  for (let cart = 0; cart < 10; cart++) expect(textOf((await (await home()).begin()).html)).toMatch(standing)
+  const one = await home()
+  const crowded = await one.begin()
+  expect(crowded.path).toBe('/checkout')
+  expect(
+    textOf((await one.shopper.get('/checkout', { 'X-Forwarded-For': '2001:db8:7:7::ff' })).html),
+  ).toContain('Many people in your network are at the checkout')
+  expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(standing)
+})
+
+test('where everything is made to order nothing is said of setting aside', async () => {
+  const { begin } = await shopperWith('/products/lade-sideboard?variant=LADE-BOARD-WAL')
+  const { html } = await begin()
+  expect(textOf(html)).not.toMatch(/set aside/)
+})
