@@ -266,3 +266,14 @@ describe('what Stripe says of a try', () => {
     expect(await provider.findSessionId(reference)).toBeNull()
   })
 })
+
+test('the shop’s own people find a payment in the dashboard of Stripe, of the mode it was made in', () => {
+  const pageOf = (secretKey: string, reference: string | null) =>
+    stripeProvider({ secretKey, webhookSecret: 'whsec_x', apiUrl: null }).staffPage?.({
+      sessionId: 'cs_1',
+      reference,
+    })
+  expect(pageOf('sk_test_x', 'pi_1')).toBe('https://dashboard.stripe.com/test/payments/pi_1')
+  expect(pageOf('rk_live_x', 'pi_1')).toBe('https://dashboard.stripe.com/payments/pi_1')
+  expect(pageOf('rk_live_x', null)).toBeNull()
+})

@@ -23,6 +23,7 @@ export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 const PATIENCE_MS = 8_000
 const PAGES = 'https://checkout.stripe.com'
+const DASHBOARD = 'https://dashboard.stripe.com'
 const MOST = 100
 const AGAIN = ':again'
 
@@ -114,6 +115,10 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       )
       if (!refund) throw new ProviderRefused('Stripe knows no such payment')
       return refund
+    },
+    staffPage({ reference }) {
+      if (reference === null || apiUrl !== null) return null
+      return `${DASHBOARD}${hearing.isLive ? '' : '/test'}/payments/${encodeURIComponent(reference)}`
     },
     readEvent: (rawBody, headers, now) => readStripeEvent(rawBody, headers, now, hearing),
   }

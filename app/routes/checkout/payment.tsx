@@ -2,6 +2,7 @@ import '#app/components/buying-words.ts'
 import { data, redirect } from 'react-router'
 import { openPayment, paymentPath, refreshPayment, type Standing } from '#shop/checkout/payment.server.ts'
 import { formatInstant } from '#words/format.ts'
+import { below } from '#app/components/order-path.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     failure: payment?.failure ?? null,
     standing: standingOf({ order, payment, isCertain }),
     action: paymentPath(opened.path),
+    cancellation: below(opened.path, 'cancellation'),
   })
 }
 

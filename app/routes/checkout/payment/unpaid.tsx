@@ -1,12 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PaymentData } from '../payment.tsx'
 import styles from './payment.module.css'
 
 /** Refused, or not tried yet: says why, and leads back to the provider's page. */
-export function Unpaid({ failure, total, until, action, problem }: PaymentData & { problem: string | null }) {
+export function Unpaid(props: PaymentData & { problem: string | null }) {
+  const { failure, total, until, action, cancellation, problem } = props
   const { words, format } = useWords()
   const { payment } = words.checkout
   const isPending = useNavigation().state !== 'idle'
@@ -25,6 +26,9 @@ export function Unpaid({ failure, total, until, action, problem }: PaymentData &
           {failure ? payment.tryAgain : payment.pay(format.money(total))}
         </Button>
       </Form>
+      <LinkButton to={cancellation} kind="quiet">
+        {words.order.change.cancel}
+      </LinkButton>
     </section>
   )
 }
