@@ -7,7 +7,10 @@ import { secret } from '#platform/secrets.server.ts'
 import { staffLink } from '#shop/staff/staff.server.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { paid } from '#tests/support/stages.ts'
+import { staff as words } from '#words/en/staff.ts'
 
+const PATIENCE = { timeout: 15_000, interval: 300 }
+const paymentIn = (html: string) => /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(html)![1]!
 const dataDir = mkdtempSync(join(tmpdir(), 'alcove-bank-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -18,37 +21,41 @@ describe("the bank's office in the shop", () => {
     return { clerk, office: await clerk.get(`/sandbox-bank/office/enter?key=${key}`) }
   }
 
-  test('is found by its link, also without JavaScript, and gives money back there', async () => {
+  test('is entered by its link, without JavaScript', async () => {
     await paid(newShopper())
     const { clerk, office } = await enter()
     expect(office.path).toBe('/sandbox-bank/office')
-    const payment = /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(office.html)![1]!
-    const once = /name="once" value="([\w-]+)"/.exec((await clerk.get(payment)).html)![1]!
-    const given = await clerk.post(`${payment}/refunds`, { amount: '1', once })
-    expect(given.path).toBe(`${payment}?told=refunded`)
-    expect(textOf(given.html)).toContain('Made at the bank €1.00')
+    expect((await clerk.get(paymentIn(office.html))).status).toBe(200)
   })
 
-  test('is led to from the order, for staff only', async () => {
-    const shopper = newShopper()
+  test('is led to from the order, for staff only; what is done there, the order hears', async () => {
+    const [shopper, staff] = [newShopper(), newShopper()]
     const order = await paid(shopper)
     expect((await shopper.get(order)).html).not.toContain('/office')
-    const staff = newShopper()
     await staff.get(staffLink(secret(dataDir, 'staff-key')))
-    const { html } = await staff.get(order.replace(/^\/orders\/(\w+).*$/, '/staff/orders/$1'))
+    const file = order.replace(/^\/orders\/(\w+).*$/, '/staff/orders/$1')
+    const { html } = await staff.get(file)
     const link = /href="([^"]+\/sandbox-bank\/office\/enter[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
-    const { path, status } = await staff.get(link)
-    expect({ path, status }).toEqual({
-      path: expect.stringMatching(/^\/sandbox-bank\/office\/ses_[\w-]+$/) as string,
-      status: 200,
-    })
+    const payment = await staff.get(link)
+    expect(payment.path).toMatch(/^\/sandbox-bank\/office\/ses_[\w-]+$/)
+
+    const once = /name="once" value="([\w-]+)"/.exec(payment.html)![1]!
+    const given = await staff.post(`${payment.path}/refunds`, { amount: '1.23', once })
+    expect(given.path).toBe(`${payment.path}?told=refunded`)
+    expect(textOf(given.html)).toContain('Made at the bank €1.23')
+    await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain('€1.23')
+
+    await staff.post(`${payment.path}/dispute`, { reason: 'fraudulent' })
+    const disputed = words.orders.payments.disputed
+    await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain(disputed)
   })
 
   test('is opened by nobody else, and from no other page', async () => {
     expect((await newShopper().get('/sandbox-bank/office')).status).toBe(403)
     expect((await enter('guessed')).office.status).toBe(403)
+    await paid(newShopper())
     const { clerk, office } = await enter()
-    const payment = /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(office.html)![1]!
+    const payment = paymentIn(office.html)
     const fields = { reason: 'fraudulent' }
     const elsewhere = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await clerk.post(`${payment}/dispute`, fields, elsewhere)).status).toBe(403)
