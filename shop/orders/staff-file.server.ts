@@ -63,7 +63,15 @@ interface Noting {
 
 /** Keeps what somebody of the staff has to say about an order, for the others to read. */
 export async function noteOnOrder(db: Db, { orderId, text, key, by, now }: Noting): Promise<void> {
-  await noteEvent(db, orderId, { kind: 'noted', facts: { text } }, { by, now, key })
+  const kept = await db
+    .selectFrom('order_events')
+    .select('facts')
+    .where('id', '=', key)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  // An old page sent again with other words is another note.
+  const isOther = kept !== undefined && !('text' in kept.facts && kept.facts.text === text)
+  await noteEvent(db, orderId, { kind: 'noted', facts: { text } }, { by, now, ...(isOther ? {} : { key }) })
 }
 
 interface LookingInto {

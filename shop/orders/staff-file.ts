@@ -57,3 +57,11 @@ export function standingsOf(
     }
   })
 }
+
+/** Whether so many more pieces of a line can have come back: they had left, and their money has not gone back yet. */
+export function canHaveComeBack(
+  { underWay, arrived, refunded, cancelled }: LineStanding,
+  quantity: number,
+): boolean {
+  return quantity <= underWay + arrived - Math.max(0, refunded - cancelled)
+}

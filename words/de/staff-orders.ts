@@ -207,7 +207,7 @@ export const staffOrders: typeof en = {
   refund: {
     open: 'Erstatten …',
     title: 'Was zurückgegeben wird',
-    hint: 'Möbel, die das Haus noch nicht verlassen haben, werden zuerst aus ihrer Lieferung genommen.',
+    hint: 'Möbel, die zurückkamen, lassen unberührt, was noch im Haus ist; alle anderen werden zuerst aus ihrer Lieferung genommen.',
     none: 'Es ist nichts mehr zurückzugeben.',
     left: (amount) => `Höchstens ${amount} können noch zurückgegeben werden.`,
     delivery: 'Die Kosten der Lieferung',

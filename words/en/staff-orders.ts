@@ -206,7 +206,7 @@ export const staffOrders = {
   refund: {
     open: 'Refund…',
     title: 'What is given back',
-    hint: 'Pieces that have not left yet are taken out of their delivery first.',
+    hint: 'Pieces that came back leave alone what has not left yet; any others are taken out of their delivery first.',
     none: 'Nothing is left to be given back.',
     left: (amount: string) => `At most ${amount} can still be given back.`,
     delivery: 'The cost of delivery',

@@ -1,16 +1,21 @@
 import { data } from 'react-router'
 import { refused } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { BY_STAFF, requireStaff } from '#app/http/require-staff.server.ts'
+import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import type { Pieces } from '#shop/orders/deliveries.ts'
+import { readOrderNumber } from '#shop/orders/number.ts'
 import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { findOrderFile } from '#shop/orders/staff-file.server.ts'
+import { canHaveComeBack, type LineStanding } from '#shop/orders/staff-file.ts'
 import { refuse, statusOf } from '#shop/problems.ts'
 import { formatMoney } from '#words/format.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/refunds.ts'
 import type { FormAnswer } from './answer.ts'
 import { readRefund } from './forms.server.ts'
-import { backToOrder, orderPath, requireOrderNumbered } from './handling.server.ts'
+import { backToOrder, orderPath } from './handling.server.ts'
 import { OrderPage } from './page.tsx'
 import { piecesFaults } from './pieces-faults.ts'
 
@@ -18,7 +23,7 @@ import { piecesFaults } from './pieces-faults.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = requireStaff(request, context)
   const { db, language, now } = visit
-  const order = await requireOrderNumbered(visit, params.number)
+  const { order, lines: standings } = await requireFile(visit, params.number)
   const fields = await readForm(request)
   const words = staffWordsIn(language).orders
   const form = readRefund(
@@ -33,7 +38,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = { ...fields }
   if (!form.ok) return data<FormAnswer>({ faults: form.faults, values }, { status: 422 })
   const lines = form.value.lines.filter(({ quantity }) => quantity > 0)
-  const refund = await refundOrder(db, { ...form.value, lines, orderId: order.id, by: BY_STAFF, now })
+  const refund = await refundOrder(db, {
+    ...form.value,
+    lines,
+    cameBack: form.value.reason === 'returned' && lines.every((line) => hadLeft(standings, line)),
+    orderId: order.id,
+    by: BY_STAFF,
+    now,
+  })
   if (refund.ok) {
     return backToOrder(visit, order, words.refund.done(formatMoney(refund.value.amount, language)))
   }
@@ -43,6 +55,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const faults = isAmount ? { goodwill: sentence } : piecesFaults(problem, order, lines, sentence)
   if (!faults) return refused(visit, problem, { back: orderPath(order) })
   return data<FormAnswer>({ faults, values }, { status: statusOf(problem) })
+}
+
+async function requireFile({ db }: Visit, typed: string) {
+  const number = readOrderNumber(typed)
+  const file = number && (await findOrderFile(db, number))
+  if (!file) throw data(null, { status: 404, headers: staffHeaders })
+  return file
+}
+
+function hadLeft(standings: readonly LineStanding[], { lineId, quantity }: Pieces): boolean {
+  return standings.some((standing) => standing.line.id === lineId && canHaveComeBack(standing, quantity))
 }
 
 export default function Refunds({ actionData }: Route.ComponentProps) {
