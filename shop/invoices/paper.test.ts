@@ -62,7 +62,7 @@ describe('an invoice', () => {
       'Rechnung R-2026-00042',
       'Rechnungsdatum 22. November 2026',
       'Diese Rechnung ergeht vor der Übergabe in unserem Geschäft, die voraussichtlich bis Januar 2027 erfolgt.',
-      'Gesamt inkl. USt.',
+      'Gesamt inkl. MwSt.',
       'USt-IdNr. DE000000000',
       '19 % 84,03 € 15,97 € 100,00 €',
       '7 % 93,46 € 6,54 € 100,00 €',

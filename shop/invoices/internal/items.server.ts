@@ -8,14 +8,14 @@ import { FIGURES, type Paper, QUIET, STRONG, SUM } from './styles.server.ts'
 import { type CellLine, type Column, type Flow, makeRoom, type Row, writeTable } from './table.server.ts'
 
 const ITEM_LEFT = page.left + 22
-const ITEM_WIDTH = 210
+const ITEM_WIDTH = 204
 
 export function itemColumns({ facts, words }: Paper): Column[] {
   const { position, item, quantity, price, rate, total } = words.table
   return [
     { title: position, x: page.left },
     { title: item, x: ITEM_LEFT },
-    { title: quantity, x: 342, toRight: true },
+    { title: quantity, x: 332, toRight: true },
     { title: price, x: 412, toRight: true },
     { title: rate, x: 450, toRight: true },
     { title: total[facts.taxDisplay], x: page.right, toRight: true },

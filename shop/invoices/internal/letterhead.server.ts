@@ -2,7 +2,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { formatDay, formatMonth } from '#words/format.ts'
 import type { Seller } from '../invoices.ts'
-import { asPagination, hairline, linesOf, page, type Pdf, tagged, writeLine } from './sheet.server.ts'
+import {
+  asPagination,
+  fitted,
+  hairline,
+  linesOf,
+  page,
+  type Pdf,
+  type Style,
+  tagged,
+  writeLine,
+} from './sheet.server.ts'
 import { type Paper, QUIET, SMALL, TEXT, TITLE, WORDMARK } from './styles.server.ts'
 import type { Flow } from './table.server.ts'
 
@@ -11,38 +21,40 @@ type Element = ReturnType<Pdf['struct']>
 /** Within the window of an envelope (DIN 5008, form B). */
 const WINDOW_TOP = 138
 const WINDOW_WIDTH = 230
+const TITLE_TOP = 282
 const FACTS_LEFT = 330
 const FOOT_LINE = 10
 const FOOT_WIDTH = 150
 const FOOT_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
 /** The name of the shop, the window of the envelope, and beside it what the paper is about. */
-export function writeLetterhead(paper: Paper): Element[] {
+export function writeLetterhead(paper: Paper, flow: Flow): Element[] {
   const { pdf, facts } = paper
   const { seller, buyer } = facts
-  const mark = tagged(pdf, 'P', () => writeLine(pdf, seller.shopName, { x: page.left, y: 76 }, WORDMARK))
-  const sender = [seller.name, ...seller.addressLines.slice(0, 2)].join(' · ')
-  const senderLines = linesOf(pdf, sender, WINDOW_WIDTH, SMALL).slice(0, 2)
-  const window = [
-    ...senderLines.map((text, nth) => ({
-      text,
-      style: SMALL,
-      y: WINDOW_TOP - 6 - 9 * (senderLines.length - 1 - nth),
-    })),
-    ...[buyer.name, ...buyer.addressLines]
-      .flatMap((text) => linesOf(pdf, text, WINDOW_WIDTH, TEXT))
-      .map((text, nth) => ({ text, style: TEXT, y: WINDOW_TOP + 14 + 14 * nth })),
-  ]
-  const told = window.map(({ text, style, y }) =>
-    tagged(pdf, 'P', () => writeLine(pdf, text, { x: page.left, y }, style)),
-  )
-  const lines = (contents: typeof told) => pdf.struct('P', {}, contents)
+  const cut = (text: string, style: Style) => linesOf(pdf, text, WINDOW_WIDTH, style)
+  const sender = cut([seller.name, ...seller.addressLines.slice(0, 2)].join(' · '), SMALL).slice(0, 2)
+  const address = [buyer.name, ...buyer.addressLines].flatMap((text) => cut(text, TEXT))
+  const mark = fitted(pdf, seller.shopName, page.right - page.left, WORDMARK)
+  flow.y = WINDOW_TOP + 14 * address.length
   return [
-    lines([mark]),
-    lines(told.slice(0, senderLines.length)),
-    lines(told.slice(senderLines.length)),
+    stack(pdf, [seller.shopName], { y: 76, leading: 0 }, mark),
+    stack(pdf, sender, { y: WINDOW_TOP + 3 - 9 * sender.length, leading: 9 }, SMALL),
+    stack(pdf, address, { y: WINDOW_TOP + 14, leading: 14 }, TEXT),
     ...writeFacts(paper),
   ]
+}
+
+/** Lines below each other, as one paragraph. */
+function stack(
+  pdf: Pdf,
+  lines: readonly string[],
+  { y, leading }: { y: number; leading: number },
+  style: Style,
+): Element {
+  const contents = lines.map((text, nth) =>
+    tagged(pdf, 'P', () => writeLine(pdf, text, { x: page.left, y: y + leading * nth }, style)),
+  )
+  return pdf.struct('P', {}, contents)
 }
 
 function writeFacts({ pdf, facts, kind, words }: Paper): Element[] {
@@ -66,10 +78,8 @@ function writeFacts({ pdf, facts, kind, words }: Paper): Element[] {
 
 /** What it is, and what the law wants said of it: that the goods are still to come, or which invoice it lowers. */
 export function writeOpening(paper: Paper, flow: Flow): Element[] {
-  const { pdf, number, kind, facts, words } = paper
-  const { buyer } = facts
-  const windowEnd = WINDOW_TOP + 14 * (buyer.addressLines.length + 4)
-  flow.y = Math.max(282, windowEnd)
+  const { pdf, number, kind, words } = paper
+  flow.y = Math.max(TITLE_TOP, flow.y + 56)
   const title = tagged(pdf, 'H1', () =>
     writeLine(pdf, words.title[kind](number), { x: page.left, y: flow.y }, TITLE),
   )
@@ -103,7 +113,8 @@ export function writeParagraph(flow: Flow, text: string, style = TEXT): Element 
 /** What a further page begins with. */
 export function writeNextHead({ pdf, number, kind, facts, words }: Paper): void {
   asPagination(pdf, () => {
-    writeLine(pdf, facts.seller.shopName, { x: page.left, y: page.top }, { ...WORDMARK, size: 14 })
+    const mark = fitted(pdf, facts.seller.shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
+    writeLine(pdf, facts.seller.shopName, { x: page.left, y: page.top }, mark)
     writeLine(pdf, words.title[kind](number), { x: page.right, y: page.top, toRight: true }, QUIET)
   })
 }

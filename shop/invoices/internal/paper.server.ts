@@ -25,8 +25,8 @@ function write(paper: Paper): void {
   const { pdf, facts } = paper
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
-  for (const part of writeLetterhead(paper)) whole.add(part)
   const flow = flowOf(paper)
+  for (const part of writeLetterhead(paper, flow)) whole.add(part)
   for (const part of writeOpening(paper, flow)) whole.add(part)
   whole.add(writeTable(flow, itemColumns(paper), facts.lines.map(itemRow(paper))))
   for (const part of writeSums(paper, flow)) whole.add(part)

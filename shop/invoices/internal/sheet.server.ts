@@ -88,6 +88,11 @@ export function widthOf(pdf: Pdf, text: string, style: Style): number {
   return pdf.widthOfString(text, options(style))
 }
 
+/** The style, made smaller until the line is no wider than this. */
+export function fitted(pdf: Pdf, text: string, width: number, style: Style): Style {
+  return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
+}
+
 /** Writes one line on its baseline, from `x` or, with `toRight`, up to it. */
 export function writeLine(
   pdf: Pdf,
