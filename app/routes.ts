@@ -31,6 +31,7 @@ export default [
   route('checkout/hold', 'routes/checkout/hold.ts'),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
+  route('track', 'routes/storefront/track.tsx'),
   route('orders/:number', 'routes/orders/order.tsx'),
   route('orders/:number/cancellation', 'routes/orders/cancellation.tsx'),
   route('orders/:number/withdrawal', 'routes/orders/withdrawal.tsx'),

@@ -13,6 +13,9 @@ interface ErrorPageProps {
   readonly reference: string | null
 }
 
+/** Where a link opens an order: one that has run out can be had anew. */
+const OF_ORDERS = /^\/(orders\/|checkout\/payment)/
+
 /** The page for what is not there and what went wrong: says which, and where to go on. */
 export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
   const { frame } = useWords().words
@@ -32,7 +35,9 @@ export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
       <h1>{title}</h1>
       {!isRefused && <p className={styles.text}>{sentence ?? text}</p>}
       <p className={styles.ways}>
-        {isMissing || isRefused ? (
+        {isRefused && OF_ORDERS.test(pathname) ? (
+          <LinkButton to="/track">{frame.newLink}</LinkButton>
+        ) : isMissing || isRefused ? (
           <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>
         ) : (
           <LinkButton to={{ pathname, search }} reloadDocument>

@@ -22,6 +22,7 @@ import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
 import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
+import { linkJobs } from '#shop/orders/link-requests.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
@@ -85,6 +86,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...cartJobs({ db, clock }),
     ...stockJobs({ db, clock }),
     ...deliveryJobs({ db, clock }),
+    ...linkJobs({ db, clock, links }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })

@@ -13,6 +13,7 @@ import { forgetOrders } from '#shop/orders/orders.server.ts'
 import { forgetPayments } from '#shop/payments/payments.server.ts'
 import { indexProducts } from '#shop/search/search.server.ts'
 import { changeSettings } from '#shop/settings/settings.server.ts'
+import { forgetReturns } from '#shop/returns/returns.server.ts'
 import { forgetHolds } from '#shop/stock/stock.server.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
@@ -64,6 +65,7 @@ async function forgetTries(tx: Db, now: Date): Promise<number> {
     tx,
   )
   const ids = rows.map(({ id }) => id)
+  await forgetReturns(tx, ids)
   await forgetHolds(tx, ids, now)
   await forgetPayments(tx, ids)
   await forgetMessagesAbout(tx, ids)

@@ -39,13 +39,12 @@ create table return_events (
 );
 create index return_events_by_return on return_events (return_id, at, id);
 
--- who asked for the way to an order, whether there is such an order or not: for the cap on letters
+-- from where the way to an order was asked for within the last hour, whether there is such an order or not
 create table order_link_requests (
   id uuid primary key,
-  recipient text not null,                   -- a hash of the address that was typed
-  network text,                              -- a keyed hash of the address it was asked from
+  network text not null,                     -- a keyed hash of the address it was asked from
   at timestamptz not null
 );
-create index order_link_requests_by_recipient on order_link_requests (recipient, at);
-create index order_link_requests_by_network on order_link_requests (network, at) where network is not null;
+create index order_link_requests_by_network on order_link_requests (network, at);
 create index order_link_requests_by_time on order_link_requests (at);
+create index messages_with_links on messages (recipient, created_at) where kind = 'order_link';

@@ -96,9 +96,17 @@ export interface DeliveryLinesTable {
   quantity: number
 }
 
+/** Who asks for the way to an order: only from where, and only for an hour. */
+export interface OrderLinkRequestsTable {
+  id: string
+  network: string
+  at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     orders: OrdersTable
+    order_link_requests: OrderLinkRequestsTable
     order_lines: OrderLinesTable
     order_events: OrderEventsTable
     deliveries: DeliveriesTable

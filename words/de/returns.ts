@@ -42,8 +42,7 @@ export const returns: typeof en = {
       withdrawal: (day) => `Widerrufen können Sie bis einschließlich ${day}.`,
       return: (day) => `Zurückgeben können Sie es bis einschließlich ${day}.`,
     },
-    notYet:
-      'Es ist noch nicht alles bei Ihnen: Ihre Zeit zum Widerrufen endet 14 Tage nach der letzten Lieferung.',
+    notYet: 'Ihre Zeit dafür endet 14 Tage nach der letzten Lieferung, und die steht noch aus.',
     nothing: 'Es ist nichts mehr da, was sich widerrufen lässt',
     nothingText: 'Entweder ist die Zeit dafür vorbei, oder es ist schon alles zurückgegeben.',
     notPlaced: 'Diese Bestellung ist nicht zustande gekommen, deshalb gibt es nichts zu widerrufen.',
@@ -76,7 +75,6 @@ export const returns: typeof en = {
     email: 'E-Mail für die Bestätigung',
     emailHint: 'Wir bestätigen sofort, dass wir es haben, mit Tag und Uhrzeit.',
     statement: 'Was Sie noch sagen möchten',
-    statementHint: 'Das müssen Sie nicht.',
     whatThen: 'Was dann geschieht',
     then: {
       unsent:

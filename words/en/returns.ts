@@ -42,8 +42,7 @@ export const returns = {
       withdrawal: (day: string) => `You can withdraw up to and including ${day}.`,
       return: (day: string) => `You can give it back up to and including ${day}.`,
     },
-    notYet:
-      'Everything is still to come or just arriving: your time to withdraw ends 14 days after the last delivery.',
+    notYet: 'Your time for it ends 14 days after the last delivery, and that is still to come.',
     nothing: 'There is nothing left to withdraw from',
     nothingText: 'Either the time for it is over, or everything has been given back already.',
     notPlaced: 'This order has not been placed, so there is nothing to withdraw from.',
@@ -76,7 +75,6 @@ export const returns = {
     email: 'E-mail for the receipt',
     emailHint: 'We confirm at once that we have it, with day and time.',
     statement: 'Something you would like to say',
-    statementHint: 'You need not.',
     whatThen: 'What happens then',
     then: {
       unsent: 'What has not left yet stays with us, and its price goes back to your card at once.',

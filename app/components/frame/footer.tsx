@@ -26,6 +26,7 @@ export function Footer({ shopName, languages }: FooterProps) {
             ['/rooms', frame.rooms],
             ['/search', frame.search],
             ['/cart', frame.cart],
+            ['/track', frame.track],
             ['/pages/about', frame.about],
           ]}
         />
@@ -34,6 +35,7 @@ export function Footer({ shopName, languages }: FooterProps) {
           links={[
             ['/pages/delivery', frame.delivery],
             ['/pages/returns', frame.returns],
+            ['/track?for=withdrawal', frame.withdraw],
             ['/pages/privacy', frame.privacy],
             ['/pages/terms', frame.terms],
             ['/pages/imprint', frame.imprint],

@@ -86,7 +86,6 @@ function Person({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
       <TextArea
         label={said.statement}
         optional={words.fields.optional}
-        hint={said.statementHint}
         name="statement"
         defaultValue={answer?.values['statement'] ?? ''}
         error={faultOf('statement')}

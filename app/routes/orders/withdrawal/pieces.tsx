@@ -20,13 +20,17 @@ export function Pieces({ data, kind, answer }: PiecesProps) {
   const fault = useFault(answer?.faults ?? {})('pieces')
   const free = data.lines.filter(({ hindrance }) => hindrance === null)
   return (
-    <fieldset className={styles.part} aria-describedby={fault ? 'pieces-error' : undefined}>
+    <fieldset
+      className={styles.part}
+      aria-describedby={fault ? 'pieces-error' : undefined}
+      data-wrong={fault ? true : undefined}
+    >
       <legend className={styles.title}>{kind === 'withdrawal' ? said.choose : said.chooseReturn}</legend>
       <FieldError id="pieces" error={fault} />
       <ul className={styles.pieces}>
         {data.lines.map((line) => (
           <li key={line.id} className={styles.piece}>
-            <Piece line={line} isOnly={free.length === 1} isWrong={fault !== undefined} answer={answer} />
+            <Piece line={line} isOnly={free.length === 1} answer={answer} />
           </li>
         ))}
       </ul>
@@ -38,11 +42,10 @@ interface PieceProps {
   readonly line: WithdrawalData['lines'][number]
   /** The only one there is to choose is chosen already. */
   readonly isOnly: boolean
-  readonly isWrong: boolean
   readonly answer: Answered | undefined
 }
 
-function Piece({ line, isOnly, isWrong, answer }: PieceProps) {
+function Piece({ line, isOnly, answer }: PieceProps) {
   const { words, format } = useWords()
   const said = words.returns.withdrawal
   const { id, name, options, unitPrice, terms, left, hindrance, until } = line
@@ -55,28 +58,23 @@ function Piece({ line, isOnly, isWrong, answer }: PieceProps) {
       {hindrance !== null || count === 0 ? (
         <p className={styles.name}>{name}</p>
       ) : count === 1 ? (
-        <Checkbox
-          label={name}
-          name={field}
-          value="1"
-          defaultChecked={before === '1'}
-          aria-invalid={isWrong || undefined}
-        />
+        <Checkbox label={name} name={field} value="1" defaultChecked={before === '1'} />
       ) : (
-        <SelectField
-          label={<span className={styles.name}>{name}</span>}
-          name={field}
-          defaultValue={before ?? '0'}
-          aria-label={said.quantity(name)}
-          className={styles.count}
-        >
-          <option value="0">{said.none}</option>
-          {Array.from({ length: count }, (_, index) => index + 1).map((many) => (
-            <option key={many} value={many}>
-              {many === count ? said.all(many) : said.ofThem(many)}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles.count}>
+          <SelectField
+            label={name}
+            name={field}
+            defaultValue={before ?? '0'}
+            aria-label={said.quantity(name)}
+          >
+            <option value="0">{said.none}</option>
+            {Array.from({ length: count }, (_, index) => index + 1).map((many) => (
+              <option key={many} value={many}>
+                {many === count ? said.all(many) : said.ofThem(many)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       <div className={styles.details}>
         {details && <p>{details}</p>}

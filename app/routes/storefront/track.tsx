@@ -1,0 +1,109 @@
+import '#app/components/buying-words.ts'
+import '#app/components/returns-words.ts'
+import { data, Form, useNavigation } from 'react-router'
+import type { FieldFault } from '#shop/address.ts'
+import { readEmail } from '#shop/email.ts'
+import { askForLink } from '#shop/orders/link-requests.server.ts'
+import { readOrderNumber } from '#shop/orders/number.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useFault } from '#app/components/use-fault.ts'
+import { useWords } from '#app/components/words.tsx'
+import { sentTo } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/track.ts'
+import styles from './track.module.css'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }
+}
+
+interface Answered {
+  readonly number: string
+  readonly email: string
+  readonly numberFault?: boolean
+  readonly faults?: { readonly email?: FieldFault }
+  readonly problem?: string
+}
+
+/** Has the link sent to the address in the order. What is answered is the same whether there is such an order or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { number: typed = '', email: address = '' } = await readForm(request)
+  const number = readOrderNumber(typed)
+  const email = readEmail(address)
+  if (number === null || email === null) {
+    const fault: FieldFault = { kind: address.trim() === '' ? 'missing' : 'email' }
+    return data<Answered>(
+      {
+        number: typed,
+        email: address,
+        numberFault: number === null,
+        faults: email === null ? { email: fault } : {},
+      },
+      { status: 422 },
+    )
+  }
+  const { db, network, now, language } = visit
+  const asked = await askForLink(db, { number, email, network, now })
+  if (!asked.ok) {
+    const problem = say(asked.problem, language)
+    return data<Answered>({ number: typed, email: address, problem }, { status: statusOf(asked.problem) })
+  }
+  return sentTo(visit, '/track', { kind: 'good', sentence: wordsIn(language).returns.track.sent })
+}
+
+export default function Track({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { words } = useWords()
+  const said = words.returns.track
+  const faultOf = useFault(answer?.faults ?? {})
+  const isPending = useNavigation().state !== 'idle'
+  const title = loaderData.forWithdrawal ? words.order.change.withdraw : said.title
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageTitle title={title} intro={loaderData.forWithdrawal ? said.withdraw : said.intro} />
+      {answer?.problem && (
+        <Notice kind="bad" announced>
+          {answer.problem}
+        </Notice>
+      )}
+      <Form method="post" noValidate className={styles.form}>
+        <TextField
+          label={said.number}
+          hint={said.numberHint}
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={answer?.number ?? ''}
+          error={answer?.numberFault ? said.numberFault : undefined}
+          aria-required
+        />
+        <TextField
+          label={said.email}
+          hint={said.emailHint}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={answer?.email ?? ''}
+          error={faultOf('email')}
+          aria-required
+        />
+        <Button size="l" pending={isPending}>
+          {said.send}
+        </Button>
+      </Form>
+    </Container>
+  )
+}

@@ -1,0 +1,87 @@
+// The way to an order's page for whoever has lost it: asked for by anybody, sent only to the address in the order. Never tells
+// whoever asks whether there is such an order: the same is done and said in either case, and a job looks after.
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { newId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
+import { aboutOrder, type OrderLinks, queueLetter } from './internal/letters.server.ts'
+import { findOrder, lockOrderState } from './orders.server.ts'
+
+interface Wish {
+  readonly number: string
+  readonly email: string
+}
+
+const sendLink = defineJob<Wish>('orders.send_link')
+
+const MOST_FROM_A_NETWORK = 10
+/** Letters to one address: so many within so long. */
+const MOST_LETTERS = [
+  { most: 3, within: 15 * MINUTE },
+  { most: 10, within: DAY },
+] as const
+
+/** Takes note that somebody wants the link to an order. */
+export async function askForLink(
+  db: Db,
+  { number, email, network, now }: Wish & { readonly network: string | null; readonly now: Date },
+): Promise<Outcome<undefined, 'orders.asked_too_often'>> {
+  return inTransaction(db, async (tx) => {
+    if (network !== null) {
+      await tx.deleteFrom('order_link_requests').where('at', '<', after(now, -HOUR)).execute()
+      const { count } = await tx
+        .selectFrom('order_link_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('network', '=', network)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MOST_FROM_A_NETWORK) return refuse('orders.asked_too_often')
+      await tx.insertInto('order_link_requests').values({ id: newId(), network, at: now }).execute()
+    }
+    await enqueue(tx, sendLink, { number, email })
+    return done()
+  })
+}
+
+interface Working {
+  readonly db: Db
+  readonly clock: Clock
+  readonly links: (settings: Settings) => OrderLinks
+}
+
+/** Sends the links that were asked for, where number and address belong together. */
+export function linkJobs({ db, clock, links }: Working): JobHandler[] {
+  return [
+    onJob(sendLink, async ({ number, email }) => {
+      const settings = await getSettings(db)
+      const writing = { settings, links: links(settings), now: clock.now() }
+      await inTransaction(db, async (tx) => {
+        const order = await findOrder(tx, number)
+        if (order?.contact.email.toLowerCase() !== email.toLowerCase()) return
+        // Asked twice at once, the second waits here and counts the first.
+        await lockOrderState(tx, order.id)
+        if (await hasHadEnough(tx, order.contact.email, writing.now)) return
+        const facts = aboutOrder(order, writing)
+        await queueLetter(tx, 'order_link', order, { facts, now: writing.now })
+      })
+    }),
+  ]
+}
+
+async function hasHadEnough(tx: Db, recipient: string, now: Date): Promise<boolean> {
+  for (const { most, within } of MOST_LETTERS) {
+    const { count } = await tx
+      .selectFrom('messages')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', 'order_link')
+      .where('recipient', '=', recipient)
+      .where('created_at', '>', after(now, -within))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= most) return true
+  }
+  return false
+}
