@@ -28,9 +28,9 @@ export function withdrawalReceived(facts: WithdrawalReceived, language: Language
 
 /** Their own words, line by line. */
 function statedIn({ statement }: WithdrawalReceived, language: Language): string[] {
-  const stated = statement?.trim()
-  if (!stated) return []
-  return wordsIn[language].withdrawalReceived.statement(stated).split(/\s*\n\s*/)
+  const lines = (statement ?? '').split('\n').map((line) => line.trim())
+  const [first, ...others] = lines.filter(Boolean)
+  return first ? [wordsIn[language].withdrawalReceived.statement(first), ...others] : []
 }
 
 function itemsOf({ lines }: WithdrawalReceived, language: Language): Item[] {

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { after, HOUR, MINUTE } from '#shop/time.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { postOffice } from '#tests/support/post-office.ts'
+import { notNow, transportThat } from '#tests/support/posting.ts'
+import { resumeMessages, takeUpMessages } from '../jobs.server.ts'
+import { findMessage } from '../messages.server.ts'
+import type { Attachment, Posting } from '../transport.server.ts'
+
+const invoice: Attachment = { name: 'R-1.pdf', type: 'application/pdf', content: new Uint8Array([1, 2, 3]) }
+
+describeOnEachEngine('the sending of a message', ({ database, db }) => {
+  const { clock, posted, archive, run, answering, queue } = postOffice({ database, db })
+
+  test('takes up what a crash left behind, but not what another is still sending', async () => {
+    const id = await queue(db())
+    const begun = clock.now()
+    await db()
+      .updateTable('messages')
+      .set({ state: 'sending', claimed_at: begun, attempts: 1 })
+      .where('id', '=', id)
+      .execute()
+    const running = await run(answering())
+    await running.runDue()
+    expect(posted).toEqual([])
+    expect(await takeUpMessages(db(), after(begun, MINUTE))).toBe(0)
+    expect(await resumeMessages(db(), clock.now())).toBe(1)
+    clock.advance(3 * MINUTE)
+    expect(await takeUpMessages(db(), clock.now())).toBe(1)
+    await running.runDue(after(new Date(), 3 * MINUTE))
+    expect(posted.map((letter) => letter.id)).toEqual([id])
+    expect(await takeUpMessages(db(), clock.now())).toBe(0)
+  })
+
+  test('takes up what has lost its job', async () => {
+    const id = await queue(db())
+    await database().run(`delete from pgboss.job where name = 'messages.send'`)
+    clock.advance(HOUR)
+    expect(await takeUpMessages(db(), clock.now())).toBe(0)
+    clock.advance(2 * HOUR)
+    expect(await takeUpMessages(db(), clock.now())).toBe(1)
+    await (await run(answering())).runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent' })
+  })
+
+  test('leaves the last word to the attempt that has the message', async () => {
+    const id = await queue(db())
+    const stuck = Promise.withResolvers<Posting>()
+    const first = (await run(transportThat(() => stuck.promise))).runDue()
+    await expect.poll(async () => (await findMessage(db(), id))?.subject).not.toBeNull()
+    clock.advance(3 * MINUTE)
+    await takeUpMessages(db(), clock.now())
+    await (await run(answering())).runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
+    stuck.resolve(notNow)
+    await first
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    expect(posted).toHaveLength(1)
+  })
+
+  test('brings the documents along that it names', async () => {
+    archive.set('R-1', invoice)
+    const id = await queue(db(), { documents: ['R-1'] })
+    await (await run(answering())).runDue()
+    expect(posted[0]?.attachments).toEqual([invoice])
+    expect(posted[0]?.text).toContain('Attached: R-1.')
+    expect((await findMessage(db(), id))?.documents).toEqual(['R-1'])
+  })
+
+  test('does not leave without a document that cannot be opened', async () => {
+    const id = await queue(db(), { documents: ['R-1'] })
+    const running = await run(answering())
+    await running.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying' })
+    expect((await findMessage(db(), id))?.lastError).toContain('R-1')
+    expect(posted).toEqual([])
+    archive.set('R-1', invoice)
+    await running.runDue(after(new Date(), HOUR))
+    expect(posted[0]?.attachments).toEqual([invoice])
+  })
+
+  test('does not send again what was taken, though that could not be noted for long', async () => {
+    const id = await queue(db())
+    const running = await run(answering())
+    const mend = await breakNotes()
+    await running.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sending' })
+    await mend()
+    clock.advance(3 * MINUTE)
+    await takeUpMessages(db(), clock.now())
+    await running.runDue(after(new Date(), HOUR))
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', acceptedAs: '250 taken' })
+    expect(posted).toHaveLength(1)
+  }, 30_000)
+
+  test('notes that a letter was taken as soon as the database lets it', async () => {
+    const id = await queue(db())
+    const running = await run(answering())
+    const mend = await breakNotes()
+    setTimeout(() => void mend(), 300)
+    await running.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(posted).toHaveLength(1)
+  })
+
+  /** The database refuses to note that anything was sent, until it is mended. */
+  async function breakNotes(): Promise<() => Promise<unknown>> {
+    await database().run(`
+      create or replace function no_notes() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`)
+    await database().run(`
+      create trigger no_notes before update on messages for each row
+      when (new.state in ('sent', 'retrying', 'failed')) execute function no_notes()`)
+    return () => database().run('drop trigger no_notes on messages')
+  }
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { newId, type MessageId } from '#shop/ids.ts'
+import { messageJobs } from '#shop/messages/jobs.server.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import {
+  type Attachment,
+  type Letter,
+  outbox,
+  type Posting,
+  type Transport,
+} from '#shop/messages/transport.server.ts'
+import { fixedClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+import { type OnEngine, silentLog } from './database.ts'
+import { confirmedOrder } from './order-confirmed.ts'
+import { taken, transportThat } from './posting.ts'
+
+/** The jobs that send what is queued, by whichever transport a test wants; all gone after each test. */
+export function postOffice({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
+  const clock = fixedClock(new Date())
+  const opened: Jobs[] = []
+  const posted: Letter[] = []
+  const archive = new Map<string, Attachment>()
+  beforeAll(() => {
+    log.level = 'silent'
+  })
+  beforeEach(() => {
+    clock.set(new Date())
+  })
+  afterEach(async () => {
+    for (const jobs of opened.splice(0)) await jobs.close()
+    await db().deleteFrom('messages').execute()
+    await database().run('delete from pgboss.job')
+    posted.length = 0
+    archive.clear()
+  })
+  return {
+    clock,
+    /** What was taken. */
+    posted,
+    /** The documents that can be opened. */
+    archive,
+    async run(transport: Transport = outbox, { byHand = true } = {}): Promise<Jobs> {
+      const openDocument = async (number: string) => archive.get(number) ?? null
+      const handlers = messageJobs({ db: db(), transport, clock, openDocument })
+      const jobs = await openJobs(database(), handlers, { byHand, log: silentLog })
+      opened.push(jobs)
+      return jobs
+    },
+    /** Answers letters in turn, and takes all that come after. */
+    answering: (...answers: Posting[]) =>
+      transportThat(async (letter) => {
+        const answer = answers.shift() ?? taken
+        if (answer.kind === 'taken') posted.push(letter)
+        return answer
+      }),
+    queue: (on: Db, { recipient = 'ada@example.com', documents = [] as string[] } = {}): Promise<MessageId> =>
+      queueMessage(on, {
+        kind: 'order_confirmed',
+        recipient,
+        language: 'en',
+        facts: { ...confirmedOrder, documents },
+        orderId: newId<'order'>(),
+        now: clock.now(),
+      }),
+  }
+}
