@@ -126,9 +126,9 @@ export const bank: typeof en = {
       'Wem die Karte gehört, widerspricht der Zahlung. Das Geld wird einbehalten, bis die Bank entscheidet.',
     reason: 'Warum',
     reasons: {
-      fraudulent: 'Jemand anders hat die Karte benutzt.',
+      fraudulent: 'Die Karte wurde missbraucht.',
       product_not_received: 'Es ist nichts angekommen.',
-      product_unacceptable: 'Was angekommen ist, ist nicht das Bestellte.',
+      product_unacceptable: 'Es kam etwas anderes an.',
     },
     openDispute: 'Widersprechen',
     disputeStates: {

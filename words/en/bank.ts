@@ -122,7 +122,7 @@ export const bank = {
     reasons: {
       fraudulent: 'Somebody else used the card.',
       product_not_received: 'Nothing has arrived.',
-      product_unacceptable: 'What arrived is not what was ordered.',
+      product_unacceptable: 'Something else has arrived.',
     },
     openDispute: 'Open a dispute',
     disputeStates: {
