@@ -117,8 +117,12 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
 /** What the first pieces of a line come to together: differences of it sum to the whole, however they are cut. */
 function shareOf(line: DocumentLine, pieces: number): Left {
   const total = divideRounded(line.total.minor * pieces, line.quantity)
-  const tax = line.total.minor === 0 ? 0 : divideRounded(line.tax.minor * total, line.total.minor)
-  return { total, tax }
+  return { total, tax: partOf(line.tax, total, line.total.minor) }
+}
+
+/** As much of the amount as the part is of the whole; exact, however large they are. */
+function partOf(amount: Money, part: number, whole: number): number {
+  return whole === 0 ? 0 : (split(amount, [part, whole - part])[0]?.minor ?? 0)
 }
 
 /** The line with its share, or with what its rate has left; whoever takes the last cent takes the last tax. */
@@ -158,7 +162,7 @@ function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): Do
   return rates.flatMap(([taxRate, there], index) => {
     const total = shares[index]?.minor ?? 0
     if (total === 0) return []
-    const tax = divideRounded(there.tax * total, there.total)
+    const tax = partOf(money(there.tax, amount.currency), total, there.total)
     const line = {
       kind: 'goodwill',
       orderLineId: null,
