@@ -144,8 +144,8 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
   }
 }
 
-/** Where an address holds the key to an order: nothing is kept, found or told to others, however it is answered. */
-const WITH_KEY = /^\/(orders|checkout\/payment|track)(\/|$)|[?&]key=/i
+/** Where an address holds the key to an order, or is the staff's: nothing is kept, found or told to others, however it is answered. */
+const WITH_KEY = /^\/(orders|checkout\/payment|track|staff)(\/|$)|[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined

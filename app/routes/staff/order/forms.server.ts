@@ -36,6 +36,11 @@ const quantities = (lines: readonly Pieces[], { number }: Sentences) =>
     ]),
   )
 
+const ticked = z
+  .string()
+  .optional()
+  .transform((sent) => sent === 'on')
+
 /** What leaves, and how it is followed; without tracking where the form did not ask. */
 export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
   const Leaving = Press.extend({
@@ -63,8 +68,8 @@ export function readRefund(
   const Refund = z.object({
     key: Press.shape.key,
     ...quantities(lines, faults),
-    delivery: z.literal('on').optional(),
-    restock: z.literal('on').optional(),
+    delivery: ticked,
+    restock: ticked,
     goodwill: z
       .string()
       .default('')
@@ -76,12 +81,37 @@ export function readRefund(
   return read(Refund, fields, ({ key, delivery, restock, goodwill, reason, note, ...rest }) => ({
     key,
     lines: chosen(lines, rest),
-    delivery: delivery === 'on',
-    restock: restock === 'on',
+    delivery,
+    restock,
     goodwill: goodwill ?? null,
     reason,
     note,
   }))
+}
+
+/** What of a return has come back. */
+export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
+  const Receipt = z.object({
+    key: Press.shape.key,
+    ...quantities(lines, faults),
+    restock: z.literal('on').optional(),
+  })
+  return read(Receipt, fields, ({ key, restock, ...rest }) => ({
+    key,
+    lines: chosen(lines, rest),
+    restock: restock === 'on',
+  }))
+}
+
+/** Why a return is over although not all of it came back. */
+export function readRejection(fields: FormFields, faults: Sentences) {
+  const Rejection = z.object({
+    note: z
+      .string()
+      .default('')
+      .pipe(z.string().trim().min(1, faults.missing).max(1_000, faults.tooLong(1_000))),
+  })
+  return read(Rejection, fields, (rejection) => rejection)
 }
 
 export function readNote(fields: FormFields, faults: Sentences) {
