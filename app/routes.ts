@@ -49,6 +49,8 @@ export default [
       route('notes', 'routes/staff/order/notes.tsx'),
       route('refunds', 'routes/staff/order/refunds.tsx'),
       route('refunds/:refund/repetition', 'routes/staff/order/repetition.tsx'),
+      route('returns/:return/receipt', 'routes/staff/order/receipt.tsx'),
+      route('returns/:return/rejection', 'routes/staff/order/rejection.tsx'),
       route('deliveries/:delivery/production', 'routes/staff/order/production.tsx'),
       route('deliveries/:delivery/preparation', 'routes/staff/order/preparation.tsx'),
       route('deliveries/:delivery/dispatch', 'routes/staff/order/dispatch.tsx'),

@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 import type { staff as en } from '../en/staff.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffReturns } from './staff-returns.ts'
 
 export const staff: typeof en = {
   title: 'Team',
@@ -11,6 +12,7 @@ export const staff: typeof en = {
     smtp: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. E-Mails verlassen den Laden über den genannten Mailserver.',
   },
   orders: staffOrders,
+  returns: staffReturns,
   messages: {
     title: 'Nachrichten',
     intro: 'Jede E-Mail, die der Laden geschrieben hat, die neueste zuerst.',

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffReturns } from './staff-returns.ts'
 
 /** The staff's own pages; they speak the shop's default language. */
 export const staff = {
@@ -11,6 +12,7 @@ export const staff = {
     smtp: 'Demo: whoever has the key from the terminal may see this. E-mails do leave the shop, by the mail server that was named.',
   },
   orders: staffOrders,
+  returns: staffReturns,
   messages: {
     title: 'Messages',
     intro: 'Every e-mail the shop has written, the newest first.',

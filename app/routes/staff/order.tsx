@@ -10,6 +10,7 @@ import { type Order, staffEvents } from '#shop/orders/orders.ts'
 import { findOrderFile } from '#shop/orders/staff-file.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { listReturns } from '#shop/returns/returns.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { countryName, formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
@@ -22,8 +23,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!file) throw data(null, { status: 404, headers: staffHeaders })
   const { order, deliveries, events, refunds, payments } = file
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
+  const returns = await listReturns(db, order.id)
   return {
     ...file,
+    returns: returns.map((one) => ({ ...one, since: moment(one.declaredAt) })),
     deliveries: deliveries.map((delivery) => ({
       ...delivery,
       since: moment(delivery.deliveredAt ?? delivery.dispatchedAt),

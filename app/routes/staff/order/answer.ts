@@ -8,12 +8,14 @@ export interface FormAnswer {
 }
 
 /** Which form was answered: the route that it was sent to knows. */
-export type FormName = 'dispatch' | 'readiness' | 'refund' | 'note' | 'other'
+export type FormName = 'dispatch' | 'readiness' | 'refund' | 'receipt' | 'rejection' | 'note' | 'other'
 
 export interface Answered extends FormAnswer {
   readonly form: FormName
   /** The number of the delivery it was about. */
   readonly delivery?: number
+  /** The number of the return it was about. */
+  readonly return?: string
 }
 
 /** What the field of a line's pieces is called in a form. */

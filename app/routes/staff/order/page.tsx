@@ -14,6 +14,7 @@ import { Deliveries } from './deliveries.tsx'
 import { Money } from './money.tsx'
 import styles from './page.module.css'
 import { Pieces } from './pieces.tsx'
+import { Returns } from './returns.tsx'
 import { Story } from './story.tsx'
 
 /** An order's page, with what the form that was just sent is answered. */
@@ -60,6 +61,7 @@ function Page({ file, answer }: PartProps) {
         <div className={styles.main}>
           <Deliveries file={file} answer={answer} />
           <Pieces file={file} />
+          <Returns file={file} answer={answer} />
           <Story file={file} answer={answer} />
         </div>
         <div className={styles.aside}>

@@ -1,0 +1,145 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { outstanding } from '#shop/returns/returns.ts'
+import type { OrderPageData } from '../order.tsx'
+import type { Answered } from './answer.ts'
+import { Badge } from './badge.tsx'
+import type { PartProps } from './page.tsx'
+import styles from './page.module.css'
+import { PieceFields } from './piece-fields.tsx'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
+
+/** What was withdrawn from or is given back, and what staff do when it comes. */
+export function Returns({ file, answer }: PartProps) {
+  const words = useStaffWords().returns
+  if (file.returns.length === 0) return null
+  return (
+    <section aria-labelledby="returns">
+      <h2 id="returns">{words.title}</h2>
+      <div className={styles.entries}>
+        {file.returns.map((one) => (
+          <Return
+            key={one.number}
+            file={file}
+            one={one}
+            answer={answer?.return === one.number ? answer : undefined}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Shown = OrderPageData['returns'][number]
+
+interface ReturnProps {
+  readonly file: OrderPageData
+  readonly one: Shown
+  readonly answer: Answered | undefined
+}
+
+function Return(props: ReturnProps) {
+  const words = useStaffWords().returns
+  const { one, file } = props
+  const { number, kind, state, since, name, lines, statement, note } = one
+  const isOpen = state === 'approved'
+  return (
+    <article className={styles.card} data-over={isOpen || state === 'received' ? undefined : true}>
+      <h3 className={styles.between}>
+        {words.named[kind](number)}
+        <Badge tone={isOpen || state === 'received' ? 'good' : 'quiet'}>{words.states[state]}</Badge>
+      </h3>
+      <p className={styles.quiet}>{words.declared(since, name)}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.lineId}>{describe(line)}</li>
+        ))}
+      </ul>
+      {statement && <p className={styles.note}>{statement}</p>}
+      {note && (
+        <p className={styles.note}>
+          {words.note}: {note}
+        </p>
+      )}
+      {state === 'received' && <Notice kind="warning">{words.stuck}</Notice>}
+      {isOpen && <ReceiptForm {...props} />}
+      {(isOpen || state === 'received') && <RejectionForm {...props} />}
+    </article>
+  )
+
+  function describe({ lineId, quantity, unsent, received }: Shown['lines'][number]): string {
+    const line = file.order.lines.find(({ id }) => id === lineId)
+    const told = [
+      words.piece(quantity, line?.name ?? ''),
+      unsent > 0 ? words.unsent(unsent) : '',
+      received > 0 ? words.received(received) : '',
+    ]
+    return told.filter(Boolean).join(' · ')
+  }
+}
+
+const addressOf = ({ file, one }: ReturnProps, page: 'receipt' | 'rejection') =>
+  `/staff/orders/${file.order.number}/returns/${one.number}/${page}`
+
+function ReceiptForm(props: ReturnProps) {
+  const words = useStaffWords().returns.receipt
+  const { file, one } = props
+  const answer = props.answer?.form === 'receipt' ? props.answer : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnFault(form, answer)
+  return (
+    <Disclosure summary={words.open} open={answer !== undefined}>
+      <Form ref={form} method="post" action={addressOf(props, 'receipt')} className={styles.form} noValidate>
+        <input type="hidden" name="key" value={file.key} />
+        <PieceFields
+          legend={words.legend}
+          hint={words.hint}
+          lines={file.order.lines}
+          most={outstanding(one)}
+          preset="all"
+          answer={answer}
+        />
+        <Checkbox
+          label={words.restock}
+          name="restock"
+          defaultChecked={answer ? answer.values?.['restock'] === 'on' : true}
+        />
+        <Button>{words.now}</Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function RejectionForm(props: ReturnProps) {
+  const words = useStaffWords().returns.rejection
+  const answer = props.answer?.form === 'rejection' ? props.answer : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnFault(form, answer)
+  return (
+    <Disclosure summary={words.open} open={answer !== undefined}>
+      <Form
+        ref={form}
+        method="post"
+        action={addressOf(props, 'rejection')}
+        className={styles.form}
+        noValidate
+      >
+        <p>{words.text}</p>
+        <TextArea
+          label={words.note}
+          hint={words.noteHint}
+          name="note"
+          defaultValue={answer?.values?.['note'] ?? ''}
+          error={answer?.faults?.['note']}
+        />
+        <Button kind="danger">{words.now}</Button>
+      </Form>
+    </Disclosure>
+  )
+}
