@@ -68,6 +68,9 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
   'the messages': (at) => ['/staff/messages', at.staff],
   'a message': (at) => [at.message, at.staff],
+  'the messages that failed': (at) => ['/staff/messages?state=failed', at.staff],
+  'what each kind of message says': (at) => ['/staff/messages/previews', at.staff],
+  'an example of a message': (at) => ['/staff/messages/previews/withdrawal_received/de', at.staff],
 }
 
 describeInBrowser('every page is sound, wherever and however it is read:', () => {

@@ -56,6 +56,11 @@ describe('the staff pages', () => {
       '/staff/messages.data',
       `/staff/messages/${newId<'message'>()}`,
       `/staff/messages/${newId<'message'>()}/html`,
+      `/staff/messages/${newId<'message'>()}/retry`,
+      '/staff/messages/retry',
+      '/staff/messages/previews',
+      '/staff/messages/previews/order_confirmed/en',
+      '/staff/messages/previews/order_confirmed/en/html',
     ]) {
       const shopper = newShopper()
       shopper.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
@@ -71,19 +76,19 @@ describe('the staff pages', () => {
   test('open with the link from the terminal, whose key stays in no address', async () => {
     const staff = newShopper()
     const page = await staff.get(`/staff/enter?key=${key()}`)
-    expect([page.status, page.path]).toEqual([200, '/staff/messages'])
+    expect([page.status, page.path]).toEqual([200, '/staff/orders'])
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(staff.cookies.get('staff')).not.toContain(key())
-    expect((await staff.get('/staff')).path).toBe('/staff/messages')
+    expect((await staff.get('/staff')).path).toBe('/staff/orders')
   })
 
   test('list the messages, the newest first', async () => {
     const staff = await newStaff()
-    await expect.poll(async () => textOf((await staff.get('/staff/messages')).html)).not.toContain('Waiting')
+    await expect.poll(async () => textOf((await staff.get('/staff/messages')).html)).toContain('Waiting (0)')
     const { html } = await staff.get('/staff/messages')
     const text = textOf(html)
-    expect(text).toContain('2 messages')
+    expect(text).toContain('All (2) Waiting (0) Failed (0)')
     expect(text).toMatch(
       /21 Nov 2026, 14:05 Order confirmation ada@example.com Ihre Bestellung K7QF2M9X bei Alcove .* Sent/,
     )
@@ -117,11 +122,15 @@ describe('the staff pages', () => {
       `/staff/messages/${newId<'message'>()}`,
       `/staff/messages/${newId<'message'>()}/html`,
       '/staff/messages?page=2',
+      '/staff/messages/previews/order_lost/en',
+      '/staff/messages/previews/order_confirmed/fr',
+      '/staff/messages/previews/constructor/en/html',
       '/staff/nothing',
       '/de/staff/messages',
     ]) {
       expect((await staff.get(path)).status, path).toBe(404)
     }
+    expect((await staff.get('/staff/messages?state=lost')).status).toBe(200)
     for (const page of ['0', '-1', '1.5', 'x', '%00', "1'--"]) {
       expect((await staff.get(`/staff/messages?page=${page}`)).status, page).toBe(200)
     }

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { newId } from '#shop/ids.ts'
+import { languages } from '#shop/language.ts'
+import { messageKinds } from '#shop/messages/messages.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { confirmedOrder } from '#tests/support/order-confirmed.ts'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alcove-messages-pages-'))
+let mail: MailServer
+afterAll(async () => {
+  await mail.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Two orders are confirmed, to mailboxes that the server says it does not know. */
+beforeAll(async () => {
+  mail = await openMailServer()
+  mail.is({ kind: 'answers_recipient', code: 550, times: 2 })
+  const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
+  await migrate(database)
+  await installJobs(database)
+  for (const recipient of ['ada@example.com', 'charles@example.com']) {
+    await queueMessage(database.db, {
+      kind: 'order_confirmed',
+      recipient,
+      language: 'en',
+      facts: { ...confirmedOrder, number: recipient.startsWith('ada') ? 'K7QF2M9X' : 'M2PX8T4C' },
+      now: new Date('2026-11-21T13:05:00Z'),
+    })
+  }
+  await database.close()
+})
+
+describe('the staff’s messages', () => {
+  const { newShopper } = openedShop(async () => ({
+    DATA_DIR: dataDir,
+    SHOP_URL: 'https://shop.example',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Alcove <post@shop.example>',
+  }))
+  let staff: Shopper
+  const read = async (path: string) => textOf((await staff.get(path)).html)
+  const idOf = async (number: string) => {
+    const { html } = await staff.get('/staff/messages')
+    const row = html.split('<tr').find((each) => each.includes(number)) ?? ''
+    return /\/staff\/messages\/([0-9a-f-]{36})/.exec(row)?.[1] ?? ''
+  }
+  beforeEach(async () => {
+    staff = newShopper()
+    await staff.get(`/staff/enter?key=${secret(dataDir, 'staff-key')}`)
+  })
+
+  test('say that e-mails leave the shop', async () => {
+    expect(await read('/staff/messages')).toContain('E-mails do leave the shop')
+  })
+
+  test('show what failed, why, and how to send it again', async () => {
+    await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (2)')
+    const failed = await read('/staff/messages?state=failed')
+    expect(failed).toContain('550 <ada@example.com>: not here')
+    expect(failed).toContain('Send all 2 again')
+    expect(await read('/staff/messages?state=waiting')).toContain('Nothing waits')
+    const page = await read(`/staff/messages/${await idOf('K7QF2M9X')}`)
+    expect(page).toMatch(/State Failed .* Why it was not sent 550 .* Send again/)
+  })
+
+  test('send one again', async () => {
+    const id = await idOf('K7QF2M9X')
+    const sent = await staff.post(`/staff/messages/${id}/retry`, {})
+    expect([sent.status, sent.path]).toEqual([200, `/staff/messages/${id}`])
+    expect(textOf(sent.html)).toContain('The message is on its way again.')
+    await expect
+      .poll(() => read(`/staff/messages/${id}`), { timeout: 20_000 })
+      .toMatch(/State Sent .* Sent again by staff .* The mail server said 250/)
+    expect(mail.letters.map(({ from, to }) => [from, to])).toEqual([
+      ['post@shop.example', ['ada@example.com']],
+    ])
+    expect(mail.letters[0]?.mail.messageId).toBe(`<${id}@shop.example>`)
+    expect(await read(`/staff/messages/${id}`)).not.toContain('Send again ')
+  })
+
+  test('do not send again what is sent already, or was never there', async () => {
+    const again = await staff.post(`/staff/messages/${await idOf('K7QF2M9X')}/retry`, {})
+    expect(textOf(again.html)).toContain('Only a message that has failed is sent again.')
+    for (const id of [newId<'message'>(), 'nothing', '%00']) {
+      const answer = await staff.post(`/staff/messages/${id}/retry`, {})
+      expect(answer.status, id).toBeLessThan(500)
+      expect(mail.letters).toHaveLength(1)
+    }
+    expect((await newShopper().post(`/staff/messages/retry`, {})).status).toBe(403)
+    expect((await staff.get('/staff/messages/retry')).path).toBe('/staff/messages?state=failed')
+  })
+
+  test('send all again that failed', async () => {
+    const sent = await staff.post('/staff/messages/retry', {})
+    expect(sent.path).toBe('/staff/messages')
+    expect(textOf(sent.html)).toContain('1 message is on its way again.')
+    await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (0)')
+    await expect.poll(() => mail.letters.length, { timeout: 20_000 }).toBe(2)
+    expect(await read('/staff/messages?state=failed')).toContain('Nothing has failed')
+    const none = await staff.post('/staff/messages/retry', {})
+    expect(textOf(none.html)).toContain('There was nothing left to send again.')
+  })
+
+  test('can be seen before there are any, of every kind in every language', async () => {
+    const { html: list } = await staff.get('/staff/messages/previews')
+    for (const kind of messageKinds) {
+      for (const language of languages) {
+        const path = `/staff/messages/previews/${kind}/${language}`
+        expect(list).toContain(`href="${path}"`)
+        const page = await staff.get(path)
+        expect(page.status, path).toBe(200)
+        expect(page.html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+        const shown = await staff.get(`${path}/html`)
+        expect(shown.html).toContain(`lang="${language}"`)
+        expect(shown.html).toContain('Ada Byron')
+        expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
+      }
+    }
+    expect(mail.letters).toHaveLength(2)
+  })
+})
