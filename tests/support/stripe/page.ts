@@ -25,7 +25,10 @@ export function stripePages(books: Books): Hono {
     await next()
     const id = /cs_test_\w+/.exec(c.req.path)?.[0]
     const origins = id ? merchantOf(books, id) : []
-    c.header('Content-Security-Policy', `default-src 'none'; form-action 'self' ${origins.join(' ')}`)
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; img-src data:; form-action 'self' ${origins.join(' ')}`,
+    )
     c.header('Referrer-Policy', 'no-referrer')
   })
   const show = (id: string, fault: string | null = null): Html => {

@@ -1,0 +1,187 @@
+// A shop that takes money at Stripe, as its shoppers meet it: the page where they pay is somebody else's, on another port.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Language } from '#shop/language.ts'
+import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
+import { amountIn, enterAsStaff, type Journey, journeyOn, messagesAbout } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { pageWords } from '#tests/support/stripe/page.ts'
+import { openStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+
+const LAMP = '/products/fyr-floor-lamp'
+
+const card = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  withoutMoney: '4000 0000 0000 9995',
+  asksFirst: '4000 0000 0000 3220',
+}
+
+describeInBrowser('paying at Stripe', () => {
+  let stripe: StripeStandIn
+  let shop: StartedShop
+  beforeAll(async () => {
+    stripe = await openStripe({ live: true })
+    const { secretKey, webhookSecret } = stripe.options
+    shop = await startShop({
+      env: {
+        PAYMENTS: 'stripe',
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: stripe.address,
+      },
+    })
+    stripe.listenAt(`${shop.url}/api/webhooks/stripe`)
+  })
+  afterAll(async () => {
+    await stripe.close()
+    expect(stripe.complaints).toEqual([])
+  })
+
+  const newShopper = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
+    const leaving = new RegExp(`left the shop: ${stripe.address}/`)
+    const page = await newPage({ url: shop.url, ...options, allow: [leaving, ...(options.allow ?? [])] })
+    return journeyOn(page, language)
+  }
+  /** The whole way of one shopper with a lamp, to Stripe's page. */
+  const shopperAtStripe = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
+    const shopper = await newShopper(options, language)
+    await shopper.putInCart(LAMP)
+    await shopper.checkOut()
+    await shopper.orderButton.click()
+    await atStripe(shopper.page)
+    expect(new URL(shopper.page.url()).origin).toBe(stripe.address)
+    return shopper
+  }
+
+  for (const javaScript of [true, false]) {
+    const [how, language] = javaScript ? (['with', 'en'] as const) : (['without', 'de'] as const)
+
+    test(`a guest buys, ${how} JavaScript: the page shows the order, and the order its payment`, async () => {
+      const { page, words, thanked } = await shopperAtStripe({ javaScript }, language)
+      const bill = await page.getByRole('main').innerText()
+      for (const said of [/Fyr/, /32900 EUR/, /37800 EUR/, /19\s?%/]) expect(bill).toMatch(said)
+      await payWith(page, card.good)
+      await thanked()
+      await page.getByText(words.order.events.placed).waitFor()
+    })
+
+    test(`a declined card and one without money, then a good one, ${how} JavaScript`, async () => {
+      const { page, words, thanked } = await shopperAtStripe({ javaScript }, language)
+      await payWith(page, card.declined)
+      await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
+      await payWith(page, card.withoutMoney)
+      await page.getByRole('alert').filter({ hasText: 'insufficient funds' }).waitFor()
+      // Of a decline Stripe tells only whose it is: the shop asks, and a card that is quicker leaves nothing to see.
+      const asked = stripe.calls.length
+      await expect.poll(() => stripe.calls.slice(asked), { timeout: 20_000 }).toContain('GET /v1/disputes')
+      await payWith(page, card.good)
+      await thanked()
+      await expect
+        .poll(() => reloadedText(page))
+        .toContain(words.order.events.payment_failed.insufficient_funds)
+    })
+
+    test(`the card's bank asks first, ${how} JavaScript: a no is no payment, a yes is one`, async () => {
+      const { page, button, thanked } = await shopperAtStripe({ javaScript }, language)
+      await payWith(page, card.asksFirst)
+      await button(pageWords.fail).click()
+      await page.getByRole('alert').filter({ hasText: 'authenticate' }).waitFor()
+      await payWith(page, card.asksFirst)
+      await button(pageWords.approve).click()
+      await thanked()
+    })
+
+    test(`whoever goes back may pay at the same page, or cancel, ${how} JavaScript`, async () => {
+      const shopper = await shopperAtStripe({ javaScript }, language)
+      const { page, words, button } = shopper
+      const payment = page.url()
+      await goBack(shopper)
+      await button(amountIn(words.checkout.payment.pay)).click()
+      await atStripe(page)
+      expect(page.url()).toBe(payment)
+      await goBack(shopper)
+      await page.getByRole('link', { name: words.order.change.cancel }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('main').getByRole('button').click()
+      await page.getByText(words.order.greeting.cancelled).waitFor()
+      await page.goto(payment)
+      await page.getByRole('heading', { name: pageWords.over }).waitFor()
+    })
+  }
+
+  test('the shopper is back before the news is, which then comes in the wrong order and twice: one order, one message', async () => {
+    const { page, thanked } = await shopperAtStripe()
+    const before = stripe.events.history.length
+    stripe.events.hold()
+    await payWith(page, card.good)
+    const number = await thanked()
+    await stripe.events.letGo((events) => events.toReversed())
+    for (const event of stripe.events.history.slice(before))
+      expect(await stripe.events.bring(event)).toBe(true)
+    const office = await newPage({ url: shop.url })
+    await enterAsStaff(office, shop)
+    expect(await (await messagesAbout(office, number)).count()).toBe(1)
+  })
+
+  test('a shopper who never comes back from paying has bought all the same', async () => {
+    const { page } = await shopperAtStripe()
+    const [, id = ''] = page.url().split('/c/pay/')
+    const order = new URL(String(stripe.books.sessionOf(id).success_url))
+    await stripe.send(page.url(), { number: card.good })
+    await page.close()
+    const office = await newPage({ url: shop.url })
+    await enterAsStaff(office, shop)
+    await messagesAbout(office, order.searchParams.get('order') ?? 'no order')
+  })
+
+  test('while Stripe does not answer the order waits, and is paid as soon as it does', async () => {
+    const shopper = await newShopper({ allow: [/status of 503/] })
+    const { page, words, button } = shopper
+    await shopper.putInCart(LAMP)
+    await shopper.checkOut()
+    stripe.alwaysTrouble('unreachable')
+    await shopper.orderButton.click()
+    await page.waitForURL(/\/checkout\/payment/)
+    stripe.alwaysTrouble(null)
+    await button(amountIn(words.checkout.payment.pay)).click()
+    await atStripe(page)
+    await payWith(page, card.good)
+    await shopper.thanked()
+  })
+
+  test('there is no bank of the shop’s own, and the ribbon says that no card is charged', async () => {
+    for (const path of [
+      '/sandbox-bank',
+      '/sandbox-bank/x',
+      '/sandbox-bank/api/sessions/x',
+      '/sandbox-bank/office',
+    ])
+      expect((await fetch(shop.url + path)).status, path).toBe(404)
+    const answer = await fetch(`${shop.url}/api/webhooks/sandbox`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(404)
+    const { page, words } = await newShopper()
+    await page.goto('/')
+    await page.getByText(words.frame.demoRibbon).waitFor()
+  })
+})
+
+async function atStripe(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: pageWords.title }).waitFor()
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel(pageWords.number).fill(number)
+  await page.getByRole('button', { name: pageWords.pay, exact: true }).click()
+}
+
+/** By the link of Stripe's page, which ends nothing. */
+async function goBack({ page, words }: Journey): Promise<void> {
+  await page.getByRole('link', { name: pageWords.back }).click()
+  await page.getByRole('heading', { name: words.checkout.payment.unpaid }).waitFor()
+}
+
+async function reloadedText(page: Page): Promise<string> {
+  await page.reload()
+  return page.getByRole('main').innerText()
+}
