@@ -149,6 +149,8 @@ export function numberIn(address: string): string {
 /** Opens the list of messages with the key the shop keeps for its staff. */
 export async function enterAsStaff(page: Page, { dataDir }: StartedShop): Promise<void> {
   await page.goto(staffLink(secret(dataDir, 'staff-key')))
+  await page.getByRole('heading', { level: 1, name: staff.orders.title }).waitFor()
+  await page.getByRole('link', { name: staff.messages.title }).click()
   await page.getByRole('heading', { level: 1, name: staff.messages.title }).waitFor()
 }
 

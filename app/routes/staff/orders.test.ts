@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { secret } from '#platform/secrets.server.ts'
+import { newId } from '#shop/ids.ts'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { paid } from '#tests/support/stages.ts'
+
+describe('the orders as staff see them', () => {
+  const { newShopper, env } = openedShop()
+  const newStaff = async () => {
+    const staff = newShopper()
+    await staff.get(`/staff/enter?key=${secret(env()['DATA_DIR'] ?? '', 'staff-key')}`)
+    return staff
+  }
+  /** Somebody has bought a lamp; the path of the order as staff see it. */
+  const bought = async () => `/staff/orders/${/orders\/(\w+)/.exec(await paid(newShopper()))?.[1]}`
+  const formOf = (html: string, path: string) => {
+    const at = html.indexOf(`action="${path}"`)
+    const inside = at < 0 ? '' : html.slice(at, html.indexOf('</form>', at))
+    const fields = [...inside.matchAll(/name="([^"]+)"[^>]*? value="([^"]*)"/g)]
+    return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
+  }
+  /** Sends a form of the page with what it holds, changed here and there. */
+  const send = async (staff: Shopper, order: string, to: string, change: Record<string, string> = {}) => {
+    const path = order + to
+    const fields = formOf((await staff.get(order)).html, path)
+    return staff.post(path, { ...fields, ...change })
+  }
+  const quantityOf = (fields: Record<string, string>) =>
+    Object.keys(fields).find((name) => name.startsWith('quantity:')) ?? ''
+
+  test('are closed to everybody without the key, who are told nothing', async () => {
+    const order = await bought()
+    const number = order.slice(-8)
+    for (const path of [
+      '/staff/orders',
+      '/staff/orders.data',
+      '/staff/orders?q=ada',
+      order,
+      `${order}.data`,
+    ]) {
+      const answer = await newShopper().get(path)
+      expect(answer.status, path).toBe(403)
+      expect(answer.html).not.toContain('ada@example')
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    }
+    const before = (await (await newStaff()).get(order)).html
+    for (const command of [
+      'attention',
+      'cancellation',
+      'notes',
+      'refunds',
+      `refunds/${newId<'refund'>()}/repetition`,
+      ...['production', 'preparation', 'dispatch', 'readiness', 'arrival', 'failure', 'collection'].map(
+        (step) => `deliveries/1/${step}`,
+      ),
+    ]) {
+      const fields = { key: newId(), seen: '1', text: 'x', goodwill: '10', reason: 'goodwill' }
+      for (const path of [`${order}/${command}`, `${order}/${command}.data`]) {
+        expect((await newShopper().post(path, fields)).status, path).toBe(403)
+      }
+      const unknown = `/staff/orders/K7QF2M9X/${command}`
+      expect((await newShopper().post(unknown, fields)).status, unknown).toBe(403)
+      expect((await (await newStaff()).post(unknown, fields)).status, unknown).toBe(404)
+    }
+    const after = (await (await newStaff()).get(order)).html
+    expect(textOf(after)).toBe(textOf(before))
+    expect(textOf(after)).toContain(number)
+  })
+
+  test('stand in a list, are found, and are read with everything about them', async () => {
+    const order = await bought()
+    const number = order.slice(-8)
+    const staff = await newStaff()
+    const list = await staff.get('/staff/orders')
+    expect(list.headers.get('cache-control')).toContain('no-store')
+    expect(list.headers.get('x-robots-tag')).toBe('noindex')
+    expect(textOf(list.html)).toMatch(
+      new RegExp(`${number} .* Ada Byron ada@example\\.org €378\\.00 Placed Paid Planned`),
+    )
+    expect(textOf((await staff.get(`/staff/orders?q=${number.toLowerCase()}`)).html)).toContain('1 order ')
+    expect(textOf((await staff.get('/staff/orders?q=nobody%25')).html)).toContain('Nothing was found')
+    const text = textOf((await staff.get(order)).html)
+    for (const part of [
+      'Lindenhof 7',
+      'Fyr floor lamp',
+      '1 waiting',
+      'sandbox',
+      'Invoice R-',
+      'Delivery 1 Planned',
+    ])
+      expect(text).toContain(part)
+    expect(
+      (await staff.get(`/staff/orders/${number.slice(0, 4)}-${number.slice(4).toLowerCase()}`)).status,
+    ).toBe(200)
+  })
+
+  test('are dispatched and arrive, in a browser without JavaScript', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const leaving = { carrier: 'Spedition Nord', tracking: 'SN 1', trackingUrl: 'https://nord.example/1' }
+    const sent = await send(staff, order, '/deliveries/1/dispatch', leaving)
+    expect([sent.status, sent.path]).toEqual([200, order])
+    expect(textOf(sent.html)).toContain('Delivery 1 is on its way. The shopper is written to.')
+    expect(textOf(sent.html)).toContain('Spedition Nord, SN 1 Follow it')
+    const old = await send(staff, order, '/deliveries/1/arrival', { seen: '1' })
+    expect(textOf(old.html)).toContain('Delivery 1 has changed in the meantime. Nothing was done.')
+    const there = await send(staff, order, '/deliveries/1/arrival')
+    expect(textOf(there.html)).toContain('Delivery 1 has arrived.')
+    expect(textOf(there.html)).toContain('1 arrived')
+    expect(textOf((await staff.get('/staff/messages')).html)).toMatch(/Delivered ada@example\.org/)
+  })
+
+  test('say beside the field what does not stand, and keep what was typed', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const path = `${order}/deliveries/1/dispatch`
+    const quantity = quantityOf(formOf((await staff.get(order)).html, path))
+    for (const [change, sentence] of [
+      [{ [quantity]: '0' }, 'Please choose at least one piece'],
+      [{ [quantity]: '2' }, 'Only 1 of Fyr floor lamp can still be chosen.'],
+      [{ [quantity]: '-1' }, 'Please write a whole number from 0.'],
+      [{ [quantity]: '1e3' }, 'Please write a whole number from 0.'],
+      [{ trackingUrl: 'http://nord.example' }, 'Please write an address that begins with https://.'],
+      [{ trackingUrl: 'javascript:alert(1)' }, 'Please write an address that begins with https://.'],
+      [{ carrier: 'x'.repeat(121) }, 'Please use up to 120 characters.'],
+    ] as const) {
+      const answer = await send(staff, order, '/deliveries/1/dispatch', { tracking: 'kept', ...change })
+      expect(answer.status, sentence).toBeGreaterThanOrEqual(409)
+      expect(textOf(answer.html)).toContain(sentence)
+      expect(answer.html).toContain('value="kept"')
+      expect(answer.html).toMatch(/aria-invalid="true"|aria-describedby="[^"]*-error/)
+    }
+    expect(textOf((await staff.get(order)).html)).toContain('Delivery 1 Planned')
+  })
+
+  test('give money back, once for one press, by an amount as people type it', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    for (const [typed, sentence] of [
+      ['1.000,00', 'Please write an amount like 49.90.'],
+      ['-5', 'Please write an amount like 49.90.'],
+      ['0', 'Please write an amount like 49.90.'],
+      ['5.999', 'Please write an amount like 49.90.'],
+      ['NaN', 'Please write an amount like 49.90.'],
+      ['400', 'At most €378.00 can still go back.'],
+      ['', 'Please choose at least one piece'],
+    ] as const) {
+      const answer = await send(staff, order, '/refunds', {
+        goodwill: typed,
+        reason: 'goodwill',
+        delivery: '',
+        restock: '',
+      })
+      expect(textOf(answer.html), typed).toContain(sentence)
+    }
+    const press = {
+      key: newId(),
+      goodwill: '49,90',
+      reason: 'goodwill',
+      note: 'A scratch',
+      delivery: '',
+      restock: '',
+    }
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      const { html } = await staff.get(order)
+      const { delivery: _, restock: __, ...fields } = { ...formOf(html, `${order}/refunds`), ...press }
+      const answer = await staff.post(`${order}/refunds`, fields)
+      expect(textOf(answer.html)).toContain('€49.90 is being given back.')
+    }
+    await expect
+      .poll(async () => textOf((await staff.get(order)).html), { timeout: 10_000 })
+      .toContain('Given back €49.90 Goodwill')
+    const { html } = await staff.get(order)
+    expect(html.match(/Credit note G/g)?.length ?? html.match(/€49\.90/g)?.length).toBeGreaterThan(0)
+    expect(textOf(html)).toContain('At most €328.10 can still be given back.')
+  })
+
+  test('are called off, and then nothing of them leaves any more', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    const old = formOf((await staff.get(order)).html, `${order}/deliveries/1/dispatch`)
+    const cancelled = await send(staff, order, '/cancellation')
+    expect(textOf(cancelled.html)).toContain('The order is cancelled.')
+    expect(textOf(cancelled.html)).toContain('Cancelled by staff')
+    expect(textOf(cancelled.html)).toContain('1 cancelled')
+    const late = await staff.post(`${order}/deliveries/1/dispatch`, old)
+    expect(textOf(late.html)).toContain('This order is already over.')
+    expect(textOf((await staff.get(order)).html)).not.toContain('Dispatch…')
+  })
+
+  test('carry notes that only staff read, harmless whatever they say', async () => {
+    const shopper = newShopper()
+    const page = await paid(shopper)
+    const order = `/staff/orders/${/orders\/(\w+)/.exec(page)?.[1]}`
+    const staff = await newStaff()
+    const empty = await send(staff, order, '/notes', { text: '  ' })
+    expect([empty.status, textOf(empty.html).includes('Please fill this in.')]).toEqual([422, true])
+    const noted = await send(staff, order, '/notes', { text: 'Ring <script>alert(1)</script>\n\u0000twice' })
+    expect(textOf(noted.html)).toContain('Ring <script>alert(1)</script> twice')
+    expect(noted.html).not.toContain('<script>alert')
+    expect(textOf((await shopper.get(page)).html)).not.toContain('twice')
+  })
+
+  test('answer nonsense with a sentence, or as what is not there', async () => {
+    const order = await bought()
+    const staff = await newStaff()
+    for (const path of [
+      '/staff/orders/1',
+      '/staff/orders/%00',
+      '/staff/orders/K7QF2M9X',
+      '/staff/orders?page=9',
+      '/de/staff/orders',
+      `${order}/nothing`,
+    ]) {
+      expect((await staff.get(path)).status, path).toBe(404)
+    }
+    for (const [path, fields] of [
+      [`${order}/deliveries/9/arrival`, { key: newId(), seen: '1' }],
+      [`${order}/deliveries/01/arrival`, { key: newId(), seen: '1' }],
+      [`${order}/deliveries/%00/dispatch`, {}],
+      [`${order}/refunds/1/repetition`, {}],
+    ] as const) {
+      expect((await staff.post(path, fields)).status, path).toBe(404)
+    }
+    for (const command of [
+      'deliveries/1/dispatch',
+      'deliveries/1/arrival',
+      'attention',
+      'refunds',
+      'notes',
+    ]) {
+      for (const fields of [{}, { key: '', seen: 'x' }, { key: "1'--", seen: '99999999999', text: 'x' }]) {
+        expect(
+          (await staff.post(`${order}/${command}`, fields as Record<string, string>)).status,
+        ).toBeLessThan(500)
+      }
+    }
+    // A command's address opened by hand shows the order.
+    expect(textOf((await staff.get(`${order}/refunds`)).html)).toContain(order.slice(-8))
+    expect(textOf((await staff.get(order)).html)).toContain('Delivery 1 Planned')
+  })
+})
