@@ -11,7 +11,6 @@ import {
   type CreditedLine,
   creditLines,
   type CreditWish,
-  wholeWish,
 } from './credit.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf, withTax } from './invoices.ts'
 
@@ -62,8 +61,10 @@ function credit(invoice: InvoiceFacts, wishes: readonly CreditWish[]): DocumentL
   return all
 }
 
-const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]) =>
-  wholeWish(invoice, creditedBy(lines, invoice.taxDisplay))
+const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]): CreditWish => ({
+  ...creditableOf(invoice, creditedBy(lines, invoice.taxDisplay)),
+  goodwill: null,
+})
 
 const display = fc.constantFrom<TaxDisplay>('included', 'added')
 const rate = fc.constantFrom(0, 550, 700, 1900, 2550)
@@ -110,7 +111,7 @@ describe('crediting', () => {
           .toSorted((a, b) => a.at - b.at)
           .map(({ wish }) => wish)
         const bit = creditedBy(credit(invoice, shuffled), invoice.taxDisplay)
-        const atOnce = creditedBy(credit(invoice, [wholeWish(invoice, none)]), invoice.taxDisplay)
+        const atOnce = creditedBy(credit(invoice, [restOf(invoice, [])]), invoice.taxDisplay)
         expect(bit.byLine).toEqual(atOnce.byLine)
         expect(bit.total).toEqual(invoice.total)
         expect(atOnce.total).toEqual(invoice.total)

@@ -50,12 +50,6 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
   }
 }
 
-/** Everything that is left, for an order that is cancelled as a whole. */
-export function wholeWish(invoice: Invoice, credited: Credited): CreditWish {
-  const { lines, delivery } = creditableOf(invoice, credited)
-  return { lines, delivery, goodwill: null }
-}
-
 /**
  * The lines of a credit note. Pieces credited one at a time come to the same as all at once, in total and in tax. No rate
  * gives back more than was taken at it: what has been given as goodwill is no longer there for the pieces that come back

@@ -4,8 +4,7 @@ import { add, type BasisPoints, type Currency, type Money, money, subtract } fro
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import type { Day } from '#shop/time.ts'
 
-export const documentKinds = ['invoice', 'credit_note'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKind = 'invoice' | 'credit_note'
 
 /** Who sells, as the law wants it named on every invoice. */
 export interface Seller {
@@ -26,8 +25,7 @@ export interface Buyer {
   readonly addressLines: readonly string[]
 }
 
-export const documentLineKinds = ['piece', 'delivery', 'goodwill'] as const
-export type DocumentLineKind = (typeof documentLineKinds)[number]
+export type DocumentLineKind = 'piece' | 'delivery' | 'goodwill'
 
 /** One line on the paper. On a credit note it says what is given back, as a positive number. */
 export interface DocumentLine {
@@ -54,15 +52,7 @@ export interface DocumentTax {
 }
 
 /** Why something is credited. */
-export const creditReasons = [
-  'cancelled',
-  'withdrawn',
-  'returned',
-  'goodwill',
-  'sold_out',
-  'at_provider',
-] as const
-export type CreditReason = (typeof creditReasons)[number]
+export type CreditReason = 'cancelled' | 'withdrawn' | 'returned' | 'goodwill' | 'sold_out' | 'at_provider'
 
 /**
  * All that an invoice says: what § 14 (4) UStG and article 226 of Directive 2006/112/EC ask for, and how it was paid. It is
