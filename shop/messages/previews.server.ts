@@ -1,10 +1,11 @@
 // What each kind of message says, before anything has happened. Reads and writes nothing.
 import { type ExampleShop, examplesOf } from './examples.ts'
-import { write, type Written } from './internal/write.server.ts'
+import type { Written } from './internal/write.server.ts'
 import { type MessageKind, messageKinds } from './messages.ts'
 
 /** Writes an example of a message. */
-export function previewMessage(kind: MessageKind, shop: ExampleShop): Promise<Written> {
+export async function previewMessage(kind: MessageKind, shop: ExampleShop): Promise<Written> {
+  const { write } = await import('./internal/write.server.ts')
   return write(kind, examplesOf(shop)[kind], shop.language)
 }
 

@@ -119,12 +119,12 @@ describe('pieces that have arrived', () => {
     expectAll(read('en'), [
       'Your order K7QF2M9X has arrived',
       'If a piece is damaged or not as agreed',
-      'until 5 December 2026 at 14:05, except for pieces made to your own specification',
+      'until 5 December 2026 at 23:59, except for pieces made to your own specification',
       'Withdraw from the contract here: https://shop.example/orders/K7QF2M9X/withdrawal',
     ])
     expectAll(read('de'), [
       'Ihre Bestellung K7QF2M9X ist angekommen',
-      'Bis 5. Dezember 2026 um 14:05 können Sie den Vertrag ohne Angabe von Gründen widerrufen',
+      'Bis 5. Dezember 2026 um 23:59 können Sie den Vertrag ohne Angabe von Gründen widerrufen',
       'Vertrag hier widerrufen:',
     ])
   })
