@@ -72,7 +72,7 @@ export const moneyRules: Rules = {
     select r.id::text from refunds r
     where r.state = 'requested' and not exists (
       select from pgboss.job j
-      where j.name = 'payments.give_back' and j.state < 'completed' and j.data ->> 'refundId' = r.id::text
+      where j.name = 'payments.give_back' and j.state not in ('completed', 'cancelled') and j.data ->> 'refundId' = r.id::text
     )`,
 
   'a payment is as its refunds have left it': `

@@ -60,13 +60,13 @@ export const orderRules: Rules = {
     select m.id::text from messages m
     where m.state in ('queued', 'retrying') and not exists (
       select from pgboss.job j
-      where j.name = 'messages.send' and j.state < 'completed' and j.data ->> 'messageId' = m.id::text
+      where j.name = 'messages.send' and j.state not in ('completed', 'cancelled') and j.data ->> 'messageId' = m.id::text
     )`,
 
   'an order that waits for its payment is given up in time': `
     select o.number from orders o
     where o.state = 'awaiting_payment' and not exists (
       select from pgboss.job j
-      where j.name = 'checkout.give_up_unpaid' and j.state < 'completed' and j.data ->> 'orderId' = o.id::text
+      where j.name = 'checkout.give_up_unpaid' and j.state not in ('completed', 'cancelled') and j.data ->> 'orderId' = o.id::text
     )`,
 }

@@ -2,27 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
-import { openPayment, receivePaymentEvent } from '#shop/checkout/payment.server.ts'
+import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { newBuyer, openingDay } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
 import type { Delivery } from '#tests/support/sandbox-bank.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
-import { expectSoundBooks } from './books.ts'
-import { GOOD_CARD, openTradingShop, type TradingShop } from './trading-shop.ts'
+import { openShopAtTheBank, type ShopAtTheBank } from '#tests/support/shop-at-the-bank.ts'
+import { expectSoundBooks, teachRules } from './books.ts'
 
 const clock = fixedClock(openingDay)
+const GOOD_CARD = '4242424242424242'
 const DECLINED = '4000000000000002'
 const ASKS_FIRST = '4000000000003220'
 
 describeOnEachEngine('the news of one payment, fifty times over', ({ db, database }) => {
-  let shop: TradingShop
-  let isShopThere = true
+  let shop: ShopAtTheBank
 
   beforeAll(async () => {
     log.level = 'silent'
-    shop = await openTradingShop(database(), clock, () => isShopThere)
+    await teachRules(db())
+    shop = await openShopAtTheBank(database(), clock)
   })
   afterAll(() => shop.close())
 
@@ -37,12 +38,11 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
     })
     if (!placed.ok) return expect.fail(placed.problem.code)
     const { order, payment } = placed.value
-    const opened = await openPayment(shop.till(), order, payment!)
-    await pay(opened.ok ? opened.value.sessionUrl! : '')
+    await pay(await shop.pageOf({ order, payment: payment! }))
     const before = shop.bank.deliveries.length
-    isShopThere = false
+    shop.setDeaf(true)
     await shop.bank.deliver(clock.now())
-    isShopThere = true
+    shop.setDeaf(false)
     return { order, news: shop.bank.deliveries.slice(before) }
   }
 

@@ -1,0 +1,91 @@
+// Shoppers, a provider with whims, staff and time do what they like, in any order. After each step the books agree, and no
+// order has gone a way that nothing explains; in the end, when everybody has been heard, so do the shop and its provider.
+//   WALKS=2000 npx vitest run --project database tests/proof/walks.test.ts      for as long as it takes
+//   WALK_SEED=…                                                                 for a walk that was seen to go wrong
+import fc from 'fast-check'
+import { afterAll, beforeAll, test } from 'vitest'
+import { log } from '#platform/log.server.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { type Choice, openWalks, type Walk } from '#tests/support/walk.ts'
+import { staff } from '#tests/support/walk-staff.ts'
+import { news, provider, shop, shoppers, type Step, time } from '#tests/support/walk-steps.ts'
+import { teachRules } from './books.ts'
+import { expectAgreement, expectSoundWalk, settleEverything } from './walked.ts'
+
+const said = (whose: string, steps: Readonly<Record<string, Step>>) =>
+  Object.entries(steps).map(([does, step]) => [`${whose} ${does}`, step] as const)
+
+const insideTheShop = [
+  ...said('a shopper', shoppers),
+  ...said('the provider', news),
+  ...said('staff', staff),
+  ...said('the shop', shop),
+]
+const outside = [...said('the provider', provider), ...said('time', time)]
+const steps = new Map<string, Step>([...insideTheShop, ...outside])
+const touchesBooks = new Set<string>(insideTheShop.map(([does]) => does))
+
+// What leads somewhere is done more often than what disturbs it.
+const often = [
+  'a shopper puts a piece into the cart',
+  'a shopper orders',
+  'a shopper orders',
+  'a shopper orders',
+  'the provider takes the money',
+  'the provider takes the money',
+  'the provider takes the money',
+  'the provider tells the latest',
+  'the provider tells the latest',
+  'the provider tells the latest',
+  'the provider tells something, known or not',
+  'the provider is well again',
+  'the provider is well again',
+  'staff dispatch all or part',
+  'staff hear that it arrived',
+  'the shop does what is due',
+]
+
+const aStep = fc.record({
+  does: fc.constantFrom(...steps.keys(), ...often),
+  who: fc.nat({ max: 11 }),
+  which: fc.nat({ max: 11 }),
+  n: fc.nat({ max: 63 }),
+})
+
+const seconds = process.env['WALKS'] ? 3_600 : 30
+
+describeOnEachEngine('walks through the shop', ({ database }) => {
+  let walks: Awaited<ReturnType<typeof openWalks>>
+  beforeAll(async () => {
+    log.level = 'silent'
+    await teachRules(database().db)
+    walks = await openWalks(database())
+  })
+  afterAll(() => walks.close())
+
+  test(
+    'wherever they go, pieces, money, papers and letters agree',
+    async () => {
+      const anyWay = fc.array(aStep, { minLength: 10, maxLength: 40, size: 'max' })
+      const anyWalk = fc.asyncProperty(anyWay, async (way) => {
+        const walk = await walks.begin()
+        for (const { does, ...choice } of way) await take(walk, does, choice)
+        await settleEverything(walk)
+        await expectAgreement(walk)
+      })
+      const seed = process.env['WALK_SEED']
+      const wanted = { numRuns: Number(process.env['WALKS'] ?? 10_000), ...(seed && { seed: Number(seed) }) }
+      await fc.assert(anyWalk, {
+        ...wanted,
+        interruptAfterTimeLimit: seconds * 1000,
+        markInterruptAsFailure: false,
+      })
+    },
+    (seconds + 60) * 1000,
+  )
+})
+
+async function take(walk: Walk, does: string, choice: Choice): Promise<void> {
+  await steps.get(does)?.(walk, choice)
+  if (touchesBooks.has(does)) await expectSoundWalk(walk, does)
+}
