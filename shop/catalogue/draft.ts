@@ -70,6 +70,8 @@ export const VariantDraft = z.object({
   stockPolicy: z.enum(stockPolicies),
   leadTimeWeeks: z.number().int().min(0).max(104).optional(),
   onHand: z.number().int().min(0).max(1_000_000).optional(),
+  /** How many the workshop takes on in a week; 0 for as many as are ordered. */
+  capacityPerWeek: z.number().int().min(0).max(1_000_000).optional(),
   /** Option code → value code; every option of the product named once. */
   values: z.record(Slug, Slug).default({}),
   dimensions: Dimensions.pick({ width: true, depth: true, height: true }).optional(),

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { saveCategory, saveCollection, saveProducts, saveRoom } from '#shop/catalogue/catalogue.server.ts'
-import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import { setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { filesOnTheSpot, importedAt, importFile } from '#tests/support/importing.ts'
@@ -32,12 +32,19 @@ async function fill(db: Db, catalogue: AnyCatalogue): Promise<void> {
   const saved = await saveProducts(db, catalogue.products, { now })
   for (const [index, outcome] of saved.entries()) {
     if (!outcome.ok) throw new Error(outcome.problem.code)
-    const onHand = new Map(catalogue.products[index]?.variants.map((it) => [it.sku, it.onHand]))
+    const drafts = new Map(catalogue.products[index]?.variants.map((it) => [it.sku, it]))
     const counts = outcome.value.variants.flatMap(({ id, sku }) => {
-      const quantity = onHand.get(sku)
+      const quantity = drafts.get(sku)?.onHand
       return quantity === undefined ? [] : [{ variantId: id, quantity }]
     })
     await setOnHandOfMany(db, counts, { reason: 'counted', now })
+    await setCapacityOfMany(
+      db,
+      outcome.value.variants.map(({ id, sku }) => ({
+        variantId: id,
+        piecesPerWeek: drafts.get(sku)?.capacityPerWeek || null,
+      })),
+    )
   }
 }
 

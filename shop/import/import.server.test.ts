@@ -176,6 +176,34 @@ describeOnEachEngine('an import', ({ db }) => {
     ).toMatchObject({ unchanged: 1 })
   })
 
+  it('says how many of a piece the workshop takes on in a week, and lifts that again', async () => {
+    const header = 'handle,sku,name_en,price,stock_policy,capacity_per_week'
+    const importTable = async (text: string) => importFile(db(), { file: await fileOf(text) })
+    const capacities = async () => {
+      const rows = await db()
+        .selectFrom('stock_capacities')
+        .innerJoin('variants', 'variants.id', 'variant_id')
+        .select(['sku', 'pieces_per_week'])
+        .orderBy('sku')
+        .execute()
+      return Object.fromEntries(rows.map((row) => [row.sku, row.pieces_per_week]))
+    }
+    const rows = ['m,M-1,Bench,10,made_to_order,4', 's,M-2,Settle,11,to_specification,2']
+    await importTable([header, ...rows].join('\n'))
+    expect(await capacities()).toEqual({ 'M-1': 4, 'M-2': 2 })
+    const again = await importTable([header, ...rows].join('\n'))
+    expect(counts(again.report)).toMatchObject({ unchanged: 2 })
+    await importTable('sku,price\nM-1,12\nM-2,12\n')
+    expect(await capacities()).toEqual({ 'M-1': 4, 'M-2': 2 })
+    expect(counts((await importTable('sku,capacity_per_week\nM-1,0\nM-2,5\n')).report)).toMatchObject({
+      updated: 2,
+    })
+    expect(await capacities()).toEqual({ 'M-2': 5 })
+    const { said } = await importTable('sku,capacity_per_week\nM-2,-1\nM-1,lots\n')
+    expect(said).toHaveLength(2)
+    expect(await capacities()).toEqual({ 'M-2': 5 })
+  })
+
   it('gives every product an address of its own and keeps it', async () => {
     const rows = ['handle,name_en,price', '1,LACK,10', '2,LACK,10', '3,Торшер,10', '4,LACK,10']
     await importFile(db(), { file: await fileOf(rows.join('\n')) })

@@ -104,6 +104,7 @@ const variantFacts = fc.record({
   stockPolicy: fc.constantFrom(...stockPolicies),
   leadTimeWeeks: maybe(fc.integer({ min: 0, max: 104 })),
   onHand: maybe(fc.integer({ min: 0, max: 1_000_000 })),
+  capacityPerWeek: maybe(fc.integer({ min: 0, max: 1_000_000 })),
   dimensions: maybe(fc.record(sizes).filter((all) => Object.values(all).some((each) => each !== undefined))),
 })
 

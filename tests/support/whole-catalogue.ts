@@ -38,6 +38,12 @@ export async function wholeCatalogue(db: Db) {
       .where('variants.stock_policy', '=', 'stocked')
       .orderBy('variants.sku')
       .execute(),
+    capacities: await db
+      .selectFrom('stock_capacities')
+      .innerJoin('variants', 'variants.id', 'stock_capacities.variant_id')
+      .select(['variants.sku', 'stock_capacities.pieces_per_week'])
+      .orderBy('variants.sku')
+      .execute(),
   }
 }
 

@@ -2,6 +2,9 @@ import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { FieldChange } from '../import.ts'
 
+/** What is the stock's to keep, and nothing of the product. */
+const COUNTED = new Set(['onHand', 'capacityPerWeek'])
+
 /** What is different about a product, field by field, as the mapping calls the fields. */
 export function changesBetween(before: ProductDraft, after: ProductDraft): FieldChange[] {
   const [old, now] = [flat(before), flat(after)]
@@ -24,11 +27,13 @@ function flat(draft: ProductDraft): Map<string, string> {
     for (const [field, value] of Object.entries(text)) note(`${field}.${language}`, value)
   }
   for (const { code, ...option } of options ?? []) note(`option ${code}`, option)
-  for (const { sku, price, compareAt, currency: code, onHand: _, ...variant } of variants) {
+  for (const { sku, price, compareAt, currency: code, ...variant } of variants) {
     const amount = (minor: number | undefined) => minor && toDecimal(money(minor, currency(code)))
     note(`${sku} price`, amount(price))
     note(`${sku} compareAt`, amount(compareAt))
-    for (const [field, value] of Object.entries(variant)) note(`${sku} ${field}`, value)
+    for (const [field, value] of Object.entries(variant)) {
+      if (!COUNTED.has(field)) note(`${sku} ${field}`, value)
+    }
   }
   return fields
 }

@@ -98,6 +98,7 @@ const plainFields: Record<string, Field> = {
   stockPolicy: field('choice', 'variant', z.enum(stockPolicies)),
   leadTimeWeeks: field('whole', 'variant', z.number().min(0).max(104)),
   onHand: field('whole', 'variant', z.number().min(0).max(1_000_000)),
+  capacityPerWeek: field('whole', 'variant', z.number().min(0).max(1_000_000)),
 }
 
 export const optionNumbers = [1, 2, 3, 4, 5, 6] as const

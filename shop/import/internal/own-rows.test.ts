@@ -30,14 +30,20 @@ function written({ categories, rooms, collections, products }: AnyCatalogue): st
     ...categories.map((it) => groupCells('category', it)),
     ...rooms.map((it) => groupCells('room', it)),
     ...collections.map((it) => groupCells('collection', it)),
-    ...products.flatMap((it) => productCells(it, { oldSlugs: [], onHand: onHandOf(it) })),
+    ...products.flatMap((it) =>
+      productCells(it, {
+        oldSlugs: [],
+        onHand: saidOf(it, 'onHand'),
+        capacityPerWeek: saidOf(it, 'capacityPerWeek'),
+      }),
+    ),
   ]
   return headLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
 }
 
-function onHandOf({ variants }: CheckedProduct): Map<string, number> {
+function saidOf({ variants }: CheckedProduct, what: 'onHand' | 'capacityPerWeek'): Map<string, number> {
   return new Map(
-    variants.flatMap(({ sku, onHand }) => (onHand === undefined ? [] : [[sku, onHand] as const])),
+    variants.flatMap(({ sku, [what]: said }) => (said === undefined ? [] : [[sku, said] as const])),
   )
 }
 

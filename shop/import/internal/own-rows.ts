@@ -15,6 +15,8 @@ export interface Beyond {
   readonly oldSlugs: readonly string[]
   /** Pieces on hand by SKU, where somebody has counted. */
   readonly onHand: ReadonlyMap<string, number>
+  /** Pieces the workshop takes on in a week by SKU, where somebody has said so. */
+  readonly capacityPerWeek: ReadonlyMap<string, number>
 }
 
 const SPARE_OPTIONS = 2
@@ -127,7 +129,7 @@ function pictures({ pictures: all }: CheckedProduct): Cells {
 type VariantDraft = CheckedProduct['variants'][number]
 type OptionDraft = CheckedProduct['options'][number]
 
-function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft, { onHand }: Beyond): Cells {
+function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft, beyond: Beyond): Cells {
   const amount = (minor: number | undefined) =>
     minor === undefined ? undefined : toDecimal(money(minor, currency(variant.currency)))
   const choices = options.map((option, index) => {
@@ -144,7 +146,8 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
     currency: variant.currency,
     stockPolicy: variant.stockPolicy,
     leadTimeWeeks: whole(variant.leadTimeWeeks),
-    onHand: whole(onHand.get(variant.sku)),
+    onHand: whole(beyond.onHand.get(variant.sku)),
+    capacityPerWeek: whole(beyond.capacityPerWeek.get(variant.sku)),
     variantWidth: whole(variant.dimensions?.width),
     variantDepth: whole(variant.dimensions?.depth),
     variantHeight: whole(variant.dimensions?.height),

@@ -91,11 +91,15 @@ async function readPortion(tx: Db, last: ProductId | null): Promise<Portion> {
     tx,
     rows.map(({ handle }) => handle),
   )
-  const [oldSlugs, onHand] = [await readOldSlugs(tx, ids), await readOnHand(tx, ids)]
+  const [oldSlugs, counts] = [await readOldSlugs(tx, ids), await readCounts(tx, ids)]
   const products = rows.flatMap(({ id, handle }) => {
     const product = drafts.get(handle)
     if (!product) return []
-    return { product, beyond: { oldSlugs: oldSlugs.get(id) ?? [], onHand: onHand.get(id) ?? new Map() } }
+    const counted = counts.get(id) ?? []
+    const said = (what: 'onHand' | 'capacityPerWeek') =>
+      new Map(counted.flatMap((row) => (row[what] === null ? [] : [[row.sku, row[what]] as const])))
+    const [onHand, capacityPerWeek] = [said('onHand'), said('capacityPerWeek')]
+    return { product, beyond: { oldSlugs: oldSlugs.get(id) ?? [], onHand, capacityPerWeek } }
   })
   return { products, last: ids.at(-1) ?? null }
 }
@@ -127,18 +131,23 @@ async function readOldSlugs(tx: Db, ids: readonly ProductId[]): Promise<Map<Prod
   return new Map([...byProduct].map(([id, own]) => [id, own.map(({ slug }) => slug)]))
 }
 
-/** Of what is stocked; nobody counts what is made to order. */
-async function readOnHand(
-  tx: Db,
-  ids: readonly ProductId[],
-): Promise<Map<ProductId, ReadonlyMap<string, number>>> {
-  const { rows } = await sql<{ product_id: ProductId; sku: string; on_hand: number }>`
-    select v.product_id, v.sku, sum(l.on_hand)::integer as on_hand
-    from variants v join stock_levels l on l.variant_id = v.id
-    where v.product_id = any(${[...ids]}::uuid[]) and v.stock_policy = 'stocked'
-    group by v.id`.execute(tx)
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
-  return new Map(
-    [...byProduct].map(([id, own]) => [id, new Map(own.map(({ sku, on_hand }) => [sku, on_hand]))]),
-  )
+interface Counted {
+  readonly product_id: ProductId
+  readonly sku: string
+  /** In the warehouse, of what is stocked: nobody counts what is made to order. */
+  readonly onHand: number | null
+  readonly capacityPerWeek: number | null
+}
+
+async function readCounts(tx: Db, ids: readonly ProductId[]): Promise<Map<ProductId, Counted[]>> {
+  const { rows } = await sql<Counted>`
+    select v.product_id, v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",
+      c.pieces_per_week as "capacityPerWeek"
+    from variants v
+    left join stock_locations w on w.code = 'main'
+    left join stock_levels l on l.variant_id = v.id and l.location_id = w.id
+    left join stock_capacities c on c.variant_id = v.id
+    where v.product_id = any(${[...ids]}::uuid[]) and (l.variant_id is not null or c.variant_id is not null)
+    order by v.id`.execute(tx)
+  return Map.groupBy(rows, ({ product_id }) => product_id)
 }

@@ -34,6 +34,7 @@ export function variantDraft(
   const gtin = text('gtin', before?.gtin)
   const leadTimeWeeks = number('leadTimeWeeks', before?.leadTimeWeeks)
   const onHand = numberIn(readings, 'onHand')
+  const capacityPerWeek = numberIn(readings, 'capacityPerWeek')
   return {
     sku: sku ?? before?.sku ?? skuOf(handle, values),
     status: pick(text('variantStatus', before?.status), ['active', 'archived']) ?? 'active',
@@ -45,6 +46,7 @@ export function variantDraft(
     ...(gtin === undefined ? {} : { gtin }),
     ...(leadTimeWeeks === undefined ? {} : { leadTimeWeeks }),
     ...(onHand === undefined ? {} : { onHand }),
+    ...(capacityPerWeek === undefined ? {} : { capacityPerWeek }),
     ...ownDimensions(plan, readings, around),
   }
 }

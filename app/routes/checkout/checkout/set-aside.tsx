@@ -71,8 +71,8 @@ function Spoken({ children }: { children: string }) {
 
 /** Counts down by the shopper's own clock, whatever hour that shows; when the time is over the shop is asked anew. */
 function useSecondsLeft(hold: ShownHold | null): number {
-  const { until = '', secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
-  const asOf = `${until} ${secondsLeft}`
+  const { endsAt, secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
+  const asOf = `${endsAt?.getTime()} ${secondsLeft}`
   const [counted, setCounted] = useState({ asOf, left: secondsLeft })
   const { revalidate } = useRevalidator()
   useEffect(() => {

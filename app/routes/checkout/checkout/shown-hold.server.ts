@@ -8,6 +8,7 @@ export type ShownHold =
       readonly kind: 'standing'
       /** "14:25" */
       readonly until: string
+      readonly endsAt: Date
       readonly secondsLeft: number
       readonly mayRenew: boolean
     }
@@ -21,6 +22,7 @@ export function shownHold(hold: CartHold, { language, settings, now }: Visit): S
   return {
     kind: 'standing',
     until: formatTime(hold.until, language, settings.timeZone),
+    endsAt: hold.until,
     secondsLeft,
     mayRenew,
   }
