@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
 import { signOrderLink } from '#shop/orders/link.server.ts'
 import { staffLink } from '#shop/staff/staff.server.ts'
+import { dayOf } from '#shop/time.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
@@ -30,7 +31,7 @@ async function placed(at: number) {
   const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
   const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada' }
   await shopper.post(bank.path, card)
-  const year = new Date().getFullYear()
+  const year = dayOf(new Date(), 'Europe/Berlin').slice(0, 4)
   return { shopper, number, invoice: `R-${year}-${String(at).padStart(5, '0')}` }
 }
 
