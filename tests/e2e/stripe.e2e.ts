@@ -54,6 +54,14 @@ describeInBrowser('paying at Stripe', () => {
     return shopper
   }
 
+  /** Of a decline Stripe tells only whose it is: the shop asks, and a card that is quicker would leave nothing to see. */
+  const declined = async (page: Page, number: string, sentence: string) => {
+    const asked = stripe.calls.length
+    await payWith(page, number)
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    await expect.poll(() => stripe.calls.slice(asked), { timeout: 20_000 }).toContain('GET /v1/disputes')
+  }
+
   for (const javaScript of [true, false]) {
     const [how, language] = javaScript ? (['with', 'en'] as const) : (['without', 'de'] as const)
 
@@ -68,13 +76,8 @@ describeInBrowser('paying at Stripe', () => {
 
     test(`a declined card and one without money, then a good one, ${how} JavaScript`, async () => {
       const { page, words, thanked } = await shopperAtStripe({ javaScript }, language)
-      await payWith(page, card.declined)
-      await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
-      await payWith(page, card.withoutMoney)
-      await page.getByRole('alert').filter({ hasText: 'insufficient funds' }).waitFor()
-      // Of a decline Stripe tells only whose it is: the shop asks, and a card that is quicker leaves nothing to see.
-      const asked = stripe.calls.length
-      await expect.poll(() => stripe.calls.slice(asked), { timeout: 20_000 }).toContain('GET /v1/disputes')
+      await declined(page, card.declined, 'declined')
+      await declined(page, card.withoutMoney, 'insufficient funds')
       await payWith(page, card.good)
       await thanked()
       await expect
