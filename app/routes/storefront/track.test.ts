@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { newOrderNumber } from '#shop/orders/number.ts'
+import { typedContact } from '#tests/support/buying.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+import { paid } from '#tests/support/stages.ts'
+
+const shop = openedShop()
+const SAID = 'If there is such an order, the link is on its way to the address in the order.'
+
+test('whoever asks for the way to an order is told the same, whether there is one or not', async () => {
+  const shopper = shop.newShopper()
+  const number = /\/orders\/(\w{8})/.exec(await paid(shopper))?.[1] ?? ''
+  const answers = []
+  for (const [asked, email] of [
+    [number, typedContact.email],
+    [number, 'somebody.else@example.org'],
+    [newOrderNumber(), typedContact.email],
+  ] as const) {
+    const { html, status, path } = await shopper.post('/track', { number: asked, email })
+    answers.push({ status, path, words: textOf(html) })
+  }
+  expect(answers[0]?.words).toContain(SAID)
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
+
+test('what cannot be a number or an address is said beside its field', async () => {
+  const shopper = shop.newShopper()
+  for (const [number, email] of [
+    ['', ''],
+    ['K7QF2M9', 'ada'],
+    ['x'.repeat(10_000), "'; drop table orders; --"],
+    ['<b>1</b>', '__proto__'],
+  ] as const) {
+    const answer = await shopper.post('/track', { number, email })
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toMatch(/Please check this number\..*Please (fill this in|check this e-mail)/)
+    expect(answer.html).not.toContain('<b>1</b>')
+  }
+})
+
+test('from one network it is asked for ten times an hour, and every page leads to it', async () => {
+  const shopper = shop.newShopper()
+  expect((await shopper.get('/')).html).toMatch(/href="\/track".*href="\/track\?for=withdrawal"/s)
+  const answers = []
+  for (let asked = 0; asked < 11; asked += 1) {
+    answers.push(await shopper.post('/track', { number: newOrderNumber(), email: 'a@example.org' }))
+  }
+  expect(answers.at(-1)?.status).toBe(429)
+  expect(textOf(answers.at(-1)?.html ?? '')).toContain('Please try again in an hour.')
+  expect(textOf((await shopper.get('/de/track?for=withdrawal')).html)).toContain('Vertrag widerrufen')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { linksOf } from '#app/http/links.server.ts'
+import { refuse } from '#shop/problems.ts'
+import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
+import { openingDay } from '#tests/support/buying.ts'
+import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
+import { soldPieces } from '#tests/support/selling.ts'
+import { askForLink, linkJobs } from './link-requests.server.ts'
+import { newOrderNumber } from './number.ts'
+
+describeOnEachEngine('the way to an order', ({ db, database }) => {
+  let now = openingDay
+  const links = () => linksOf('https://shop.example', 'en', 'a secret of thirty-two characters')
+
+  /** Everything that was asked for is seen to. */
+  async function seeTo() {
+    const handlers = linkJobs({ db: db(), clock: { now: () => now }, links })
+    const jobs = await openJobs(database(), handlers, { byHand: true, log: silentLog })
+    await jobs.runDue()
+    await jobs.close()
+  }
+
+  async function letters(email: string) {
+    const rows = await db()
+      .selectFrom('messages')
+      .select(['recipient', 'facts'])
+      .where('kind', '=', 'order_link')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+    return rows
+  }
+
+  const ask = (number: string, email: string, network: string | null = null) =>
+    askForLink(db(), { number, email, network, now })
+
+  test('is sent to the address in the order, and to no other', async () => {
+    const email = 'countess@example.org'
+    const { order } = await soldPieces(db(), { fields: { email } })
+    const { order: other } = await soldPieces(db(), { fields: { email: 'babbage@example.org' } })
+    for (const [number, address] of [
+      [other.number, email],
+      [order.number, 'babbage@example.org'],
+      [newOrderNumber(), email],
+    ] as const) {
+      expect(await ask(number, address)).toEqual({ ok: true, value: undefined })
+    }
+    await seeTo()
+    expect([await letters(email), await letters('babbage@example.org')]).toEqual([[], []])
+    expect(await ask(order.number, 'Countess@Example.org')).toEqual({ ok: true, value: undefined })
+    await seeTo()
+    const [letter, ...more] = await letters(email)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ recipient: email, facts: { number: order.number } })
+    expect(JSON.stringify(letter?.facts)).toContain(`https://shop.example/orders/${order.number}?key=`)
+  })
+
+  test('goes to one address three times in a quarter of an hour and ten times in a day', async () => {
+    const email = 'often@example.org'
+    const { order } = await soldPieces(db(), { fields: { email } })
+    const count = async () => (await letters(email)).length
+    for (let asked = 0; asked < 5; asked += 1) await ask(order.number, email)
+    await seeTo()
+    expect(await count()).toBe(3)
+    for (const later of [16, 32, 48, 64, 80]) {
+      now = after(openingDay, later * MINUTE)
+      for (let asked = 0; asked < 5; asked += 1) await ask(order.number, email)
+      await seeTo()
+    }
+    expect(await count()).toBe(10)
+    now = after(openingDay, DAY + 2 * HOUR)
+    await ask(order.number, email)
+    await seeTo()
+    expect(await count()).toBe(11)
+    now = openingDay
+  })
+
+  test('is asked for ten times an hour from one network, and others are not held up by it', async () => {
+    const number = newOrderNumber()
+    for (let asked = 0; asked < 10; asked += 1)
+      expect((await ask(number, 'a@example.org', 'here')).ok).toBe(true)
+    expect(await ask(number, 'a@example.org', 'here')).toEqual(refuse('orders.asked_too_often'))
+    expect((await ask(number, 'a@example.org', 'there')).ok).toBe(true)
+    expect((await ask(number, 'a@example.org', null)).ok).toBe(true)
+    now = after(openingDay, HOUR + MINUTE)
+    expect((await ask(number, 'a@example.org', 'here')).ok).toBe(true)
+    const kept = await db().selectFrom('order_link_requests').select('at').execute()
+    expect(kept).toHaveLength(1)
+    now = openingDay
+  })
+})
