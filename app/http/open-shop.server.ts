@@ -23,9 +23,11 @@ import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
 import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
+import { catchUpOrders } from '#shop/orders/catching-up.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
@@ -93,6 +95,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
   const resume = async (tx: Db) => {
     await resumeMessages(tx, clock.now())
+    await catchUpOrders(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
     await bank?.resume(tx)

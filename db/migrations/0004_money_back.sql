@@ -4,6 +4,8 @@ alter table payments
   add column captured_minor bigint check (captured_minor >= 0),
   add column captured_currency text,         -- both null until it succeeded; they differ from what was asked only by a fault
   add column looked_up_at timestamptz;       -- when the provider was last asked how it stands
+-- until now nothing was believed that was not exactly what had been asked for
+update payments set captured_minor = amount_minor, captured_currency = currency where state = 'succeeded';
 create index payments_by_reference on payments (provider, reference) where reference is not null;
 create index payments_open on payments (created_at) where state in ('created', 'processing', 'needs_action');
 

@@ -156,6 +156,14 @@ describeOnEachEngine('payments', ({ database, db }) => {
     }
   })
 
+  test('learn the number of money that was taken before it was kept', async () => {
+    const payment = await opened()
+    const paid = saying(payment, { state: 'succeeded' })
+    await record(event(paid))
+    expect(await record(event({ ...paid, reference: 'chg_2' }))).toBeNull()
+    expect(await findPayment(db(), payment.id)).toMatchObject({ reference: 'chg_2', captured: amount })
+  })
+
   test('believe no event about another session or another payment', async () => {
     const payment = await opened()
     const paid = { state: 'succeeded' } as const

@@ -144,9 +144,12 @@ async function applySession(
   const to = mayBecome(from, session.state) ? session.state : from
   const failure =
     to === 'succeeded' ? null : isOpen(to) ? (session.failure ?? payment.failure) : payment.failure
-  if (to === from && failure === payment.failure) return []
+  const isNews = to !== from || failure !== payment.failure
+  // Money that was taken before its number was kept can only go back once it is known.
+  const isNamed = session.reference !== null && payment.reference === null
+  if (!isNews && !isNamed) return []
   const taken =
-    to === 'succeeded'
+    to === 'succeeded' && from !== to
       ? { captured_minor: session.amount.minor, captured_currency: session.amount.currency }
       : {}
   const row = await tx
@@ -156,14 +159,14 @@ async function applySession(
       failure,
       session_id: session.sessionId,
       session_url: session.url,
-      reference: session.reference ?? payment.reference,
+      reference: payment.reference ?? session.reference,
       updated_at: now,
       ...taken,
     })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return [{ payment: toPayment(row), from, to }]
+  return isNews ? [{ payment: toPayment(row), from, to }] : []
 }
 
 /** Whether what was taken is what was asked for. */
