@@ -66,6 +66,12 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'an order': (at) => [at.order, at.stranger],
   'an address that is not there': (at) => ['/nowhere', at.stranger],
   'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
+  'the orders as staff see them': (at) => ['/staff/orders', at.staff],
+  'orders that staff do not find': (at) => ['/staff/orders?q=nobody', at.staff],
+  'an order as staff see it': (at) => [
+    at.order.replace(/\?.*/, '').replace('/orders', '/staff/orders'),
+    at.staff,
+  ],
   'the messages': (at) => ['/staff/messages', at.staff],
   'a message': (at) => [at.message, at.staff],
   'the messages that failed': (at) => ['/staff/messages?state=failed', at.staff],
@@ -111,7 +117,8 @@ async function reached(shop: StartedShop) {
   const { number, bank } = await atTheBank(someone())
   const order = await paid(someone())
   const staff = someone()
-  const list = () => staff.get(staffLink(secret(shop.dataDir, 'staff-key')))
+  await staff.get(staffLink(secret(shop.dataDir, 'staff-key')))
+  const list = () => staff.get('/staff/messages')
   const messageIn = (html: string) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
   const isSent = async () => textOf((await list()).html).includes(staffWords.messages.states.sent)
   await vi.waitUntil(isSent, { timeout: 10_000, interval: 200 })
