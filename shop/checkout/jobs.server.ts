@@ -14,7 +14,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { giveUpUnpaid, lookUpMoney, reconcile } from './internal/jobs.server.ts'
-import { endOrder, lookUpAgain, type Till } from './payment.server.ts'
+import { endOrder, lookUpAgain, takeOutOfCart, type Till } from './payment.server.ts'
 
 /** How long after an order's time to pay its payment may still be under way at the provider before staff are told. */
 const STUCK_AFTER = HOUR
@@ -44,7 +44,8 @@ export function checkoutJobs(working: Working): JobHandler[] {
       const answer = await askForRefund(db, payments, refundId)
       if (!answer) return
       await inTransaction(db, async (tx) => {
-        await settle(tx, await recordRefund(tx, answer.paymentId, answer.told, now), { ...settling, now })
+        const news = await recordRefund(tx, answer.paymentId, answer.told, now)
+        await settle(tx, news, { ...settling, now }, takeOutOfCart)
       })
     }),
     onJob(lookUpMoney, async ({ reference }) => {

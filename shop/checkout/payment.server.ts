@@ -11,8 +11,9 @@ import {
   type GivenUp,
   giveUpOrder,
   type OrderLinks,
-  settle as settleOrder,
+  settle,
   type Settling,
+  type WhenPlaced,
 } from '#shop/orders/settlement.server.ts'
 import {
   closeSession,
@@ -24,7 +25,7 @@ import {
 } from '#shop/payments/payments.server.ts'
 import { isOpen, type Payment, type ProviderEvent } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
-import { recordEvent, recordPayment, type Recorded, recordSession } from '#shop/payments/record.server.ts'
+import { recordEvent, recordPayment, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { lookUpMoney } from './internal/jobs.server.ts'
@@ -89,7 +90,7 @@ export async function receivePaymentEvent(db: Db, { provider, event, ...settling
   await inTransaction(db, async (tx) => {
     const news = await recordEvent(tx, provider, event, settling.now)
     if ('reference' in news) await enqueue(tx, lookUpMoney, news, { key: news.reference })
-    else await settle(tx, news, settling)
+    else await settle(tx, news, settling, takeOutOfCart)
   })
 }
 
@@ -103,7 +104,9 @@ export async function lookUpAgain(
   if (!asked.ok) return asked
   const known = asked.value
   if (!known) return done(false)
-  await inTransaction(db, async (tx) => settle(tx, await recordPayment(tx, payments.name, known, now), till))
+  await inTransaction(db, async (tx) => {
+    await settle(tx, await recordPayment(tx, payments.name, known, now), till, takeOutOfCart)
+  })
   return done(true)
 }
 
@@ -123,7 +126,7 @@ export async function refreshPayment(till: Till, { id }: Order): Promise<Standin
   const session = asked.ok ? asked.value : null
   if (session) {
     await inTransaction(db, async (tx) => {
-      await settle(tx, await recordSession(tx, payments.name, session, now), till)
+      await settle(tx, await recordSession(tx, payments.name, session, now), till, takeOutOfCart)
     })
   }
   // Read last: an event may have changed the order since it was asked for.
@@ -155,15 +158,14 @@ export async function endOrder(
     if (!session || ['cancelled', 'expired', 'failed'].includes(session.state)) {
       await giveUpOrder(tx, id, event, { ...till, by })
     }
-    if (news) await settle(tx, news, till)
+    if (news) await settle(tx, news, till, takeOutOfCart)
     return true
   })
   // Its page was opened in between: now there is one to close.
   return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event, by)
 }
 
-/** Draws the consequences of what was recorded; what has been paid for leaves the cart. */
-async function settle(tx: Db, news: Recorded, settling: Settling): Promise<void> {
-  const placed = await settleOrder(tx, news, settling)
-  if (placed?.cartId) await takeFromCart(tx, placed.cartId, placed.lines)
+/** What has been paid for leaves the cart. */
+export const takeOutOfCart: WhenPlaced = async (tx, { cartId, lines }) => {
+  if (cartId) await takeFromCart(tx, cartId, lines)
 }

@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { findCart, lockCart, takeFromCart } from '#shop/cart/cart.server.ts'
+import { findCart, lockCart } from '#shop/cart/cart.server.ts'
 import type { Language } from '#shop/language.ts'
 import { LARGEST_MINOR, money } from '#shop/money.ts'
 import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
@@ -19,7 +19,7 @@ import { after } from '#shop/time.ts'
 import { agreementOf } from './internal/agreement.server.ts'
 import { giveUpUnpaid } from './internal/jobs.server.ts'
 import { reviewOf } from './internal/review.server.ts'
-import { endOrder, type Till } from './payment.server.ts'
+import { endOrder, takeOutOfCart, type Till } from './payment.server.ts'
 
 interface Press {
   readonly token: string | null
@@ -117,8 +117,6 @@ async function waitForPayment(tx: Db, { payments, now }: Till, order: Order): Pr
   return { order, payment }
 }
 
-async function placeFree(tx: Db, till: Till, { id, cartId, lines }: Order): Promise<PlacedOrder> {
-  const order = await placeUnpriced(tx, id, till)
-  if (cartId) await takeFromCart(tx, cartId, lines)
-  return { order, payment: null }
+async function placeFree(tx: Db, till: Till, { id }: Order): Promise<PlacedOrder> {
+  return { order: await placeUnpriced(tx, id, till, takeOutOfCart), payment: null }
 }

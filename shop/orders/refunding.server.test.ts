@@ -8,6 +8,7 @@ import { createPayment, listPayments } from '#shop/payments/payments.server.ts'
 import { recordPayment, recordRefund } from '#shop/payments/record.server.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { refuse } from '#shop/problems.ts'
+import { takeOutOfCart } from '#shop/checkout/payment.server.ts'
 import { openingDay as now, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
@@ -147,7 +148,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
         .transaction()
         .execute(async (tx) => {
           const one = { ...told, refundId: id, providerRefundId: id, state, failure: 'card gone' } as const
-          await settle(tx, await recordRefund(tx, payment.id, one, now), tillOf(db()))
+          await settle(tx, await recordRefund(tx, payment.id, one, now), tillOf(db()), takeOutOfCart)
         })
     await hear('failed')
     expect(await getOrder(db(), order.id)).toMatchObject({ attention: 'refund_failed' })
@@ -188,7 +189,9 @@ describeOnEachEngine('giving money back', ({ db }) => {
     const look = () =>
       db()
         .transaction()
-        .execute(async (tx) => settle(tx, await recordPayment(tx, 'sandbox', known, now), tillOf(db())))
+        .execute(async (tx) =>
+          settle(tx, await recordPayment(tx, 'sandbox', known, now), tillOf(db()), takeOutOfCart),
+        )
     await look()
     await look()
     expect(await getOrder(db(), order.id)).toMatchObject({ attention: 'refunded_at_provider' })

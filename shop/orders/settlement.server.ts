@@ -21,23 +21,26 @@ export type { OrderLinks } from './internal/letters.server.ts'
 
 export type Settling = Writing
 
-/** Draws the consequences of what was recorded of payments and refunds; answers the order when it has just been placed. */
+/** What else belongs to an order being placed: done before its paper takes a number, for which all others wait. */
+export type WhenPlaced = (tx: Db, order: Order) => Promise<void>
+
+/** Draws the consequences of what was recorded of payments and refunds. */
 export async function settle(
   tx: Db,
   { payments, refunds }: Recorded,
   settling: Settling,
-): Promise<Order | null> {
-  let placed: Order | null = null
-  for (const change of payments) placed = (await settlePayment(tx, change, settling)) ?? placed
+  whenPlaced: WhenPlaced,
+): Promise<void> {
+  for (const change of payments) await settlePayment(tx, change, settling, whenPlaced)
   for (const change of refunds) await settleRefund(tx, change, settling)
-  return placed
 }
 
 async function settlePayment(
   tx: Db,
   { payment, from, to, reason }: PaymentChange,
   settling: Settling,
-): Promise<Order | null> {
+  whenPlaced: WhenPlaced,
+): Promise<void> {
   const id = payment.orderId
   const by = { kind: 'provider' } as const
   const [cause, giveUp] = [
@@ -46,21 +49,22 @@ async function settlePayment(
   ]
   switch (to) {
     case 'succeeded':
-      return from === to ? null : settlePaid(tx, payment, cause, settling)
+      if (from !== to) await settlePaid(tx, payment, cause, settling, whenPlaced)
+      return
     case 'expired':
       await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, giveUp)
-      return null
+      return
     case 'cancelled':
       await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, giveUp)
-      return null
+      return
     case 'disputed':
       await drawAttention(tx, id, 'disputed')
       await noteEvent(tx, id, { kind: 'disputed', facts: { reason: reason ?? null } }, cause)
-      return null
+      return
     case 'won':
     case 'lost':
       await noteEvent(tx, id, { kind: to === 'won' ? 'dispute_won' : 'dispute_lost', facts: {} }, cause)
-      return null
+      return
     default:
       if (payment.failure && (from === to || to === 'failed')) {
         await noteEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
@@ -69,7 +73,7 @@ async function settlePayment(
       if (to === 'failed') {
         await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_failed' } }, giveUp)
       }
-      return null
+      return
   }
 }
 
@@ -95,13 +99,25 @@ export async function giveUpOrder(
 }
 
 /** Places an order that costs nothing: there is no payment to wait for. */
-export async function placeUnpriced(tx: Db, id: OrderId, settling: Settling): Promise<Order> {
+export async function placeUnpriced(
+  tx: Db,
+  id: OrderId,
+  settling: Settling,
+  whenPlaced: WhenPlaced,
+): Promise<Order> {
   const state = await lockOrderState(tx, id)
   if (!(await takePieces(tx, id, settling.now))) throw new Error(`Nothing was set aside for order ${id}`)
-  return place(tx, id, state, { by: { kind: 'shop' }, now: settling.now }, settling)
+  const cause = { by: { kind: 'shop' }, now: settling.now } as const
+  return place(tx, { id, from: state, cause, settling, whenPlaced })
 }
 
-async function settlePaid(tx: Db, payment: Payment, cause: Cause, settling: Settling): Promise<Order | null> {
+async function settlePaid(
+  tx: Db,
+  payment: Payment,
+  cause: Cause,
+  settling: Settling,
+  whenPlaced: WhenPlaced,
+): Promise<void> {
   const id = payment.orderId
   const giveUp = { ...settling, by: cause.by }
   const state = await lockOrderState(tx, id)
@@ -115,13 +131,22 @@ async function settlePaid(tx: Db, payment: Payment, cause: Cause, settling: Sett
     await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, giveUp)
     return sendBack(tx, payment, 'sold_out', cause)
   }
-  return place(tx, id, state, cause, settling)
+  await place(tx, { id, from: state, cause, settling, whenPlaced })
 }
 
-async function place(tx: Db, id: OrderId, from: OrderState, cause: Cause, settling: Settling) {
+interface Placing {
+  readonly id: OrderId
+  readonly from: OrderState
+  readonly cause: Cause
+  readonly settling: Settling
+  readonly whenPlaced: WhenPlaced
+}
+
+async function place(tx: Db, { id, from, cause, settling, whenPlaced }: Placing): Promise<Order> {
   await moveOrder(tx, { id, from, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
   const order = await getOrder(tx, id)
   await planDeliveries(tx, order, settling.now)
+  await whenPlaced(tx, order)
   await queueConfirmation(tx, order, [await invoice(tx, order, settling)], settling)
   return order
 }
@@ -140,13 +165,12 @@ const reasons = {
 } as const
 
 /** Money that buys nothing goes back in full, by itself, once. */
-async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { now }: Cause): Promise<null> {
+async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { now }: Cause): Promise<void> {
   const { id, orderId } = payment
   const by = { kind: 'shop' } as const
   await noteEvent(tx, orderId, { kind: 'to_be_refunded', facts: { why } }, { by, now })
   if (why === 'wrong_amount' || why === 'paid_twice') await drawAttention(tx, orderId, why)
   await requestRefund(tx, { paymentId: id, amount: null, reason: reasons[why], key: `whole:${id}`, by, now })
-  return null
 }
 
 /** The pieces set aside become the order's own; once they were given back, they are taken anew while there are any. */
