@@ -25,7 +25,7 @@ export const order: typeof en = {
   },
   deliveries: {
     title: { home: 'Wie es zu Ihnen kommt', collection: 'Wie Sie es bekommen' },
-    named: (number, count) => `Teil ${number} von ${count}`,
+    named: (number) => `Lieferung ${number}`,
     states: {
       planned: 'Bestellt',
       in_production: 'Wird gefertigt',
@@ -39,7 +39,7 @@ export const order: typeof en = {
     failed: 'Die Spedition meldet sich wegen eines anderen Tages.',
     carrier: (carrier, tracking) => (tracking ? `Mit ${carrier}, Nummer ${tracking}` : `Mit ${carrier}`),
     follow: 'Unterwegs verfolgen',
-    followPart: (number) => `Teil ${number} unterwegs verfolgen`,
+    followPart: (number) => `Lieferung ${number} unterwegs verfolgen`,
     piece: (quantity, name) => `${quantity} × ${name}`,
   },
   story: 'Was geschehen ist',
@@ -158,7 +158,7 @@ export const order: typeof en = {
   },
   sku: (sku) => `Artikel ${sku}`,
   gone: {
-    cancelled: (count) => `${count} storniert`,
+    cancelled: (count) => `${count} abgesagt`,
     announced: (count) => `${count} kommt zurück`,
     returned: (count) => `${count} zurückgegeben`,
     credited: (count) => `${count} erstattet`,

@@ -1,10 +1,5 @@
 import type { returns as en } from '../en/returns.ts'
-import { plural } from '../plural.ts'
-
-const piecesOf = (count: number) => `${count} ${plural('de', count, { one: 'Stück', other: 'Stück' })}`
-
 export const returns: typeof en = {
-  toOrder: (number) => `Bestellung ${number}`,
   keep: 'Bestellung behalten',
   back: 'Zurück zur Bestellung',
 
@@ -52,7 +47,6 @@ export const returns: typeof en = {
     ofThem: (count) => `${count}`,
     none: 'Nichts davon',
     all: (count) => (count === 2 ? 'Beide' : `Alle ${count}`),
-    ordered: (count) => `${piecesOf(count)} bestellt`,
     worth: (amount) => `je ${amount}`,
     terms: {
       thirty_days: 'Auf Lager: 14 Tage zum Widerrufen, und 30 Tage, in denen wir es zurücknehmen.',
@@ -64,10 +58,6 @@ export const returns: typeof en = {
         'Dafür gibt es kein Widerrufsrecht. Stimmt etwas damit nicht, schreiben Sie uns bitte: Wir bringen es in Ordnung.',
       too_late: 'Die Zeit dafür ist vorbei.',
       nothing_left: 'Davon ist nichts mehr zurückzugeben.',
-    },
-    where: {
-      unsent: 'Noch nicht unterwegs',
-      gone: 'Unterwegs oder bei Ihnen',
     },
     who: 'Wer es erklärt',
     order: 'Bestellung',
@@ -142,6 +132,5 @@ export const returns: typeof en = {
     emailHint: 'Die, mit der Sie bestellt haben.',
     send: 'Link schicken',
     sent: 'Gibt es diese Bestellung, ist der Link unterwegs an die Adresse, die in ihr steht. Er öffnet die Bestellung ohne Passwort. Nach einigen Minuten nichts da? Dann sehen Sie bitte Nummer und Adresse noch einmal an.',
-    lost: 'Dieser Link ist abgelaufen oder unvollständig. Gern schicken wir Ihnen einen neuen.',
   },
 }

@@ -24,7 +24,7 @@ export const order = {
   },
   deliveries: {
     title: { home: 'How it comes to you', collection: 'How you get it' },
-    named: (number: number, count: number) => `Part ${number} of ${count}`,
+    named: (number: number) => `Delivery ${number}`,
     states: {
       planned: 'Ordered',
       in_production: 'Being made',
@@ -39,7 +39,7 @@ export const order = {
     carrier: (carrier: string, tracking: string | null) =>
       tracking ? `With ${carrier}, number ${tracking}` : `With ${carrier}`,
     follow: 'Follow it on its way',
-    followPart: (number: number) => `Follow part ${number} on its way`,
+    followPart: (number: number) => `Follow delivery ${number} on its way`,
     piece: (quantity: number, name: string) => `${quantity} × ${name}`,
   },
   story: 'What has happened',
@@ -151,7 +151,7 @@ export const order = {
   },
   sku: (sku: string) => `Article ${sku}`,
   gone: {
-    cancelled: (count: number) => `${count} cancelled`,
+    cancelled: (count: number) => `${count} called off`,
     announced: (count: number) => `${count} to come back`,
     returned: (count: number) => `${count} given back`,
     credited: (count: number) => `${count} paid back`,

@@ -1,10 +1,5 @@
-import { plural } from '../plural.ts'
-
-const piecesOf = (count: number) => `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
-
 /** What is said around changing one's mind: cancelling, withdrawing (Directive 2011/83/EU, art. 9–16), sending back. */
 export const returns = {
-  toOrder: (number: string) => `Order ${number}`,
   keep: 'Keep the order',
   back: 'Back to the order',
 
@@ -52,7 +47,6 @@ export const returns = {
     ofThem: (count: number) => `${count}`,
     none: 'None of it',
     all: (count: number) => (count === 2 ? 'Both' : `All ${count}`),
-    ordered: (count: number) => `${piecesOf(count)} ordered`,
     worth: (amount: string) => `${amount} each`,
     terms: {
       thirty_days: 'In stock: 14 days to withdraw, and 30 days in which we take it back.',
@@ -64,10 +58,6 @@ export const returns = {
         'There is no right of withdrawal. If something is wrong with it, please write to us: we put it right.',
       too_late: 'The time for it is over.',
       nothing_left: 'Nothing is left of it to give back.',
-    },
-    where: {
-      unsent: 'Has not left yet',
-      gone: 'Is on its way or with you',
     },
     who: 'Who declares it',
     order: 'Order',
@@ -141,6 +131,5 @@ export const returns = {
     emailHint: 'The one you ordered with.',
     send: 'Send me the link',
     sent: 'If there is such an order, the link is on its way to the address in the order. It opens the order without a password. Nothing there after a few minutes? Please look at the number and the address once more.',
-    lost: 'This link has run out, or a piece of it is missing. We gladly send you a new one.',
   },
 }

@@ -94,9 +94,9 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
           {canWithdraw && (
             <LinkButton to={below(path, 'withdrawal')}>{words.order.change.withdraw}</LinkButton>
           )}
-          <LinkButton to={path} kind={canWithdraw ? 'quiet' : 'primary'}>
+          <Link to={path} className={styles.back}>
             {toOrder}
-          </LinkButton>
+          </Link>
         </p>
       </Container>
     )

@@ -25,8 +25,8 @@ export function Deliveries({ order, deliveries }: OrderPageData) {
     <section className={styles.deliveries}>
       <h2>{words.order.deliveries.title[order.delivery.method]}</h2>
       <ol className={styles.list}>
-        {deliveries.map((delivery, index) => (
-          <Delivery key={delivery.id} delivery={delivery} number={index + 1} count={deliveries.length} />
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} isOneOfMany={deliveries.length > 1} />
         ))}
       </ol>
     </section>
@@ -35,15 +35,14 @@ export function Deliveries({ order, deliveries }: OrderPageData) {
 
 function Delivery({
   delivery,
-  number,
-  count,
+  isOneOfMany,
 }: {
   readonly delivery: Shown
-  readonly number: number
-  readonly count: number
+  /** Then it goes by its number, as in the story and in letters. */
+  readonly isOneOfMany: boolean
 }) {
   const words = useWords().words.order.deliveries
-  const { state, pieces, since, carrier, tracking, trackingUrl } = delivery
+  const { number, state, pieces, since, carrier, tracking, trackingUrl } = delivery
   const isMoving = state === 'dispatched' || state === 'failed'
   return (
     <li className={styles.delivery} data-state={state}>
@@ -53,7 +52,7 @@ function Delivery({
           {words.states[state]}
           {since && <span className={styles.quiet}> · {since}</span>}
         </h3>
-        {count > 1 && <p className={styles.quiet}>{words.named(number, count)}</p>}
+        {isOneOfMany && <p className={styles.quiet}>{words.named(number)}</p>}
         <ul className={styles.pieces}>
           {pieces.map(({ lineId, quantity, name }) => (
             <li key={lineId}>{words.piece(quantity, name)}</li>
@@ -63,7 +62,7 @@ function Delivery({
         {isMoving && carrier && <p className={styles.quiet}>{words.carrier(carrier, tracking)}</p>}
         {isMoving && trackingUrl && (
           <a href={trackingUrl} className={styles.follow} rel="noreferrer external">
-            {count > 1 ? words.followPart(number) : words.follow}
+            {isOneOfMany ? words.followPart(number) : words.follow}
           </a>
         )}
       </div>

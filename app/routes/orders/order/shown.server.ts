@@ -29,14 +29,16 @@ export function shownEvents(events: readonly DatedOrderEvent[], written: Written
 /** What comes, or came, together; what was called off does not come. */
 export function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], written: Written) {
   const coming = deliveries.filter(({ state }) => state !== 'cancelled')
-  return coming.flatMap(({ id, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
+  return coming.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
     if (state === 'cancelled') return []
     const since = delivery.deliveredAt ?? delivery.dispatchedAt
     const pieces = delivery.lines.flatMap(({ lineId, quantity }) => {
       const name = lines.find((line) => line.id === lineId)?.name
       return name === undefined ? [] : [{ lineId, quantity, name }]
     })
-    return [{ id, state, method, carrier, tracking, trackingUrl, pieces, since: since && written(since) }]
+    return [
+      { id, number, state, method, carrier, tracking, trackingUrl, pieces, since: since && written(since) },
+    ]
   })
 }
 
