@@ -94,7 +94,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
   // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
   const resume = async (tx: Db) => {
-    await resumeMessages(tx, clock.now())
+    await resumeMessages(tx, clock.now(), { isAlone: database.engine === 'pglite' })
     await catchUpOrders(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
@@ -140,8 +140,10 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
 }
 
 /** Letters go to the mail server that is named, and stay in the outbox where none is. */
-async function openTransport({ smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
-  return smtp ? openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname }) : outbox
+async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
+  if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
+  if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: letters stay in the outbox')
+  return outbox
 }
 
 function readSecrets({ dataDir, secrets }: Config): Secrets {

@@ -70,7 +70,9 @@ export function examplesOf(shop: ExampleShop): Examples {
       method: 'home',
       lines: [pieceOf(sofa), pieceOf(chair), pieceOf(table)],
       withdrawUrl: `${address}/orders/K7QF2M9X/withdrawal`,
-      withdrawUntil: `${after(now, 14 * DAY).toISOString().slice(0, 10)}T22:59:59Z`,
+      withdrawUntil: `${after(now, 14 * DAY)
+        .toISOString()
+        .slice(0, 10)}T22:59:59Z`,
       timeZone,
     },
     order_cancelled: {

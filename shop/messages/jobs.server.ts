@@ -57,8 +57,17 @@ export async function takeUpMessages(db: Db, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Takes up every message that a stop or a restored backup left unsent. To be called when the shop starts. */
-export async function resumeMessages(db: Db, now: Date): Promise<number> {
+/**
+ * Takes up every message that a stop or a restored backup left unsent. To be called when the shop starts; `isAlone` where
+ * no other process serves this database: what is being sent then is being sent by nobody.
+ */
+export async function resumeMessages(
+  db: Db,
+  now: Date,
+  { isAlone = false }: { isAlone?: boolean } = {},
+): Promise<number> {
+  if (isAlone)
+    await db.updateTable('messages').set({ state: 'retrying' }).where('state', '=', 'sending').execute()
   const waiting = await db
     .selectFrom('messages')
     .select(['id', 'state', 'claimed_at'])

@@ -94,6 +94,5 @@ export const staff: typeof en = {
     intro: 'Jede Art von Nachricht in beiden Sprachen, über eine erfundene Bestellung.',
     back: 'Alle Nachrichten',
     backToList: 'Alle Arten',
-    kind: 'Art',
   },
 }

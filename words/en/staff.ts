@@ -93,6 +93,5 @@ export const staff = {
     intro: 'Every kind of message in both languages, about an order that was made up.',
     back: 'All messages',
     backToList: 'All kinds',
-    kind: 'Kind',
   },
 }

@@ -1,17 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { exampleShopOf } from '#app/http/example-shop.server.ts'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
-import { PageHead } from '#app/components/page-head.tsx'
+import { MessageView } from '#app/components/message-view.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { isLanguage } from '#shop/language.ts'
 import { previewMessage, readMessageKind } from '#shop/messages/previews.server.ts'
 import type { Route } from './+types/message-preview.ts'
-import { BothVersions } from './message/both-versions.tsx'
-import { Fact } from './message/fact.tsx'
-import styles from './message.module.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = requireStaff(request, context)
@@ -29,18 +24,14 @@ export default function MessagePreview({ loaderData }: Route.ComponentProps) {
   const { messages, message, previews } = useStaffWords()
   const { languageNames } = useWords().words.frame
   return (
-    <>
-      <PageHead title={subject} hidden />
-      <Link to="/staff/messages/previews" className={styles.back}>
-        <Icon of={ArrowLeft} size={18} />
-        {previews.backToList}
-      </Link>
-      <h1 className={styles.title}>{subject}</h1>
-      <dl className={styles.facts}>
-        <Fact name={previews.kind}>{messages.kinds[kind]}</Fact>
-        <Fact name={message.language}>{languageNames[language]}</Fact>
-      </dl>
-      <BothVersions html={`/staff/messages/previews/${kind}/${language}/html`} text={text} />
-    </>
+    <MessageView
+      back={{ to: '/staff/messages/previews', text: previews.backToList }}
+      title={subject}
+      facts={[
+        [messages.kind, messages.kinds[kind]],
+        [message.language, languageNames[language]],
+      ]}
+      versions={{ html: `/staff/messages/previews/${kind}/${language}/html`, text }}
+    />
   )
 }

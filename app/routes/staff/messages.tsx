@@ -130,7 +130,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
               <Link to={`/staff/messages/${id}`} className={styles.subject}>
                 {subject ?? words.unwritten}
               </Link>
-              {state === 'failed' && lastError && <p className={styles.why}>{lastError}</p>}
+              {lastError && <p className={styles.why}>{lastError}</p>}
             </td>
             <td>
               <span className={styles.state} data-state={state}>

@@ -32,6 +32,15 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(await takeUpMessages(db(), clock.now())).toBe(0)
   })
 
+  test('begins at once again after a crash where nobody else could be sending', async () => {
+    const id = await queue(db())
+    const [claimed_at, state] = [clock.now(), 'sending'] as const
+    await db().updateTable('messages').set({ state, claimed_at, attempts: 1 }).where('id', '=', id).execute()
+    expect(await resumeMessages(db(), clock.now(), { isAlone: true })).toBe(1)
+    await (await run(answering())).runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
   test('takes up what has lost its job', async () => {
     const id = await queue(db())
     await database().run(`delete from pgboss.job where name = 'messages.send'`)

@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './message-view.module.css'
+import { PageHead } from './page-head.tsx'
+import { useStaffWords } from './staff-words.ts'
+
+interface MessageViewProps {
+  readonly back: { readonly to: string; readonly text: string }
+  readonly title: string
+  /** What is known of it, by name; what is not known is left out. */
+  readonly facts: readonly (readonly [name: string, said: ReactNode])[]
+  /** What can be done about it. */
+  readonly children?: ReactNode
+  /** Its two versions; null before they are written. The HTML is an address, to be shown in a frame that runs nothing. */
+  readonly versions: { readonly html: string; readonly text: string } | null
+}
+
+/** A message as staff look at it: what is known of it, as its reader sees it, and as plain text. */
+export function MessageView({ back, title, facts, children, versions }: MessageViewProps) {
+  const words = useStaffWords().message
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <Link to={back.to} className={styles.back}>
+        <Icon of={ArrowLeft} size={18} />
+        {back.text}
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, said]) => said !== null && said !== '')
+          .map(([name, said]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+      {versions ? <BothVersions {...versions} /> : <Notice>{words.unwrittenText}</Notice>}
+    </>
+  )
+}
+
+function BothVersions({ html, text }: NonNullable<MessageViewProps['versions']>) {
+  const words = useStaffWords().message
+  return (
+    <div className={styles.versions}>
+      <section aria-labelledby="as-html">
+        <h2 id="as-html">{words.asHtml}</h2>
+        <iframe
+          className={styles.preview}
+          src={html}
+          title={words.asHtml}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      </section>
+      <section aria-labelledby="as-text">
+        <h2 id="as-text">{words.asText}</h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+        <pre className={styles.text} tabIndex={0} aria-labelledby="as-text">
+          {text}
+        </pre>
+      </section>
+    </div>
+  )
+}
