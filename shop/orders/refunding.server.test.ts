@@ -124,10 +124,8 @@ describeOnEachEngine('giving money back', ({ db }) => {
     await sendOff(db(), sold.order, lines)
     expect(await refundOrder(db(), wish(sold.order, { lines, cameBack: true }))).toMatchObject({ ok: true })
     const deliveries = await listDeliveries(db(), sold.order.id)
-    expect(deliveries.map(({ state, lines: [some] }) => [state, some?.quantity]).toSorted()).toEqual([
-      ['dispatched', 1],
-      ['planned', 1],
-    ])
+    const pieces = deliveries.map(({ state, lines: [some] }) => `${some?.quantity} ${state}`)
+    expect(new Set(pieces)).toEqual(new Set(['1 dispatched', '1 planned']))
     expect(await onHand(sold)).toBe(19)
   })
 
