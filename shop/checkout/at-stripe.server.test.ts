@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { log } from '#platform/log.server.ts'
@@ -10,6 +11,7 @@ import { askForRefund, listRefunds, requestRefund } from '#shop/payments/refunds
 import { MINUTE } from '#shop/time.ts'
 import { absentProvider, openingDay } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { itWithRealData } from '#tests/support/real-data.ts'
 import { orderedPieces, type Sold } from '#tests/support/selling.ts'
 import { openShopAtStripe, type ShopAtStripe } from '#tests/support/stripe/shop-at-stripe.ts'
 import { reconcileOpen } from './jobs.server.ts'
@@ -164,6 +166,26 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     await shop.work()
     expect((await standing(sold)).order.state).toBe('placed')
   })
+
+  itWithRealData(
+    'is not touched by anything else that Stripe may tell of',
+    ['stripe/stripe-webhook-events-ruby-mock.json'],
+    async (file) => {
+      await paid()
+      const all = async () => [
+        await db().selectFrom('payments').selectAll().orderBy('id').execute(),
+        await db().selectFrom('refunds').selectAll().orderBy('id').execute(),
+        await db().selectFrom('orders').selectAll().orderBy('id').execute(),
+      ]
+      const before = await all()
+      const bodies = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>)
+      for (const body of bodies) {
+        expect(await shop.stripe.events.bring({ body: JSON.stringify(body) })).toBe(true)
+      }
+      await shop.work()
+      expect(await all()).toEqual(before)
+    },
+  )
 
   test('cannot be paid back once the shop takes money elsewhere: staff are told where', async () => {
     const sold = await paid()

@@ -71,4 +71,13 @@ describe('the webhook of the sandbox bank', () => {
     expect((await fetch(`${address()}/sandbox-bank/api/sessions/x`)).status).toBe(401)
     expect((await fetch(`${address()}/de/sandbox-bank/nobody`)).status).toBe(404)
   })
+
+  test('is the only one: nothing is heard from Stripe, and no form leads there', async () => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${address()}/api/webhooks/stripe`, { method })
+      expect(answer.status, method).toBe(404)
+    }
+    const policy = (await fetch(`${address()}/`)).headers.get('content-security-policy')
+    expect(policy).toContain("form-action 'self';")
+  })
 })

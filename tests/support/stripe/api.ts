@@ -7,6 +7,7 @@ import { broken, invalid, limited, missing, StripeFault } from './errors.ts'
 import { type Form, readForm, textAt } from './form.ts'
 import type { Answer, Remembered } from './idempotency.ts'
 import { type Intent, listOf, type Session } from './objects.ts'
+import type { Told } from './webhooks.ts'
 import { bagAt, wholeAt, wishIn } from './wishes.ts'
 
 /** What may go wrong with the next call. */
@@ -23,6 +24,8 @@ interface Options {
   /** Told whatever is not as Stripe's description has it. */
   readonly complain: (fault: string) => void
   readonly asked: (call: string) => void
+  /** Every event so far, oldest first. */
+  readonly told: () => readonly Told[]
 }
 
 type At = Context<{ Bindings: HttpBindings }>
@@ -76,6 +79,15 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
   })
   get('/v1/checkout/sessions/{session}', (form, id) => expanded(books.sessionOf(id), form))
   post('/v1/checkout/sessions/{session}/expire', (form, id) => expanded(books.expire(id), form))
+  post('/v1/payment_intents', (form) => {
+    const currency = textAt(form, 'currency') ?? ''
+    return books.payByCall({ amount: wholeAt(form, 'amount', 'amount', 1), currency })
+  })
+  get('/v1/events', (form) => {
+    const type = textAt(form, 'type')
+    const told = options.told().filter((event) => type === null || event.type === type)
+    return listOf(told.map(({ body }) => JSON.parse(body) as object).toReversed(), '/v1/events')
+  })
   get('/v1/payment_intents/{intent}', (form, id) => expanded(books.intentOf(id), form))
   post('/v1/refunds', (form) => {
     const intent = textAt(form, 'payment_intent') ?? ''
@@ -130,7 +142,7 @@ function cutOff(c: At): Response {
   return new Response(null)
 }
 
-const DESCRIBED = ['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute']
+const DESCRIBED = ['event', 'checkout.session', 'payment_intent', 'charge', 'refund', 'dispute']
 
 export function faultsOfAnswer({ status, body }: Answer): string[] {
   if (status !== 200) return faultsOfObject(body, 'error')

@@ -82,6 +82,7 @@ export async function openStripe({
       trouble: () => always ?? troubles.shift(),
       complain: (fault) => complaints.push(fault),
       asked: (call) => calls.push(call),
+      told: () => events.history,
     }),
   )
   world.route('/', stripePages(books))

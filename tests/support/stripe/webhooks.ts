@@ -48,7 +48,7 @@ export function openWebhooks({ secret, version, now, ear, live }: Options) {
         timestamp: now(),
       }),
     })
-  const bring = async ({ body }: Told): Promise<boolean> => {
+  const bring = async ({ body }: Pick<Told, 'body'>): Promise<boolean> => {
     const [headers, listening] = [headersFor(body), ear()]
     const status = listening === null ? 200 : await send(listening, body, headers)
     deliveries.push({ body, headers, status })

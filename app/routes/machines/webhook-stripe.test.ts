@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import Stripe from 'stripe'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { openedShop } from '#tests/support/page.ts'
+import { itWithRealData } from '#tests/support/real-data.ts'
+import { openStripe, STRIPE_WEBHOOK_SECRET, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+
+let stripe: StripeStandIn | null = null
+afterAll(() => stripe?.close())
+
+describe('the webhook of Stripe', () => {
+  const { address, newShopper } = openedShop(async () => {
+    stripe = await openStripe()
+    return {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: stripe.options.secretKey,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_API_URL: stripe.address,
+    }
+  })
+  const sign = (payload: string, secret = STRIPE_WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000)) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const send = async (body: string, signature = sign(body), headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address()}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
+      body,
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const paymentId = newId<'payment'>()
+  const event = (more: object = {}) =>
+    JSON.stringify({
+      object: 'event',
+      id: 'evt_of_nobody',
+      type: 'checkout.session.completed',
+      livemode: false,
+      data: {
+        object: {
+          object: 'checkout.session',
+          id: 'cs_test_of_nobody',
+          mode: 'payment',
+          status: 'complete',
+          payment_status: 'paid',
+          amount_total: 100,
+          currency: 'eur',
+          client_reference_id: paymentId,
+          metadata: { payment_id: paymentId },
+          payment_intent: 'pi_of_nobody',
+          url: null,
+        },
+      },
+      ...more,
+    })
+
+  test('hears a signed event, also one that is about nothing of ours, and the same one again', async () => {
+    for (let times = 0; times < 3; times++) expect(await send(event())).toEqual({ status: 200, text: 'ok' })
+  })
+
+  test('believes nothing unsigned, wrongly signed, stale, from the future, changed or cut short', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const good = sign(event())
+    for (const [body, signature] of [
+      [event(), ''],
+      [event(), 'nonsense'],
+      [event(), good.replace('v1=', 'v0=')],
+      [event(), sign(event(), 'whsec_of_another')],
+      [event(), sign(event(), undefined, now - 301)],
+      [event(), sign(event(), undefined, now + 330)],
+      [event({ id: 'evt_other' }), good],
+      [event().slice(0, -1), good],
+      ['', sign(event())],
+    ] as const)
+      expect(await send(body, signature)).toEqual({ status: 400, text: 'refused' })
+  })
+
+  test('makes nothing of what is signed and no event', async () => {
+    for (const body of ['{', 'null', '[]', '<html></html>', 'payment_status=paid', '{"object":"event"}'])
+      expect((await send(body)).status, body).toBe(400)
+  })
+
+  test('reads the body as it is, whatever it is called', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await send(event(), undefined, { 'content-type': type })).status, type).toBe(200)
+  })
+
+  test('takes posts only', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await fetch(`${address()}/api/webhooks/stripe`, { method })
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.get('allow'), method).toBe('POST')
+    }
+  })
+
+  itWithRealData(
+    'hears every event that Stripe has, and nothing comes of what is not ours',
+    ['stripe/stripe-webhook-events-ruby-mock.json'],
+    async (file) => {
+      const bodies = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
+      for (const [type, it] of Object.entries(bodies)) {
+        const body = JSON.stringify(it)
+        expect((await send(body)).status, type).toBe(200)
+        expect((await send(body, '')).status, type).toBe(400)
+      }
+      expect((await fetch(`${address()}/health`)).status).toBe(200)
+    },
+  )
+
+  test('is the only one: the bank that comes with the shop is closed', async () => {
+    const bank = await fetch(`${address()}/api/webhooks/sandbox`, { method: 'POST', body: '{}' })
+    expect(bank.status).toBe(404)
+    expect((await newShopper().get('/sandbox-bank/x')).status).toBe(404)
+  })
+
+  test('has its pages named on every page of the shop, kept or not, as where forms may lead', async () => {
+    for (const path of ['/', '/cart', '/no-such-page']) {
+      const policy = (await newShopper().get(path)).headers.get('content-security-policy')
+      expect(policy, path).toContain(`form-action 'self' ${stripe?.address};`)
+    }
+  })
+
+  // Last: what is not read to its end ends the connection.
+  test('reads no further than an event can be long', async () => {
+    const large = event({ padding: 'x'.repeat(256 * 1024) })
+    expect((await send(large)).status).toBe(413)
+    expect((await send('x'.repeat(2 * 1024 * 1024))).status).toBe(413)
+    expect((await send(event({ padding: 'x'.repeat(200 * 1024) }))).status).toBe(200)
+  })
+})
