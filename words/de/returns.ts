@@ -1,4 +1,5 @@
 import type { returns as en } from '../en/returns.ts'
+
 export const returns: typeof en = {
   keep: 'Bestellung behalten',
   back: 'Zurück zur Bestellung',
@@ -66,7 +67,7 @@ export const returns: typeof en = {
     emailHint: 'Wir bestätigen sofort, dass wir es haben, mit Tag und Uhrzeit.',
     statement: 'Was Sie noch sagen möchten',
     whatThen: 'Was dann geschieht',
-    then: {
+    outcome: {
       unsent:
         'Was noch nicht unterwegs ist, bleibt bei uns, und sein Preis geht sofort auf Ihre Karte zurück.',
       gone: 'Was bei Ihnen oder unterwegs ist, holen wir auf unsere Kosten ab und vereinbaren mit Ihnen den Tag. Sobald es hier ist, erstatten wir den Preis.',
@@ -106,7 +107,7 @@ export const returns: typeof en = {
         ? `Wir rufen Sie unter ${phone} an, um einen Tag zu vereinbaren, und holen die Möbel auf unsere Kosten ab. Zu verpacken ist nichts.`
         : 'Wir schreiben Ihnen, um einen Tag zu vereinbaren, und holen die Möbel auf unsere Kosten ab. Zu verpacken ist nichts.',
     orBring: 'Möchten Sie sie lieber selbst bringen oder senden, dann hierhin:',
-    then: 'Sobald sie hier sind, geht Ihr Geld zurück auf Ihre Karte.',
+    onceHere: 'Sobald sie hier sind, geht Ihr Geld zurück auf Ihre Karte.',
     note: 'Unsere Anmerkung',
   },
 

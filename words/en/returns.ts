@@ -66,7 +66,7 @@ export const returns = {
     emailHint: 'We confirm at once that we have it, with day and time.',
     statement: 'Something you would like to say',
     whatThen: 'What happens then',
-    then: {
+    outcome: {
       unsent: 'What has not left yet stays with us, and its price goes back to your card at once.',
       gone: 'What you have, or what is on its way, we collect at our own expense and agree on a day with you. Once it is here, we give you its price back.',
       delivery: 'If you withdraw from everything, the cost of delivery goes back too.',
@@ -105,7 +105,7 @@ export const returns = {
         ? `We call you on ${phone} to agree on a day, and collect the pieces at our own expense. There is nothing to pack.`
         : 'We write to you to agree on a day, and collect the pieces at our own expense. There is nothing to pack.',
     orBring: 'Should you rather bring or send them yourself, this is where they go:',
-    then: 'Once they are here, your money goes back to your card.',
+    onceHere: 'Once they are here, your money goes back to your card.',
     note: 'Our note',
   },
 

@@ -97,7 +97,7 @@ function Next({ isUnsent, isComing, phone, place }: Route.ComponentProps['loader
       {isComing && (
         <>
           <p>
-            {said.collect(phone)} {said.then}
+            {said.collect(phone)} {said.onceHere}
           </p>
           <p>{said.orBring}</p>
           <p>

@@ -102,12 +102,12 @@ function WhatThen({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
     <section className={styles.part}>
       <h2 className={styles.title}>{said.whatThen}</h2>
       {kind === 'return' ? (
-        <p>{said.then.return}</p>
+        <p>{said.outcome.return}</p>
       ) : (
         <>
-          {some('unsent') && <p>{said.then.unsent}</p>}
-          {some('gone') && <p>{said.then.gone}</p>}
-          {data.hasDelivery && <p>{said.then.delivery}</p>}
+          {some('unsent') && <p>{said.outcome.unsent}</p>}
+          {some('gone') && <p>{said.outcome.gone}</p>}
+          {data.hasDelivery && <p>{said.outcome.delivery}</p>}
         </>
       )}
     </section>
