@@ -94,5 +94,5 @@ export function isLiveKey(secretKey: string): boolean {
 }
 
 function isLocal(url: string): boolean {
-  return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(url)
+  return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(url)
 }

@@ -140,6 +140,11 @@ describe('the page of Stripe', () => {
     expect(expires_at * 1000).toBeGreaterThan(after(new Date(), 30 * MINUTE).getTime())
   })
 
+  test('is not opened once the time to pay is over', async () => {
+    const request = sessionRequest({ expiresAt: after(new Date(), -5 * MINUTE) })
+    await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
+  })
+
   test('is opened without an e-mail address that Stripe does not like', async () => {
     const request = sessionRequest({ email: 'ada@bücher.example' })
     const session = await provider.createSession(request)
@@ -260,7 +265,7 @@ describe('what Stripe says of a try', () => {
     const { sessionId, reference } = await paid()
     const session = stripe.books.sessionOf(sessionId)
     // A payment link: whoever opens it chooses the reference.
-    Object.assign(session, { metadata: {} })
+    Object.assign(session, { metadata: {}, amount_total: null })
     expect(await provider.retrieveSession(sessionId)).toBeNull()
     expect(await provider.retrievePayment(sessionId)).toBeNull()
     expect(await provider.findSessionId(reference)).toBeNull()

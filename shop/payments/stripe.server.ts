@@ -55,8 +55,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       const disliked = error instanceof StripeRefused ? error.param : undefined
       const other = gentler(wish, disliked, request)
       // Another wish has another key. Nothing was opened under the first one: it was refused.
-      if (!other || key.endsWith(`:${disliked}`)) throw error
-      return open(request, other, `${key}:${disliked}`)
+      if (other && !key.includes(`:${disliked}`)) return open(request, other, `${key}:${disliked}`)
+      throw disliked === 'expires_at' ? new ProviderUnavailable('The time to pay is over') : error
     }
   }
 
@@ -144,11 +144,13 @@ function isId(text: string): boolean {
   return /^\w{1,255}$/.test(text)
 }
 
-/** A session; null where it is another's, of the same account. */
+const AnySession = z.object({ object: z.literal('checkout.session'), id: z.string().startsWith('cs_') })
+
+/** A session; null where it is another's, of the same account: of those nothing more need be understood. */
 const OurSession = z.unknown().transform((answer): ProviderSession | null => {
-  const session = understood(StripeSession, answer)
+  understood(AnySession, answer)
   const paymentId = paymentOf(answer)
-  return paymentId && toSession(session, paymentId)
+  return paymentId && toSession(understood(StripeSession, answer), paymentId)
 })
 
 /** A session with the number of its money, whether that was taken or not. */
