@@ -1,10 +1,11 @@
 import '#app/components/buying-words.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { newId } from '#shop/ids.ts'
 import { type Language, pathIn } from '#shop/language.ts'
+import { hindrance } from '#shop/orders/cancellation.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { type Order, staffEvents } from '#shop/orders/orders.ts'
 import { findOrderFile } from '#shop/orders/staff-file.server.ts'
@@ -38,6 +39,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       written: moment(event.at),
       isStaffOnly: staffEvents.includes(event.kind),
     })),
+    isCancellable:
+      order.state === 'awaiting_payment' ||
+      (order.state === 'placed' && hindrance(order, deliveries, BY_STAFF) === null),
     orderedAt: moment(order.createdAt),
     place: placeOf(order, settings, language),
     shopperPage: pathIn(order.language, links.order(order.number, now), settings.defaultLanguage),

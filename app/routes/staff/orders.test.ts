@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings } from '#tests/support/real-data.ts'
 import { paid } from '#tests/support/stages.ts'
 
 describe('the orders as staff see them', () => {
@@ -235,6 +236,24 @@ describe('the orders as staff see them', () => {
           (await staff.post(`${order}/${command}`, fields as Record<string, string>)).status,
         ).toBeLessThan(500)
       }
+    }
+    const naughty = naughtyStrings().filter((_, nth) => nth % 40 === 0)
+    for (const text of [...naughty, 'x'.repeat(10_000), '\u0000\ud800', '1e999', '-1']) {
+      const fields = {
+        carrier: text,
+        tracking: text,
+        trackingUrl: text,
+        goodwill: text,
+        text,
+        note: text,
+        reason: text,
+      }
+      for (const command of ['deliveries/1/dispatch', 'refunds', 'notes', 'attention']) {
+        const answer = await staff.post(`${order}/${command}`, { ...fields, key: newId(), seen: '9' })
+        expect(answer.status, text.slice(0, 40)).toBeLessThan(500)
+        expect(answer.html).not.toContain('<script>alert')
+      }
+      expect((await staff.get(`/staff/orders?q=${encodeURIComponent(text)}`)).status).toBe(200)
     }
     // A command's address opened by hand shows the order.
     expect(textOf((await staff.get(`${order}/refunds`)).html)).toContain(order.slice(-8))

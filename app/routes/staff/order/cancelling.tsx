@@ -6,9 +6,8 @@ import type { Order } from '#shop/orders/orders.ts'
 import styles from './page.module.css'
 
 /** Calls the whole order off; opened first, so that nobody does it by a slip of the thumb. */
-export function Cancelling({ order: { number, state } }: { readonly order: Order }) {
+export function Cancelling({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
-  if (state !== 'placed' && state !== 'awaiting_payment') return null
   return (
     <section className={styles.card}>
       <Disclosure summary={words.open}>

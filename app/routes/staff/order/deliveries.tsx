@@ -115,6 +115,7 @@ function Steps({ order, delivery, press, answer }: CardProps) {
     (step) => may(step) && (step !== 'production' || lines.some((pieces) => isToBeMade(order, pieces))),
   )
   const leaving = may('dispatch') ? 'dispatch' : may('readiness') ? 'readiness' : null
+  if (shown.length === 0 && !leaving) return null
   return (
     <div className={styles.steps}>
       {shown.length > 0 && (

@@ -67,7 +67,7 @@ function Page({ file, answer }: PartProps) {
         <div className={styles.aside}>
           <Customer file={file} />
           <Money file={file} answer={answer} />
-          <Cancelling order={order} />
+          {file.isCancellable && <Cancelling {...order} />}
         </div>
       </div>
     </>

@@ -1,0 +1,100 @@
+// Staff give money back and call an order off: by mouse without JavaScript, and by keyboard alone.
+import type { Page } from 'playwright-core'
+import { beforeAll, test } from 'vitest'
+import { secret } from '#platform/secrets.server.ts'
+import { staffLink } from '#shop/staff/staff.server.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { numberIn } from '#tests/support/journey.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
+import { Shopper } from '#tests/support/page.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { paid, withPiece } from '#tests/support/stages.ts'
+import { staff as words } from '#words/en/staff.ts'
+
+const { order: titles, refund, cancellation } = words.orders
+const ways = [
+  { how: 'without JavaScript', javaScript: false },
+  { how: 'by keyboard', javaScript: true },
+] as const
+
+describeInBrowser('what staff give back', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  /** A member of the staff at the order of two lamps, with a hand on the mouse or on the keyboard. */
+  async function staffAtAnOrder({ javaScript }: (typeof ways)[number]) {
+    const number = numberIn(await paid(await withPiece(new Shopper(() => shop.url))))
+    const page = await newPage({ url: shop.url, javaScript, allow: [/status of 422/] })
+    await page.goto(staffLink(secret(shop.dataDir, 'staff-key')))
+    await page.goto(`/staff/orders/${number}`)
+    await page.getByRole('heading', { level: 1, name: titles.title(number) }).waitFor()
+    return { page, ...(javaScript ? byKey(page) : byMouse(page)) }
+  }
+
+  const hears = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor()
+  const seesAfterAWhile = async (page: Page, sentence: string) => {
+    const found = page.getByText(sentence)
+    for (let tries = 0; tries < 50 && (await found.count()) === 0; tries += 1) {
+      await page.waitForTimeout(200)
+      await page.reload()
+    }
+    await found.first().waitFor()
+  }
+
+  for (const way of ways) {
+    test(`one of two lamps and something for the trouble, ${way.how}`, async () => {
+      const { page, open, press, type } = await staffAtAnOrder(way)
+      await open(refund.open)
+      await type('Fyr floor lamp', '1')
+      await type(refund.goodwill, 'five')
+      await press(refund.now)
+      await hears(page, 'Please write an amount like 49.90.')
+      await type(refund.goodwill, '12,50')
+      await press(refund.now)
+      await hears(page, refund.done('€341.50'))
+      await page.getByText(titles.standing.cancelled(1)).waitFor()
+      await page.getByText(titles.standing.refunded(1)).waitFor()
+      await seesAfterAWhile(page, titles.refundStates.succeeded)
+      await page.getByText(/Credit note G-\d{4}-\d+ \(PDF\)/).waitFor()
+    })
+
+    test(`the whole order, which is called off, ${way.how}`, async () => {
+      const { page, open, press } = await staffAtAnOrder(way)
+      await open(cancellation.open)
+      await press(cancellation.now)
+      await hears(page, cancellation.done)
+      await page.getByText(titles.standing.refunded(2)).waitFor()
+      await seesAfterAWhile(page, words.orders.payments.refunded)
+    })
+  }
+})
+
+function byMouse(page: Page) {
+  return {
+    open: (summary: string) => page.getByText(summary).click(),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    // The last of the name: the form of the refund comes after those of the deliveries.
+    type: (name: string, text: string) => page.getByLabel(name).last().fill(text),
+  }
+}
+
+function byKey(page: Page) {
+  const press = async (name: string) => {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+  }
+  const type = async (name: string, text: string) => {
+    const field = page.getByLabel(name).last()
+    // What is wrong has the focus already.
+    const isThere = () => field.evaluate((element) => element === document.activeElement)
+    for (let tries = 0; tries < 10 && !(await isThere()); tries += 1) {
+      await page.waitForTimeout(50)
+      if (!(await isThere())) await tabTo(page, name)
+    }
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(text)
+  }
+  return { open: press, press, type }
+}
