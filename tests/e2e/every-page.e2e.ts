@@ -6,11 +6,13 @@ import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'
 import { staffLink } from '#shop/staff/staff.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { below } from '#app/components/order-path.ts'
+import { typedContact } from '#tests/support/buying.ts'
 import { orderLink } from '#tests/support/journey.ts'
 import { faultsOf, watchShifts } from '#tests/support/look.ts'
 import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
-import { atTheBank, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
+import { atTheBank, keyIn, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
 import { staff as staffWords } from '#words/en/staff.ts'
 
 interface View {
@@ -64,6 +66,11 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'an order that waits for its payment': (at) => [at.waiting, at.stranger],
   'its payment': (at) => [paymentPath(at.waiting), at.stranger],
   'an order': (at) => [at.order, at.stranger],
+  'an order about to be cancelled': (at) => [below(at.order, 'cancellation'), at.stranger],
+  'an order about to be withdrawn from': (at) => [below(at.order, 'withdrawal'), at.stranger],
+  'the receipt of a withdrawal': (at) => [at.receipt, at.stranger],
+  'an order that was withdrawn from': (at) => [at.withdrawn, at.stranger],
+  'the way to an order': (at) => ['/track', at.stranger],
   'an address that is not there': (at) => ['/nowhere', at.stranger],
   'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
   'the orders as staff see them': (at) => ['/staff/orders', at.staff],
@@ -134,7 +141,19 @@ async function reached(shop: StartedShop) {
     bank,
     waiting: orderLink(shop, number),
     order,
+    ...(await withdrawn(someone())),
     staff,
     message: messageIn((await list()).html),
   }
+}
+
+/** Somebody who has withdrawn from an order, and where its receipt is. */
+async function withdrawn(shopper: Shopper) {
+  const order = await paid(shopper)
+  const { html } = await shopper.get(below(order, 'withdrawal'))
+  const { name, email } = typedContact
+  const [, piece = ''] = /name="(quantity-[^"]+)"/.exec(html) ?? []
+  const fields = { key: keyIn(html), [piece]: '1', name, email, statement: 'Too tall for the room.' }
+  const receipt = await shopper.post(below(order, 'withdrawal'), fields)
+  return { withdrawn: order, receipt: receipt.path }
 }

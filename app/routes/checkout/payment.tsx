@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const opened = await openedBy(visit, request)
   const { order, payment, isCertain } = await refreshPayment(visit, opened.order)
-  if (order.placedAt || payment?.state === 'succeeded') throw redirect(opened.path)
+  if (order.placedAt || payment?.captured) throw redirect(opened.path)
   const { language, settings } = visit
   return data({
     number: order.number,
