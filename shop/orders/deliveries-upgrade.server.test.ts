@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { newId, type OrderId } from '#shop/ids.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { bareOrder } from '#tests/support/order-row.ts'
+import { listDeliveries } from './deliveries.server.ts'
+
+const all = join(projectRoot(), 'db/migrations')
+
+describeOnEachEngine(
+  'orders from before there were deliveries',
+  ({ database, db }) => {
+    const withLine = async (orderId: OrderId, quantity: number) => {
+      const id = newId<'order_line'>()
+      const line = { id, order_id: orderId, position: 0, variant_id: newId<'variant'>(), quantity }
+      const money = { unit_price_minor: 100, total_minor: 100 * quantity, tax_rate_bp: 1900, tax_minor: 16 }
+      await db()
+        .insertInto('order_lines')
+        .values({
+          ...line,
+          ...money,
+          product_slug: 'sofa',
+          sku: 'SOFA',
+          name: 'Sofa',
+          options: '[]',
+          promise: '{"kind":"in_stock"}',
+          return_terms: 'thirty_days',
+        })
+        .execute()
+      return id
+    }
+
+    test('are planned as one delivery when they were placed, and have none when they were not', async () => {
+      const before = await mkdtemp(join(tmpdir(), 'alcove-before-'))
+      try {
+        await cp(all, before, { recursive: true, filter: (path) => path === all || basename(path) < '0007' })
+        await migrate(database(), { migrations: before })
+        const [placed, waiting] = [await bareOrder(db()), await bareOrder(db())]
+        await db().updateTable('orders').set({ state: 'placed' }).where('id', '=', placed).execute()
+        const lineId = await withLine(placed, 3)
+        await withLine(waiting, 2)
+        await migrate(database())
+        expect(await listDeliveries(db(), placed)).toMatchObject([
+          {
+            number: 1,
+            method: 'collection',
+            state: 'planned',
+            lines: [{ lineId, quantity: 3 }],
+            revision: 1,
+          },
+        ])
+        expect(await listDeliveries(db(), waiting)).toEqual([])
+      } finally {
+        await rm(before, { recursive: true, force: true })
+      }
+    })
+  },
+  { empty: true },
+)
