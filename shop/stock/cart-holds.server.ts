@@ -110,7 +110,7 @@ export async function fitHold(
   const over = own.expiresAt < now ? own.expiresAt : now
   await tx
     .updateTable('stock_holds')
-    .set({ state: 'released', expires_at: over })
+    .set({ state: 'released', expires_at: over, network: null })
     .where('id', '=', own.id)
     .execute()
 }

@@ -161,13 +161,14 @@ export async function replaceLines(tx: Db, id: StockHoldId, lines: readonly Held
       as given ("variantId" uuid, "locationId" uuid, quantity integer)`.execute(tx)
 }
 
+/** Sells or releases the holds; where they were asked from is of no more use then. */
 export async function setState(
   tx: Db,
   ids: readonly StockHoldId[],
   state: 'committed' | 'released',
 ): Promise<void> {
   if (ids.length === 0) return
-  await tx.updateTable('stock_holds').set({ state }).where('id', '=', anyHold(ids)).execute()
+  await tx.updateTable('stock_holds').set({ state, network: null }).where('id', '=', anyHold(ids)).execute()
 }
 
 export function anyHold(ids: readonly StockHoldId[]) {

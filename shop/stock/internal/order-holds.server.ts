@@ -65,8 +65,10 @@ async function retake(
   if (hold.state === 'committed') return done()
   if (hold.state === 'released') {
     const wanted = hold.lines.map(({ variantId }) => variantId)
-    const { lapsed } = await lockHolds(tx, {}, { wanted, now })
-    const taken = await takePieces(tx, { own: hold, lapsed, wanted: hold.lines, now })
+    const { own: ofCart, lapsed } = await lockHolds(tx, { cartId: hold.cartId }, { wanted, now })
+    // What has been paid for goes before what the same shopper only has in the cart again.
+    const yielding = ofCart?.state === 'held' ? [...lapsed, ofCart] : lapsed
+    const taken = await takePieces(tx, { own: hold, lapsed: yielding, wanted: hold.lines, now })
     if ('short' in taken) return refuseShort(taken.short, (id) => skuOf(tx, id))
     await keepHold(tx, hold, { ...hold, network: null, expiresAt, lines: taken.lines, now })
     return done()

@@ -26,7 +26,7 @@ export interface Taken {
 interface Taking {
   /** Whose pieces they are; those it has already count as its own. */
   readonly own: Hold | null
-  /** Holds of others that have lapsed: their pieces are free again, whether or not anybody has released them yet. */
+  /** Other holds that give way, as they have lapsed: their pieces are free, whether or not anybody has released them. */
   readonly lapsed: readonly Hold[]
   readonly wanted: readonly Wanted[]
   readonly now: Date
