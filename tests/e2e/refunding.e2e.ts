@@ -1,6 +1,6 @@
 // Staff give money back and call an order off: by mouse without JavaScript, and by keyboard alone.
 import type { Page } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
 import { staffLink } from '#shop/staff/staff.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -59,6 +59,20 @@ describeInBrowser('what staff give back', () => {
       await seesAfterAWhile(page, titles.refundStates.succeeded)
       await page.getByText(/Credit note G-\d{4}-\d+ \(PDF\)/).waitFor()
     })
+
+    if (way.javaScript) {
+      test('what was given back does not stand in the form to be given back again', async () => {
+        const { page } = await staffAtAnOrder(way)
+        const goodwill = page.getByLabel(refund.goodwill)
+        await page.getByText(refund.open).click()
+        await goodwill.fill('5')
+        await page.getByRole('button', { name: refund.now }).click()
+        await hears(page, refund.done('€5.00'))
+        await page.getByText(refund.open).click()
+        await goodwill.waitFor()
+        expect(await goodwill.inputValue()).toBe('')
+      })
+    }
 
     test(`the whole order, which is called off, ${way.how}`, async () => {
       const { page, open, press } = await staffAtAnOrder(way)

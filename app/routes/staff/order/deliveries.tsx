@@ -131,6 +131,7 @@ function Steps({ order, delivery, press, answer }: CardProps) {
       )}
       {leaving && (
         <LeavingForm
+          key={press}
           step={leaving}
           action={addressOf(order, delivery, leaving)}
           order={order}

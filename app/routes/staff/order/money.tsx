@@ -37,7 +37,8 @@ export function Money({ file, answer }: PartProps) {
       <section className={styles.card} aria-labelledby="refunds">
         <h2 id="refunds">{words.refunds}</h2>
         <Refunds file={file} />
-        <RefundForm file={file} answer={answer?.form === 'refund' ? answer : undefined} />
+        {/* Anew with every answer: what was given back does not stand there to be given back again. */}
+        <RefundForm key={file.key} file={file} answer={answer?.form === 'refund' ? answer : undefined} />
       </section>
       <Papers file={file} />
     </>
