@@ -65,6 +65,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   log.level = config.logLevel
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const clock = systemClock
+  const openedAt = clock.now()
   const secrets = readSecrets(config)
   const database = await openDatabase(config.database, { log, onLost })
   const { db } = database
@@ -93,8 +94,9 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
   // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
+  const aloneSince = database.engine === 'pglite' ? openedAt : null
   const resume = async (tx: Db) => {
-    await resumeMessages(tx, clock.now(), { isAlone: database.engine === 'pglite' })
+    await resumeMessages(tx, { now: clock.now(), aloneSince })
     await catchUpOrders(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)

@@ -52,10 +52,10 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
 
   test('sends a message once, however many jobs there are for it', async () => {
     const id = await queue(db())
-    await resumeMessages(db(), clock.now())
+    await resumeMessages(db(), { now: clock.now(), aloneSince: null })
     const running = await run(answering())
     await running.runDue()
-    await resumeMessages(db(), clock.now())
+    await resumeMessages(db(), { now: clock.now(), aloneSince: null })
     await running.runDue(after(clock.now(), HOUR))
     expect(posted.map((letter) => letter.id)).toEqual([id])
   })
@@ -104,7 +104,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
       lastError: '550 no such mailbox',
       acceptedAs: null,
     })
-    expect(await resumeMessages(db(), clock.now())).toBe(0)
+    expect(await resumeMessages(db(), { now: clock.now(), aloneSince: null })).toBe(0)
   })
 
   test('gives up after about a day of trying, and says so', async () => {
