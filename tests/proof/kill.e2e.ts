@@ -1,0 +1,177 @@
+// The shop is killed at any instant while shoppers order and pay, and started again; thirty times where there is time for it.
+// Whatever was paid at the bank is an order, or has gone back; pieces, papers and letters agree.
+//   KILL_ROUNDS=30 npx vitest run --project e2e tests/proof/kill.e2e.ts
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, type Db, openDatabase } from '#platform/db/client.server.ts'
+import { findPostgres } from '#tests/support/database-setup.ts'
+import { silentLog } from '#tests/support/database.ts'
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { faultsIn, teachRules } from './books.ts'
+import { openOwnPostgres } from './own-postgres.ts'
+import { buyUntilKilled, everyProduct } from './shoppers.ts'
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8)
+const SHOPPERS = 4
+/** So many answers the shoppers have had at most when the shop is killed: about three orders each. */
+const MOST_ANSWERS = 80
+
+describe('the embedded database', () => killAndSee(async () => null))
+
+const isLeftOut = findPostgres() === null && process.env['TESTS'] !== 'all'
+describe.skipIf(isLeftOut)('PostgreSQL', () =>
+  killAndSee(async () => (await openOwnPostgres()) ?? expect.fail('This machine has no PostgreSQL')),
+)
+
+type Own = Awaited<ReturnType<typeof openOwnPostgres>>
+
+function killAndSee(openOwn: () => Promise<Own>): void {
+  let own: Own = null
+  let post: MailServer
+
+  beforeAll(async () => {
+    own = await openOwn()
+    post = await openMailServer()
+  })
+  afterAll(async () => {
+    await post.close()
+    await own?.close()
+  })
+
+  test(`killed ${ROUNDS} times while shoppers pay, the shop loses nothing and does nothing twice`, async () => {
+    const env = {
+      SMTP_URL: post.url,
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...(own && { DATABASE_URL: own.url }),
+    }
+    let shop = await startShop({ env })
+    const { dataDir } = shop
+    const products = await everyProduct(shop.url)
+    for (let round = 1; round <= ROUNDS; round++) {
+      await killedAmong(shop, products)
+      shop = await startShop({ env, dataDir })
+    }
+    await stopped(shop)
+    await inBooks({ dataDir, own }, anHourPasses)
+    const open = await settle({ dataDir, own, env })
+    expect(open).toEqual(nothingOpen)
+    const books = await inBooks({ dataDir, own }, summary)
+    const received = new Set(post.letters.map(({ mail }) => mail.messageId))
+    const twice = post.letters.length - received.size
+    process.stdout.write(
+      `${ROUNDS} kills: ${books.orders} orders, ${books.paid} paid, ${books.placed} placed, ${books.refunded} refunded, ` +
+        `${received.size} letters, ${twice} of them twice\n`,
+    )
+    expect(books).toMatchObject({ faults: [], paidAndNotHere: [], failed: 0 })
+    expect(books.paid).toBeGreaterThan(0)
+    expect(received.size).toBe(books.letters)
+  }, 600_000)
+}
+
+/** Shoppers buy; somewhere in the middle of it the shop is gone. */
+async function killedAmong(shop: StartedShop, products: readonly string[]): Promise<void> {
+  let left = 1 + Math.floor(Math.random() * MOST_ANSWERS)
+  const enough = Promise.withResolvers<void>()
+  const answered = () => void ((left -= 1) <= 0 && enough.resolve())
+  const buying = Array.from({ length: SHOPPERS }, () => buyUntilKilled(shop.url, products, answered))
+  // Nobody stops buying before the shop is gone.
+  await Promise.race([enough.promise, Promise.all(buying).then(() => expect.fail('nobody buys any more'))])
+  await sleep(Math.random() * 50)
+  await shop.kill9()
+  await Promise.all(buying)
+}
+
+interface Where {
+  readonly dataDir: string
+  readonly own: Own
+}
+
+/** Looks into the books of a shop that is closed. */
+async function inBooks<T>({ dataDir, own }: Where, look: (db: Db) => Promise<T>): Promise<T> {
+  const kind = own
+    ? ({ kind: 'postgres', url: own.url, connections: 2 } as const)
+    : ({ kind: 'embedded', folder: join(dataDir, 'database') } as const)
+  const database: Database = await openDatabase(kind, { log: silentLog })
+  try {
+    return await look(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function stopped(shop: StartedShop): Promise<void> {
+  expect(await shop.stop()).toBe(0)
+}
+
+/** Puts everything that waits for its time an hour back. */
+async function anHourPasses(db: Db): Promise<void> {
+  const earlier = {
+    orders: ['expires_at'],
+    payments: ['expires_at', 'created_at', 'looked_up_at'],
+    stock_holds: ['expires_at'],
+    bank_sessions: ['expires_at'],
+    messages: ['claimed_at', 'created_at'],
+    'pgboss.job': ['start_after'],
+  }
+  for (const [table, columns] of Object.entries(earlier)) {
+    const set = columns.map((column) => `${column} = ${column} - interval '1 hour'`)
+    await sql.raw(`update ${table} set ${set.join(', ')}`).execute(db)
+  }
+}
+
+const nothingOpen = { orders: 0, refunds: 0, letters: 0, events: 0 }
+
+/** Lets the shop work until nothing is left to do; answers what still is after a while. */
+async function settle({ dataDir, own, env }: Where & { env: Record<string, string> }) {
+  for (let looks = 1; ; looks++) {
+    const shop = await startShop({ env, dataDir })
+    await sleep(5_000)
+    await stopped(shop)
+    const open = await inBooks({ dataDir, own }, whatIsOpen)
+    if (looks === 10 || JSON.stringify(open) === JSON.stringify(nothingOpen)) return open
+  }
+}
+
+async function whatIsOpen(db: Db): Promise<typeof nothingOpen> {
+  const { rows } = await sql<typeof nothingOpen>`
+    select (select count(*) from orders where state = 'awaiting_payment')::integer as orders,
+      (select count(*) from refunds where state in ('requested', 'processing'))::integer as refunds,
+      (select count(*) from messages where state in ('queued', 'sending', 'retrying'))::integer as letters,
+      (select count(*) from bank_events where delivered_at is null)::integer as events`.execute(db)
+  return rows[0] ?? nothingOpen
+}
+
+/** What it all came to: the bank's own books against the shop's. */
+async function summary(db: Db) {
+  await teachRules(db)
+  const { rows } = await sql<{
+    orders: number
+    placed: number
+    paid: number
+    refunded: number
+    letters: number
+    failed: number
+  }>`
+    select (select count(*) from orders)::integer as orders,
+      (select count(*) from orders where placed_at is not null)::integer as placed,
+      (select count(*) from bank_sessions where state = 'paid')::integer as paid,
+      (select count(*) from bank_refunds where state = 'succeeded')::integer as refunded,
+      (select count(*) from messages where state = 'sent')::integer as letters,
+      (select count(*) from messages where state = 'failed')::integer as failed`.execute(db)
+  const { rows: paidAndNotHere } = await sql<{ id: string }>`
+    select s.id from bank_sessions s
+    where s.state = 'paid'
+      and not exists (
+        select from payments p join orders o on o.id = p.order_id
+        where p.session_id = s.id and p.captured_minor = s.amount_minor and o.state in ('placed', 'closed')
+      )
+      and s.amount_minor <> (
+        select coalesce(sum(r.amount_minor), 0) from bank_refunds r where r.session_id = s.id and r.state = 'succeeded'
+      )`.execute(db)
+  const [counts] = rows
+  return { ...counts!, faults: await faultsIn(db), paidAndNotHere }
+}
