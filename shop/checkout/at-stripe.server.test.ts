@@ -118,6 +118,28 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     expect(refunds).toMatchObject([{ reason: 'wrong_amount', amount: money(100, currency('EUR')) }])
   })
 
+  test.each([true, false])(
+    'is complete at Stripe and not paid: nothing is placed before the money is there (%s)',
+    async (isThere) => {
+      const sold = await ordered()
+      const session = await shop.open(sold)
+      shop.stripe.books.tryCard(session, { outcome: 'on_its_way' })
+      await shop.work()
+      const ended = await endOrder(shop.till(), sold.order, { kind: 'expired', facts: {} })
+      expect(ended).toMatchObject({ value: { state: 'awaiting_payment' } })
+      expect(await standing(sold)).toMatchObject({
+        order: { state: 'awaiting_payment' },
+        payment: { state: 'processing', captured: null },
+      })
+      shop.stripe.books.arrive(session, isThere)
+      await shop.work()
+      const { order, payment } = await standing(sold)
+      expect([order.state, payment?.state]).toEqual(
+        isThere ? ['placed', 'succeeded'] : ['cancelled', 'failed'],
+      )
+    },
+  )
+
   test('that is cancelled is paid back by Stripe, once', async () => {
     const sold = await paid()
     await cancelPlacedOrder(db(), sold.order.id, { ...shop.till(), by: { kind: 'shopper' } })

@@ -8,6 +8,13 @@ import { log } from '#platform/log.server.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
 import { openStripe, STRIPE_KEY, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+import {
+  paymentOf,
+  StripeDispute,
+  StripeRefund,
+  StripeSession,
+  toSession,
+} from './internal/stripe-objects.server.ts'
 import { stripeProvider } from './stripe.server.ts'
 
 log.level = 'silent'
@@ -209,6 +216,18 @@ describe('all that Stripe may tell of', () => {
       }
     },
   )
+
+  itWithRealData('is understood in Stripe’s own samples', ['stripe/stripe-fixtures3.json'], (file) => {
+    const { resources } = JSON.parse(readFileSync(file, 'utf8')) as { resources: Record<string, object> }
+    expect(StripeRefund.parse(resources['refund'])).toMatchObject({ refundId: null, state: 'succeeded' })
+    expect(StripeDispute.parse(resources['dispute'])).toMatchObject({ state: 'open' })
+    const sample = { ...resources['checkout.session'], amount_total: 1_000, currency: 'usd' }
+    expect(paymentOf(sample)).toBeNull()
+    expect(toSession(StripeSession.parse(sample), paymentId)).toMatchObject({
+      state: 'created',
+      reference: null,
+    })
+  })
 
   test('is told by the stand-in as by Stripe', async () => {
     const asking = stripeProvider(stripe.options)

@@ -162,7 +162,11 @@ export function openBooks({ address, now, tell }: Options) {
       if (card.outcome === 'declined')
         return decline(intent, card.code ?? 'card_declined', card.declineCode ?? null)
       if (card.outcome === 'paid') capture(entry.session, intent, card)
-      else {
+      else if (card.outcome === 'on_its_way') {
+        intent.status = 'processing'
+        Object.assign(entry.session, { status: 'complete', url: null })
+        tell('checkout.session.completed', entry.session)
+      } else {
         entry.card = card
         const next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} }
         Object.assign(intent, { status: 'requires_action', last_payment_error: null, next_action })
@@ -179,6 +183,17 @@ export function openBooks({ address, now, tell }: Options) {
       if (!isYes) return decline(intent, 'payment_intent_authentication_failure', null)
       capture(session, intent, card)
       return null
+    },
+
+    /** Money that was on its way has come, or will never come. */
+    arrive(id: string, isThere: boolean): void {
+      const { session } = entryOf(id)
+      const intent = intentOf(session.payment_intent ?? '')
+      if (isThere) {
+        session.payment_status = 'paid'
+        take(intent, { outcome: 'paid' })
+      } else decline(intent, 'payment_intent_payment_attempt_failed', null)
+      tell(`checkout.session.async_payment_${isThere ? 'succeeded' : 'failed'}`, session)
     },
 
     refund(intentId: string, asked: { amount: number | null; metadata: Record<string, string> }): Refund {

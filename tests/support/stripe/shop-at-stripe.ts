@@ -12,6 +12,8 @@ import { openStripe, type StripeStandIn } from './stand-in.ts'
 export interface ShopAtStripe {
   readonly stripe: StripeStandIn
   till(): Till
+  /** Has Stripe open its page for an order; returns the session's id. */
+  open(sold: Sold): Promise<string>
   /** Types a card at Stripe's page of an order. */
   pay(sold: Sold, number?: string): Promise<void>
   /** Has the shop do what is due at the clock's instant, and Stripe say what it has to say, until nothing is left. */
@@ -32,13 +34,17 @@ export async function openShopAtStripe(database: Database, clock: Clock): Promis
   })
   const handlers = checkoutJobs({ db, clock, payments, links: () => till().links })
   const jobs = await openJobs(database, handlers, { byHand: true })
+  const open = async ({ order, payment }: Sold) => {
+    const opened = await openPayment(till(), order, payment)
+    if (!opened.ok || !opened.value.sessionId) throw new Error('There is no page to pay at')
+    return opened.value.sessionId
+  }
   return {
     stripe,
     till,
-    async pay({ order, payment }, number = '4242424242424242') {
-      const opened = await openPayment(till(), order, payment)
-      if (!opened.ok || !opened.value.sessionUrl) throw new Error('There is no page to pay at')
-      await stripe.send(opened.value.sessionUrl, { number })
+    open,
+    async pay(sold, number = '4242424242424242') {
+      await stripe.send(`${stripe.address}/c/pay/${await open(sold)}`, { number })
     },
     async work() {
       for (let ran = 1; ran > 0;) ran = (await jobs.runDue(clock.now())) + (await stripe.events.deliver())
