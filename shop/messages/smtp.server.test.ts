@@ -61,8 +61,11 @@ describe('a letter to a mail server', () => {
 
   test('comes from the address that was named, and is answered to the shop’s own', async () => {
     const server = await mailServer()
-    await (await transportTo(server.url, { from: 'post@mailer.example' })).send(letterOf(), never)
-    const { mail, from } = server.letters[0]!
+    const recipient = { name: 'Ada', email: 'Ada@Möbel.EXAMPLE' }
+    const transport = await transportTo(server.url, { from: 'post@mailer.example' })
+    await transport.send(letterOf({ recipient }), never)
+    const { mail, from, to } = server.letters[0]!
+    expect(to).toEqual(['Ada@möbel.example'])
     expect(from).toBe('post@mailer.example')
     expect(mail.from?.value).toEqual([{ name: 'Alcove', address: 'post@mailer.example' }])
     expect(mail.replyTo?.value[0]?.address).toBe('hello@alcove.example')

@@ -52,33 +52,40 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
   })
   return {
     async send(letter, signal) {
-      const email = readEmail(letter.recipient.email)
-      if (email !== letter.recipient.email) {
+      const to = readEmail(letter.recipient.email)
+      if (to === null) {
         return { kind: 'refused', why: 'This is no address that mail can go to.', code: 'no_address' }
       }
       try {
-        const { response } = await pool.sendMail({ ...mailOf(letter, from, host()), signal })
+        const { response } = await pool.sendMail({ ...mailOf(letter, { from, to, host: host() }), signal })
         return { kind: 'taken', as: response }
       } catch (error) {
         return postingOf(error)
       }
     },
+    /** Whoever is still sending has had the time to end. */
     async close() {
-      pool.close()
+      pool.close({ force: true })
     },
   }
 }
 
-function mailOf(letter: Letter, from: MailAddress | null, host: string): SendMailOptions {
-  const { sender, recipient } = letter
+interface Envelope {
+  readonly from: MailAddress | null
+  readonly to: string
+  readonly host: string
+}
+
+function mailOf(letter: Letter, { from, to, host }: Envelope): SendMailOptions {
+  const { sender } = letter
   const shop = { name: oneLine(sender.name), address: sender.email }
   const sendingAs = from ? { name: oneLine(from.name ?? sender.name), address: from.email } : shop
   return {
     messageId: `<${letter.id}@${host}>`,
     from: sendingAs,
     replyTo: shop,
-    to: { name: oneLine(recipient.name), address: recipient.email },
-    envelope: { from: sendingAs.address, to: recipient.email },
+    to: { name: oneLine(letter.recipient.name), address: to },
+    envelope: { from: sendingAs.address, to },
     subject: oneLine(letter.subject),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: letter.text,
