@@ -119,7 +119,12 @@ describe('the shop', { timeout: 120_000 }, () => {
         headers,
         body: 'quantity=7',
       }))
-      for (const { status } of await askAll(address(), asked)) expect(status).toBe(403)
+      const answers = await askAll(address(), asked)
+      for (const [at, { status }] of answers.entries()) {
+        // A machine may speak from anywhere, and is believed with its signature only.
+        const refused = asked[at]?.path.startsWith('/api/webhooks/') ? [400, 404] : [403]
+        expect(refused).toContain(status)
+      }
     }
     expect(textOf((await shopper.get('/cart')).html)).toContain('1 piece')
   })

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { signOrderLink } from '#shop/orders/link.server.ts'
 import { newOrderNumber } from '#shop/orders/number.ts'
 import { after, DAY } from '#shop/time.ts'
+import { expectHarmless } from '#tests/support/answers.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { atTheBank, paid } from '#tests/support/stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
@@ -113,6 +115,22 @@ describe('withdrawing', () => {
       expect((await withdraw(shopper, path, { [field]: text })).answer.status, text).toBe(422)
     }
     expect(textOf((await shopper.get(path)).html)).not.toContain('You withdrew')
+  })
+
+  test('says back whatever was typed as text, and nothing of it runs', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const field = fieldIn((await shopper.get(below(path, 'withdrawal'))).html)
+    for (const text of [...scriptStrings(), ...naughtyStrings()].filter((_, at) => at % 12 === 0)) {
+      const typed = { name: text, email: text, statement: text, key: text, [field]: text }
+      const { answer } = await withdraw(shopper, path, typed)
+      expect(answer.status, text).toBe(422)
+      expectHarmless({ ...answer, text: answer.html }, text)
+    }
+    const declared = await withdraw(shopper, path, { name: '<img src=x onerror=alert(1)>{{7*7}}' })
+    expect(declared.answer.status).toBe(200)
+    expect(textOf(declared.answer.html)).toContain('<img src=x onerror=alert(1)>{{7*7}} withdraws')
+    expectHarmless({ ...declared.answer, text: declared.answer.html }, 'the receipt')
   })
 
   test('of another order’s pieces is nothing', async () => {
