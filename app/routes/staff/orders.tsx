@@ -3,6 +3,7 @@ import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -17,7 +18,6 @@ import {
   readOrdersQuery,
 } from '#shop/orders/staff-list.ts'
 import { formatMoment } from '#words/format.ts'
-import { Badge } from './order/badge.tsx'
 import type { Route } from './+types/orders.ts'
 import styles from './orders.module.css'
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import {
   type DeliveryState,
@@ -10,7 +11,6 @@ import {
 } from '#shop/orders/deliveries.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import type { Answered } from './answer.ts'
-import { Badge } from './badge.tsx'
 import { LeavingForm } from './leaving-form.tsx'
 import type { PartProps } from './page.tsx'
 import pageStyles from './page.module.css'
