@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
+import { takesRealMoney } from './payments-config.ts'
 
 const stripe = {
   PAYMENTS: 'stripe',
@@ -64,6 +65,12 @@ describe('who takes the money', () => {
     for (const url of elsewhere)
       expect(faultsOf({ ...stripe, STRIPE_API_URL: url }), url).toContain('STRIPE_API_URL')
     expect(faultsOf({ ...live, STRIPE_API_URL: 'http://localhost:4242' })).toContain('STRIPE_API_URL')
+  })
+
+  test('takes real money with a live key of Stripe only', () => {
+    expect(takesRealMoney(readConfig(live).payments)).toBe(true)
+    expect(takesRealMoney(readConfig(stripe).payments)).toBe(false)
+    expect(takesRealMoney({ kind: 'sandbox' })).toBe(false)
   })
 
   test('does not need the secret of a bank that is not asked', () => {
