@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { typedContact } from '#tests/support/buying.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
+import { keyIn } from '#tests/support/stages.ts'
 
 const PROXY = '127.0.0.1'
 const shop = openedShop({ TRUST_PROXY: PROXY })
 
 const LAST_PIECE = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
+const BANK = /^\/sandbox-bank\//
 const LAMP = '/products/fyr-floor-lamp'
 
 /** Somebody who comes from an address of their own, with a piece in the cart. */
@@ -111,8 +115,24 @@ test('ten carts of one network have pieces set aside; the eleventh goes on witho
   expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(standing)
 })
 
+test('twenty orders of one network wait to be paid; the next is refused with a sentence, and nothing is ordered', async () => {
+  const by = { 'X-Forwarded-For': '198.51.100.99' }
+  const order = async () => {
+    const { shopper } = await shopperWith(MADE_TO_ORDER, by['X-Forwarded-For'])
+    await shopper.post('/checkout/contact', typedContact, by)
+    const key = keyIn((await shopper.post('/checkout/delivery', { method: 'home' }, by)).html)
+    return { shopper, key, answer: await shopper.post('/checkout/order', { key }, by) }
+  }
+  for (let ordered = 0; ordered < 20; ordered++) expect((await order()).answer.path).toMatch(BANK)
+  const { shopper, key, answer: refused } = await order()
+  expect(refused).toMatchObject({ status: 429, path: '/checkout/order' })
+  expect(textOf(refused.html)).toContain('Too many orders from your network are still waiting to be paid.')
+  const elsewhere = { 'X-Forwarded-For': '198.51.100.250' }
+  expect((await shopper.post('/checkout/order', { key }, elsewhere)).path).toMatch(BANK)
+}, 60_000)
+
 test('where everything is made to order nothing is said of setting aside', async () => {
-  const { begin } = await shopperWith('/products/lade-sideboard?variant=LADE-BOARD-WAL')
+  const { begin } = await shopperWith(MADE_TO_ORDER)
   const { html } = await begin()
   expect(textOf(html)).not.toMatch(/set aside/)
 })
