@@ -23,7 +23,7 @@ import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
 import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
-import { catchUpOrders } from '#shop/orders/catching-up.server.ts'
+import { invoiceOlderOrders } from '#shop/orders/older-orders.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
@@ -97,7 +97,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const aloneSince = database.engine === 'pglite' ? openedAt : null
   const resume = async (tx: Db) => {
     await resumeMessages(tx, { now: clock.now(), aloneSince })
-    await catchUpOrders(tx, { settings: await getSettings(tx), now: clock.now() })
+    await invoiceOlderOrders(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
     await bank?.resume(tx)
