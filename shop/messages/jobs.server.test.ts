@@ -71,6 +71,18 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(arrived()).toEqual([idOf(id)])
   })
 
+  test('says in the log why a letter was not taken, and never to whom', async () => {
+    const lines: object[] = []
+    const write = (line: object) => void lines.push(line)
+    jobs = await office.run(transport, { log: { info: write, warn: write, error: write } })
+    await queue('ada@example.com')
+    server.is({ kind: 'answers_recipient', code: 451, times: 1 })
+    await jobs.runDue()
+    const said = JSON.stringify(lines)
+    expect(said).toContain('A letter was not taken: EENVELOPE 451 RCPT TO')
+    expect(said).not.toMatch(/ada|example\.com|Byron/i)
+  })
+
   test('waits for a server that is slow, hangs up, or is not there, and loses nothing', async () => {
     await begin()
     const id = await queue()

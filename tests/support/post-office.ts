@@ -42,10 +42,10 @@ export function postOffice({ database, db }: Pick<OnEngine, 'database' | 'db'>) 
     posted,
     /** The documents that can be opened. */
     archive,
-    async run(transport: Transport = outbox, { byHand = true } = {}): Promise<Jobs> {
+    async run(transport: Transport = outbox, { byHand = true, log: to = silentLog } = {}): Promise<Jobs> {
       const openDocument = async (number: string) => archive.get(number) ?? null
       const handlers = messageJobs({ db: db(), transport, clock, openDocument })
-      const jobs = await openJobs(database(), handlers, { byHand, log: silentLog })
+      const jobs = await openJobs(database(), handlers, { byHand, log: to })
       opened.push(jobs)
       return jobs
     },
