@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { type Mood, openMailServer } from '#tests/support/mail-server.ts'
 import { letterOf, mailSupport, never } from '#tests/support/posting.ts'
 import type { Posting } from './transport.server.ts'
 
 const { mailServer, transportTo } = mailSupport()
 
 describe('a mail server’s answer', () => {
-  const answerTo = async (
-    mood: Parameters<MailServer['is']>[0],
-    url = (server: MailServer) => server.url,
-  ): Promise<Posting> => {
+  const answerTo = async (mood: Mood): Promise<Posting> => {
     const server = await mailServer()
     server.is(mood)
-    return (await transportTo(url(server))).send(letterOf(), never)
+    const patienceMs = mood.kind.startsWith('never') ? 300 : 20_000
+    return (await transportTo(server.url, { patienceMs })).send(letterOf(), never)
   }
 
   test('is final when it knows no such mailbox, or will never take this letter', async () => {
@@ -78,7 +76,7 @@ describe('a mail server’s answer', () => {
   test('stops being waited for when time is up', async () => {
     const server = await mailServer()
     server.is({ kind: 'never_answers_letter' })
-    const transport = await transportTo(server.url, { patienceMs: 20_000 })
+    const transport = await transportTo(server.url)
     const begin = performance.now()
     const posting = await transport.send(letterOf(), AbortSignal.timeout(300))
     expect(posting).toMatchObject({ kind: 'not_now', code: 'EABORT' })

@@ -52,10 +52,10 @@ export function mailSupport() {
       opened.push(server)
       return server
     },
-    /** A transport that loses patience soon. */
+    /** A way to a mail server that is busy with other tests: patient, unless one is about patience. */
     async transportTo(
       url: string,
-      { from = null as string | null, patienceMs = 500 } = {},
+      { from = null as string | null, patienceMs = 20_000 } = {},
     ): Promise<Transport> {
       const transport = await openSmtp({
         server: serverAt(url),
