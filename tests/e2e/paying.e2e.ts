@@ -35,7 +35,7 @@ describeInBrowser('paying', () => {
     await thanked()
     const { payment_failed } = words.order.events
     for (const sentence of [payment_failed.declined, payment_failed.insufficient_funds])
-      await expect.poll(() => reloadedText(page)).toContain(sentence)
+      await expect.poll(() => reloadedText(page), { timeout: 20_000 }).toContain(sentence)
   })
 
   test('the bank asks first: a no is no payment, a yes is one', async () => {

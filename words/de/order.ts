@@ -159,7 +159,7 @@ export const order: typeof en = {
   sku: (sku) => `Artikel ${sku}`,
   gone: {
     cancelled: (count) => `${count} abgesagt`,
-    announced: (count) => `${count} kommt zurück`,
+    announced: (count) => `${count} ${count === 1 ? 'kommt' : 'kommen'} zurück`,
     returned: (count) => `${count} zurückgegeben`,
     credited: (count) => `${count} erstattet`,
   },

@@ -17,7 +17,7 @@ export const staffReturns: typeof en = {
   },
   stuck: 'Das Geld konnte nicht von selbst zurück. Bitte sehen Sie nach den Zahlungen dieser Bestellung.',
   piece: (quantity, name) => `${quantity} × ${name}`,
-  unsent: (count) => `${count} war noch hier`,
+  unsent: (count) => `${count} ${count === 1 ? 'war' : 'waren'} noch hier`,
   received: (count) => `${count} zurück`,
   note: 'Notiz',
   receipt: {

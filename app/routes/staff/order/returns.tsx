@@ -58,7 +58,7 @@ function Return(props: ReturnProps) {
       <p className={styles.quiet}>{words.declared(since, name)}</p>
       <ul>
         {lines.map((line) => (
-          <li key={line.lineId}>{describe(line)}</li>
+          <Line key={line.lineId} line={line} order={file.order} />
         ))}
       </ul>
       {statement && <p className={styles.note}>{statement}</p>}
@@ -72,16 +72,25 @@ function Return(props: ReturnProps) {
       {(isOpen || state === 'received') && <RejectionForm {...props} />}
     </article>
   )
+}
 
-  function describe({ lineId, quantity, unsent, received }: Shown['lines'][number]): string {
-    const line = file.order.lines.find(({ id }) => id === lineId)
-    const told = [
-      words.piece(quantity, line?.name ?? ''),
-      unsent > 0 ? words.unsent(unsent) : '',
-      received > 0 ? words.received(received) : '',
-    ]
-    return told.filter(Boolean).join(' · ')
-  }
+/** How many of a piece are meant, and where they are. */
+function Line({
+  line,
+  order,
+}: {
+  readonly line: Shown['lines'][number]
+  readonly order: OrderPageData['order']
+}) {
+  const words = useStaffWords().returns
+  const { lineId, quantity, unsent, received } = line
+  const name = order.lines.find(({ id }) => id === lineId)?.name ?? ''
+  const told = [
+    words.piece(quantity, name),
+    unsent > 0 && words.unsent(unsent),
+    received > 0 && words.received(received),
+  ]
+  return <li>{told.filter(Boolean).join(' · ')}</li>
 }
 
 const addressOf = ({ file, one }: ReturnProps, page: 'receipt' | 'rejection') =>
