@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { findVariant } from '#shop/catalogue/catalogue.server.ts'
@@ -101,39 +102,32 @@ export async function removeLine(
   })
 }
 
-/** Takes what has been paid for out of a cart; what was put in since then stays. */
+/**
+ * Takes what has been paid for out of a cart; what was put in since then stays. One statement that does not lock the cart:
+ * whoever settles a payment has locked its pieces already, and those come after the cart everywhere else.
+ */
 export async function takeFromCart(
   db: Db,
   cartId: CartId,
   paid: readonly { readonly variantId: VariantId; readonly quantity: number }[],
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().executeTakeFirst()
-    const held = await quantitiesIn(tx, cartId)
-    for (const { variantId, quantity } of paid) {
-      const left = (held.get(variantId) ?? 0) - quantity
-      await leaveInCart(tx, { cartId, variantId }, left)
-    }
-  })
+  const lines = paid.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  await sql`
+    with paid as (
+      select "variantId" as variant_id, sum(quantity)::integer as quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as given ("variantId" uuid, quantity integer)
+      group by "variantId"
+    ), gone as (
+      delete from cart_lines l using paid
+      where l.cart_id = ${cartId} and l.variant_id = paid.variant_id and l.quantity <= paid.quantity
+    )
+    update cart_lines l set quantity = l.quantity - paid.quantity from paid
+    where l.cart_id = ${cartId} and l.variant_id = paid.variant_id and l.quantity > paid.quantity`.execute(db)
 }
 
 /** What is set aside for the cart and no longer lies in it is there for others at once. */
 async function giveBackTheRest(tx: Db, cartId: CartId, now: Date): Promise<void> {
   await fitHold(tx, { cartId, quantities: await quantitiesIn(tx, cartId), now })
-}
-
-async function leaveInCart(
-  tx: Db,
-  { cartId, variantId }: { cartId: CartId; variantId: VariantId },
-  quantity: number,
-) {
-  const line = tx
-    .selectFrom('cart_lines')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .where('variant_id', '=', variantId)
-  if (quantity > 0) await tx.updateTable('cart_lines').set({ quantity }).where('id', 'in', line).execute()
-  else await tx.deleteFrom('cart_lines').where('id', 'in', line).execute()
 }
 
 async function lockLine(tx: Db, { lineId, ...asked }: Asking & { readonly lineId: string }) {
