@@ -130,11 +130,13 @@ async function moveOn(
   handling: Handling & Partial<Choosing>,
   { to, changes, choose, event, letter }: Step,
 ): Handled {
-  const { key, by, settling } = handling
+  const { by, settling } = handling
   const { now } = settling
+  // An old page that is gone back to has the same key, and may ask for something else.
+  const press = JSON.stringify([handling.key, to, handling.lines ?? null])
   return inTransaction(db, async (tx) => {
-    const { order, delivery, lastKey } = await lockDelivery(tx, handling.deliveryId)
-    if (lastKey === key) return done(delivery)
+    const { order, delivery, lastPress } = await lockDelivery(tx, handling.deliveryId)
+    if (lastPress === press) return done(delivery)
     if (order.state !== 'placed') return refuse('orders.over')
     if (delivery.revision !== handling.seen || !mayReach(delivery.state, to, delivery.method)) {
       return refuse('orders.delivery_changed', { delivery: delivery.number })
@@ -143,7 +145,7 @@ async function moveOn(
     const chosen = choosePieces(order, delivery, lines)
     if (!chosen.ok) return chosen
     await splitOff(tx, delivery, { staying: chosen.value, now })
-    await updateDelivery(tx, delivery.id, { state: to, request_key: key, ...changes }, now)
+    await updateDelivery(tx, delivery.id, { state: to, request_key: press, ...changes }, now)
     const all = await listDeliveries(tx, order.id)
     const moved = all.find(({ id }) => id === delivery.id) ?? delivery
     await noteEvent(tx, order.id, event(moved, isPart(moved, all)), { by, now })
@@ -157,11 +159,11 @@ async function lockDelivery(tx: Db, id: DeliveryId) {
   const find = tx.selectFrom('deliveries').select(['order_id', 'request_key']).where('id', '=', id)
   const { order_id } = await find.executeTakeFirstOrThrow()
   await lockOrderState(tx, order_id)
-  const { request_key: lastKey } = await find.executeTakeFirstOrThrow()
+  const { request_key: lastPress } = await find.executeTakeFirstOrThrow()
   const [order, all] = [await getOrder(tx, order_id), await listDeliveries(tx, order_id)]
   const delivery = all.find((one) => one.id === id)
   if (!delivery) throw new Error(`There is no delivery ${id}`)
-  return { order, delivery, lastKey }
+  return { order, delivery, lastPress }
 }
 
 /** What of a delivery was chosen, in its own order, as far as it is there. */

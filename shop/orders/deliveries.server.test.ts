@@ -173,6 +173,10 @@ describeOnEachEngine('deliveries', ({ db }) => {
     const [first, again] = [await dispatchDelivery(db(), press), await dispatchDelivery(db(), press)]
     expect(again).toEqual(first)
     expect(await sent(delivery, lines)).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
+    // An old page, gone back to: what it asks for now is something else.
+    for (const old of [startPreparing(db(), press), dispatchDelivery(db(), { ...press, lines: null })]) {
+      expect(await old).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
+    }
     expect(await standing(order.id)).toEqual([
       [1, 'dispatched', 1],
       [2, 'planned', 3],

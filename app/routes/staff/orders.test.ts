@@ -175,6 +175,11 @@ describe('the orders as staff see them', () => {
     const { html } = await staff.get(order)
     expect(html.match(/Credit note G/g)?.length ?? html.match(/€49\.90/g)?.length).toBeGreaterThan(0)
     expect(textOf(html)).toContain('At most €328.10 can still be given back.')
+    // An old page, gone back to and sent with another amount, is another refund.
+    const again = { key: press.key, goodwill: '10', reason: 'goodwill' }
+    expect(textOf((await staff.post(`${order}/refunds`, again)).html)).toContain(
+      '€10.00 is being given back.',
+    )
   })
 
   test('are called off, and then nothing of them leaves any more', async () => {

@@ -1,4 +1,5 @@
 // Reads the forms of an order's page. Never stores anything; a fault is the sentence to stand beside its field.
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FormFields } from '#app/http/form.server.ts'
 import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
@@ -59,6 +60,12 @@ export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults
   }))
 }
 
+/** Tells presses of a button apart: an old page that is gone back to has the same key, and may say something else. */
+function pressOf(fields: FormFields): string {
+  const said = JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return createHash('sha256').update(said).digest('base64url')
+}
+
 /** What is given back. */
 export function readRefund(
   fields: FormFields,
@@ -78,8 +85,8 @@ export function readRefund(
     reason: z.enum(refundReasonsOfStaff, faults.missing),
     note: text(1_000, faults),
   })
-  return read(Refund, fields, ({ key, delivery, restock, goodwill, reason, note, ...rest }) => ({
-    key,
+  return read(Refund, fields, ({ key: _, delivery, restock, goodwill, reason, note, ...rest }) => ({
+    key: pressOf(fields),
     lines: chosen(lines, rest),
     delivery,
     restock,
