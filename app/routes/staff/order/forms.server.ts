@@ -85,7 +85,7 @@ export function readRefund(
     reason: z.enum(refundReasonsOfStaff, faults.missing),
     note: text(1_000, faults),
   })
-  return read(Refund, fields, ({ key: _, delivery, restock, goodwill, reason, note, ...rest }) => ({
+  return read(Refund, fields, ({ delivery, restock, goodwill, reason, note, ...rest }) => ({
     key: pressOf(fields),
     lines: chosen(lines, rest),
     delivery,
