@@ -261,7 +261,7 @@ export const emails: typeof en = {
     period: (pieces) =>
       `Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die ${pieces === 1 ? 'Waren' : 'letzte Ware'} in Besitz genommen haben bzw. hat.`,
     how: (sender) =>
-      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${sender}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
+      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${sender}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihre Erklärung auch auf unserer Website ausfüllen und übermitteln: auf der Seite Ihrer Bestellung mit der Schaltfläche „Vertrag widerrufen“. Machen Sie von dieser Möglichkeit Gebrauch, so werden wir Ihnen unverzüglich auf einem dauerhaften Datenträger (per E-Mail) eine Bestätigung über den Eingang eines solchen Widerrufs übermitteln.`,
     deadline:
       'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
     effectsTitle: 'Folgen des Widerrufs',

@@ -253,7 +253,7 @@ export const emails = {
     period: (pieces: number) =>
       `The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the ${pieces === 1 ? 'goods' : 'last good'}.`,
     how: (sender: string) =>
-      `To exercise the right of withdrawal, you must inform us (${sender}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
+      `To exercise the right of withdrawal, you must inform us (${sender}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also fill in and submit your statement on our website: on the page of your order, with the button “Withdraw from contract here”. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (by e-mail) without delay.`,
     deadline:
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
     effectsTitle: 'Effects of withdrawal',

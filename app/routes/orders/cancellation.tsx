@@ -25,7 +25,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cancellation.ts'
-import styles from './leaving.module.css'
+import styles from '#app/components/about-order.module.css'
 
 /** Says what cancelling would do, and asks once. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

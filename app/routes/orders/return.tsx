@@ -13,7 +13,7 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/return.ts'
-import styles from './leaving.module.css'
+import styles from '#app/components/about-order.module.css'
 
 /** The receipt of a withdrawal or return: what was declared, when it arrived, and what comes next. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/withdrawal.ts'
-import styles from './leaving.module.css'
+import styles from '#app/components/about-order.module.css'
 import { type Answered, readDeclaration } from './withdrawal/declaration.ts'
 import { WithdrawalForm } from './withdrawal/form.tsx'
 
