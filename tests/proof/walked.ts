@@ -29,6 +29,7 @@ const ordersAnew = [
   'a shopper orders',
   'a shopper presses an old button',
   'a shopper presses the button twice',
+  'a shopper orders and pays at once',
 ]
 const takesBack = [
   'staff are told of a withdrawal',

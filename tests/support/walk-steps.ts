@@ -77,6 +77,15 @@ export const shoppers = {
     const [first, second] = await Promise.all([press(walk, walker, key), press(walk, walker, key)])
     if (first && second && first.order.id !== second.order.id) throw new Error('One press made two orders')
   },
+  async 'orders and pays at once'(walk, choice) {
+    const walker = walkerOf(walk, choice)
+    const placed = await press(walk, walker, await look(walk, walker))
+    const account = walk.provider.accounts.get(`session-${placed?.payment?.id}`)
+    if (!account || !walk.provider.waiting().includes(account)) return
+    walk.provider.take(account)
+    const event = walk.provider.news.at(-1)
+    if (event) await hear(walk, event)
+  },
   async 'comes back from paying'(walk, { which }) {
     const order = one(await walk.orders(), which)
     return order && refreshPayment(walk.till(), order)
