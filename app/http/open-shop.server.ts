@@ -21,6 +21,7 @@ import { renderDocument } from '#shop/invoices/invoices.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
+import { returnJobs } from '#shop/returns/jobs.server.ts'
 import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
 import { invoiceOlderOrders } from '#shop/orders/older-orders.server.ts'
@@ -89,6 +90,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...cartJobs({ db, clock }),
     ...stockJobs({ db, clock }),
     ...deliveryJobs({ db, clock }),
+    ...returnJobs({ db, clock }),
     ...linkJobs({ db, clock, links }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]

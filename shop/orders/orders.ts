@@ -159,6 +159,7 @@ export const attentions = [
   'disputed',
   'refunded_at_provider',
   'payment_stuck',
+  'withdrawal_due',
 ] as const
 export type Attention = (typeof attentions)[number]
 

@@ -6,10 +6,12 @@ import { listDeliveries } from '#shop/orders/deliveries.server.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
 import { refundOrder } from '#shop/orders/refunding.server.ts'
 import { refuse } from '#shop/problems.ts'
+import { after, DAY } from '#shop/time.ts'
 import { openingDay } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { clerk, everythingOf, linesOf, returning, soldThree, timeZone } from '#tests/support/returning.ts'
 import { sendOff } from '#tests/support/selling.ts'
+import { noticeDueReturns } from './jobs.server.ts'
 import { forgetReturns, listReturns, previewRefund } from './returns.server.ts'
 
 describeOnEachEngine('withdrawing', ({ db }) => {
@@ -52,6 +54,22 @@ describeOnEachEngine('withdrawing', ({ db }) => {
         ],
       },
     })
+  })
+
+  test('of pieces on their way is shown to staff before its money is due, once it is old enough', async () => {
+    const [old, young] = [await soldThree(db()), await soldThree(db())]
+    for (const order of [old, young]) {
+      await sendOff(db(), order, null)
+      await declare(order, everythingOf(order))
+    }
+    const attention = async () =>
+      Promise.all([old, young].map(async ({ id }) => (await getOrder(db(), id)).attention))
+    await noticeDueReturns(db(), after(openingDay, 11 * DAY))
+    expect(await attention()).toEqual([null, null])
+    const later = after(openingDay, -DAY)
+    await db().updateTable('returns').set({ declared_at: later }).where('order_id', '=', old.id).execute()
+    await noticeDueReturns(db(), after(openingDay, 11 * DAY))
+    expect(await attention()).toEqual(['withdrawal_due', null])
   })
 
   test('from one piece of three leaves the others on their way, and the delivery is paid for', async () => {

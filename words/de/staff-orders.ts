@@ -83,6 +83,7 @@ export const staffOrders: typeof en = {
     disputed: 'Angefochten',
     refunded_at_provider: 'Beim Zahlungsdienst erstattet',
     payment_stuck: 'Zahlung hängt',
+    withdrawal_due: 'Widerruf zu erstatten',
   },
   attentionText: {
     wrong_amount: 'Bezahlt wurde nicht der Betrag, der fällig war. Er geht von selbst zurück.',
@@ -92,8 +93,10 @@ export const staffOrders: typeof en = {
     disputed:
       'Die Zahlung wird bei der Bank der Karte angefochten. Antworten Sie beim Zahlungsdienst, bevor die Frist abläuft.',
     refunded_at_provider:
-      'Jemand hat beim Zahlungsdienst selbst Geld zurückgegeben. Möbel und Belege gingen nicht mit.',
+      'Jemand hat beim Zahlungsdienst selbst Geld zurückgegeben. Eine Rechnungskorrektur wurde geschrieben; Möbel gingen nicht mit.',
     payment_stuck: 'Die Zahlung ist beim Zahlungsdienst noch offen, lange nach ihrer Zeit.',
+    withdrawal_due:
+      'Das Geld ist 14 Tage nach dem Widerruf fällig, auch wenn die Möbel noch nicht zurück sind: Wir bieten an, sie abzuholen.',
   },
   lookedInto: 'Ich habe es mir angesehen',
 

@@ -83,6 +83,7 @@ export const staffOrders = {
     disputed: 'Disputed',
     refunded_at_provider: 'Refunded at the provider',
     payment_stuck: 'Payment stuck',
+    withdrawal_due: 'Withdrawal to be paid back',
   },
   attentionText: {
     wrong_amount: 'The amount that was paid is not the one that was due. It goes back by itself.',
@@ -91,8 +92,10 @@ export const staffOrders = {
     disputed:
       'The card’s owner disputes the payment. Answer at the payment provider, before its time runs out.',
     refunded_at_provider:
-      'Somebody gave money back at the payment provider itself. No pieces and no papers went with it.',
+      'Somebody gave money back at the payment provider itself. A credit note was written; no pieces went with it.',
     payment_stuck: 'The payment is still open at the provider, long after its time.',
+    withdrawal_due:
+      'The money is due 14 days after the withdrawal, whether or not the pieces are back: we offer to collect them.',
   },
   lookedInto: 'I have looked into it',
 

@@ -1,0 +1,34 @@
+// What happens to returns by itself. Never pays back: that what is due is paid is for staff to see to.
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { drawAttention } from '#shop/orders/orders.server.ts'
+import { WITHDRAWAL_DAYS } from '#shop/orders/return-period.ts'
+import { after, DAY } from '#shop/time.ts'
+
+const noticeDue = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
+
+/** How long before the last day staff are told. */
+const NOTICE_DAYS = 3
+
+/** Shows staff what has been withdrawn from and must soon be paid back, whether or not it has come back. */
+export function returnJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+  return [onJob(noticeDue, () => noticeDueReturns(db, clock.now()))]
+}
+
+/**
+ * Draws attention to withdrawals that are nearly 14 days old and not paid back. The shop offers to collect the goods, so it
+ * may not wait for them (Directive 2011/83/EU, art. 13 (1) and (3)).
+ */
+export async function noticeDueReturns(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('returns')
+    .select('order_id')
+    .distinct()
+    .where('kind', '=', 'withdrawal')
+    .where('state', 'in', ['approved', 'received'])
+    .where('declared_at', '<', after(now, -(WITHDRAWAL_DAYS - NOTICE_DAYS) * DAY))
+    .orderBy('order_id')
+    .execute()
+  for (const { order_id } of rows) await drawAttention(db, order_id, 'withdrawal_due')
+}
