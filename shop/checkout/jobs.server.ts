@@ -9,15 +9,17 @@ import { type OrderLinks, settle } from '#shop/orders/settlement.server.ts'
 import { findSessionOf, listUnsettledPayments } from '#shop/payments/payments.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 import { recordRefund } from '#shop/payments/record.server.ts'
-import { askForRefund, giveBack } from '#shop/payments/refunds.server.ts'
+import { askForRefund, giveBack, resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { after, HOUR } from '#shop/time.ts'
-import { giveUpUnpaid, lookUpMoney, reconcile } from './internal/jobs.server.ts'
+import { after, DAY, HOUR } from '#shop/time.ts'
+import { giveUpUnpaid, lookUpMoney, reconcile, takeUpRefunds } from './internal/jobs.server.ts'
 import { endOrder, lookUpAgain, takeOutOfCart, type Till } from './payment.server.ts'
 
 /** How long after an order's time to pay its payment may still be under way at the provider before staff are told. */
 const STUCK_AFTER = HOUR
+/** Longer than the job of a refund goes on trying. */
+const GIVEN_UP_AFTER = 3 * DAY
 
 interface Working {
   readonly db: Db
@@ -54,6 +56,7 @@ export function checkoutJobs(working: Working): JobHandler[] {
       if (sessionId) await lookUpOrThrow(asking, sessionId)
     }),
     onJob(reconcile, async (_, { signal }) => reconcileOpen(await till(), signal)),
+    onJob(takeUpRefunds, () => resumeRefunds(working.db, after(working.clock.now(), -GIVEN_UP_AFTER))),
   ]
 }
 

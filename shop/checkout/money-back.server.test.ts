@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
+import { forgetJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { newId } from '#shop/ids.ts'
 import { money } from '#shop/money.ts'
@@ -7,7 +8,7 @@ import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
 import { refundOrder } from '#shop/orders/refunding.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
-import { listRefunds } from '#shop/payments/refunds.server.ts'
+import { listRefunds, resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { openingDay } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -95,6 +96,18 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     expect(refunds).toMatchObject([{ state: 'failed' }])
     expect(order.attention).toBe('refund_failed')
     expect(payment?.state).toBe('succeeded')
+  })
+
+  test('a refund whose job has given up is asked for again', async () => {
+    const sold = await paid()
+    await cancelPlacedOrder(db(), sold.order.id, { ...shop.till(), by: { kind: 'shopper' } })
+    await forgetJobs(db())
+    await resumeRefunds(db(), after(openingDay, -DAY))
+    await shop.work()
+    expect((await standing(sold)).refunds).toMatchObject([{ state: 'requested' }])
+    await resumeRefunds(db(), openingDay)
+    await shop.work()
+    expect((await standing(sold)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
   test('a refund and a dispute made at the bank itself are reflected here', async () => {

@@ -120,12 +120,16 @@ function elsewhere(payment: Payment, now: PaymentProvider): string {
   return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`
 }
 
-/** Has every refund that was asked for asked for again at the provider, unless that is about to happen anyway. */
-export async function resumeRefunds(db: Db): Promise<void> {
+/**
+ * Has refunds that were asked for by the instant (all of them when left out) asked for again at the provider: those whose job
+ * was lost, or has given up.
+ */
+export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   const waiting = await db
     .selectFrom('refunds')
     .select('id')
     .where('state', '=', 'requested')
+    .$if(by !== undefined, (query) => query.where('created_at', '<=', by ?? new Date(0)))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -13,6 +13,9 @@ export const lookUpMoney = defineJob<{ reference: string }>('checkout.look_up_mo
   backoff: 5,
 })
 
+/** Asks for refunds again whose job has given up, once a day: so that no two days' jobs for one pile up. */
+export const takeUpRefunds = defineJob<object>('checkout.take_up_refunds', { cron: '40 3 * * *', retries: 0 })
+
 /** Asks the provider how those payments stand that nobody has heard of for a while. */
 export const reconcile = defineJob<object>('checkout.reconcile', {
   cron: '*/5 * * * *',
