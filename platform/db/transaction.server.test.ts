@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { inTransaction } from './transaction.server.ts'
+import { asPartOf, inTransaction } from './transaction.server.ts'
 import type { Db } from './engine.ts'
 
 const note = (db: Db, text: string) => sql`insert into notes values (${text})`.execute(db)
@@ -28,6 +28,18 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     })
     expect(outcome).toEqual({ ok: true, value: 2 })
     expect(await notes()).toEqual(['one', 'two'])
+  })
+
+  it('takes a part in that lands and fails with the whole', async () => {
+    await asPartOf(db(), (tx) => note(tx, 'alone'))
+    await expect(
+      inTransaction(db(), async (tx) => {
+        await note(tx, 'whole')
+        await asPartOf(tx, (part) => note(part, 'part'))
+        throw new Error('no more')
+      }),
+    ).rejects.toThrow('no more')
+    expect(await notes()).toEqual(['alone'])
   })
 
   it('leaves nothing behind when the work refuses, and returns the refusal', async () => {

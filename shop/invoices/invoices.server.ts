@@ -2,7 +2,7 @@
 // Never moves money, and never asks what an order is: it is told all that the paper says.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { asPartOf } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
@@ -31,7 +31,7 @@ interface NewInvoice {
  * other invoice waits for its commit, because a number given to one that fails must go to the next.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     await lockOrder(tx, orderId)
     const before = await findInvoice(tx, orderId)
     if (before) return before
@@ -55,7 +55,7 @@ export async function issueCreditNote(
   db: Db,
   { orderId, lines, reason, now }: NewCreditNote,
 ): Promise<IssuedDocument> {
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     await lockOrder(tx, orderId)
     const { number, facts } = await getInvoice(tx, orderId)
     if (lines.length === 0) throw new RangeError('A credit note has a line')
@@ -72,7 +72,7 @@ export async function creditOrder(
   db: Db,
   { wish, ...note }: Omit<NewCreditNote, 'lines'> & { readonly wish: CreditWish },
 ): Promise<IssuedDocument> {
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     await lockOrder(tx, note.orderId)
     const { facts } = await getInvoice(tx, note.orderId)
     const lines = creditLines(facts, await creditedOf(tx, note.orderId), wish)

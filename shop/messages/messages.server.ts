@@ -2,7 +2,7 @@
 // language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { type MessageId, newId, type OrderId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
@@ -37,7 +37,7 @@ export async function queueMessage<Kind extends MessageKind>(
   { kind, recipient, language, facts, orderId, documents = [], now }: NewMessage<Kind>,
 ): Promise<MessageId> {
   const id = newId<'message'>()
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     await tx
       .insertInto('messages')
       .values({

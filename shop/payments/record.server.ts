@@ -1,7 +1,7 @@
 // What a provider says of a payment, written down: once, whatever it says twice, late or out of order.
 // Never asks a provider, and never decides what a change means for an order: the caller does, in the same transaction.
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { asPartOf } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PaymentId } from '#shop/ids.ts'
 import { applyDispute, applyRefund } from './internal/after-capture.server.ts'
@@ -41,7 +41,7 @@ export async function recordEvent(
 ): Promise<Recorded | MoneyMoved> {
   const { about } = event
   const session = about.what === 'session' ? about.session : null
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     // Locked before the event is noted: what comes in parallel waits here, and then finds it noted.
     const payment = session && (await lockPaymentOf(tx, provider, session))
     if (!(await isNews(tx, provider, event, payment, now))) return nothing
@@ -82,7 +82,7 @@ export async function recordSession(
   session: ProviderSession,
   now: Date,
 ): Promise<Recorded> {
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     const payment = await lockPaymentOf(tx, provider, session)
     return payment ? { payments: await applySession(tx, payment, session, now), refunds: [] } : nothing
   })
@@ -95,7 +95,7 @@ export async function recordPayment(
   { session, refunds, dispute }: ProviderPayment,
   now: Date,
 ): Promise<Recorded> {
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     const locked = await lockPaymentOf(tx, provider, session)
     if (!locked) return nothing
     await tx.updateTable('payments').set({ looked_up_at: now }).where('id', '=', locked.id).execute()
@@ -117,7 +117,7 @@ export async function recordRefund(
   told: ProviderRefund,
   now: Date,
 ): Promise<Recorded> {
-  return inTransaction(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const change = payment && (await applyRefund(tx, payment, told, now))
     return { payments: [], refunds: change ? [change] : [] }

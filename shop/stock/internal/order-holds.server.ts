@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { inTransaction } from '#platform/db/transaction.server.ts'
+import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, OrderId, VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { fromShelf, type Hold, keepHold, lockHolds, lockLapsed, setState } from './holds.server.ts'
@@ -29,7 +29,7 @@ export async function holdStock(
   db: Db,
   { orderId, cartId = null, network = null, lines, expiresAt, now }: NewHold,
 ): Promise<Outcome<undefined, TooFew>> {
-  return whole(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     const wanted = lines.map(({ variantId }) => variantId)
     const { own, lapsed } = await lockHolds(tx, { orderId, cartId }, { wanted, now })
     if (own?.orderId) return retake(tx, own, { expiresAt, now })
@@ -54,7 +54,7 @@ export async function retakeHold(
   db: Db,
   { orderId, expiresAt, now }: Pick<NewHold, 'orderId' | 'expiresAt' | 'now'>,
 ): Promise<Outcome<undefined, TooFew>> {
-  return whole(db, async (tx) => retake(tx, await lockHoldOf(tx, orderId, now), { expiresAt, now }))
+  return asPartOf(db, async (tx) => retake(tx, await lockHoldOf(tx, orderId, now), { expiresAt, now }))
 }
 
 async function retake(
@@ -82,7 +82,7 @@ async function retake(
  * count has found fewer. A hold that has lapsed but was not released is still good.
  */
 export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<boolean> {
-  return whole(db, async (tx) => {
+  return asPartOf(db, async (tx) => {
     const hold = await lockHoldOf(tx, orderId, now)
     if (hold.state !== 'held') return hold.state === 'committed'
     const pieces = fromShelf(hold.lines)
@@ -101,7 +101,7 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
 
 /** Gives an order's pieces back, once, whether they were set aside or already sold to it. */
 export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<void> {
-  await whole(db, async (tx) => {
+  await asPartOf(db, async (tx) => {
     const { own: hold } = await lockHolds(tx, { orderId }, { wanted: [], now })
     if (!hold || hold.state === 'released') return
     const isSold = hold.state === 'committed'
@@ -153,11 +153,6 @@ async function releaseLapsed(tx: Db, now: Date): Promise<number> {
     'released',
   )
   return lapsed.length
-}
-
-/** Each refuses before it writes anything, so it needs no savepoint of its own in a transaction. */
-function whole<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : inTransaction(db, work)
 }
 
 async function lockHoldOf(tx: Db, orderId: OrderId, now: Date): Promise<Hold> {
