@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
-import { type CreditWish, creditableOf, creditLines } from '#shop/invoices/credit.ts'
+import { type Creditable, type CreditWish, creditableOf, creditLines } from '#shop/invoices/credit.ts'
 import { type CreditReason, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { creditedOf, findInvoice, issueCreditNote } from '#shop/invoices/invoices.server.ts'
 import { type Money, subtract } from '#shop/money.ts'
@@ -13,8 +13,10 @@ import { isAsAsked } from '#shop/payments/record.server.ts'
 import { findRefundByKey, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { takeBack } from './internal/take-back.server.ts'
+import { listDeliveries } from './deliveries.server.ts'
 import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
 import type { Actor, Order } from './orders.ts'
+import { canHaveComeBack, standingsOf } from './staff-file.ts'
 
 export interface RefundWish {
   readonly orderId: OrderId
@@ -25,7 +27,10 @@ export interface RefundWish {
   readonly goodwill: Money | null
   /** Whether the pieces can be sold again. */
   readonly restock: boolean
-  /** Whether they had left and came back; otherwise those that have not left yet are taken first. */
+  /**
+   * Whether they had left and came back; otherwise those that have not left yet are taken first. Left out: they came back
+   * when they are returned and so many of them can have.
+   */
   readonly cameBack?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
   readonly note: string | null
@@ -50,16 +55,23 @@ export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Ref
     const order = await getOrder(tx, wish.orderId)
     const credit = await creditFor(tx, order, wish)
     if (!credit.ok) return credit
-    await takeBack(tx, order, wish)
-    return giveBackFor(tx, order, wish, credit.value)
+    const { lines, left } = credit.value
+    await takeBack(tx, order, { ...wish, cameBack: wish.cameBack ?? (await hadLeft(tx, order, wish, left)) })
+    return giveBackFor(tx, order, wish, lines)
   })
+}
+
+interface Credit {
+  readonly lines: InvoiceFacts['lines']
+  /** What could be credited before. */
+  readonly left: Creditable
 }
 
 async function creditFor(
   tx: Db,
   order: Order,
   { lines, delivery, goodwill }: Pick<RefundWish, 'lines' | 'delivery' | 'goodwill'>,
-): Promise<Outcome<InvoiceFacts['lines'], Refusals>> {
+): Promise<Outcome<Credit, Refusals>> {
   const facts = (await findInvoice(tx, order.id))?.facts
   if (!facts) return refuse('orders.over')
   const credited = await creditedOf(tx, order.id)
@@ -79,7 +91,24 @@ async function creditFor(
   if (goodwill && goodwill.minor > most.minor) return refuse('orders.refund_too_much', { left: most })
   const isNothing = goods.length === 0 && !goodwill?.minor
   if (isNothing) return refuse('orders.nothing_chosen')
-  return done(goodwill?.minor ? creditLines(facts, credited, { ...wanted, goodwill }) : goods)
+  return done({
+    lines: goodwill?.minor ? creditLines(facts, credited, { ...wanted, goodwill }) : goods,
+    left,
+  })
+}
+
+/** Whether all the pieces of a return can have come back: as many had left, and are not paid back yet. */
+async function hadLeft(
+  tx: Db,
+  order: Order,
+  { lines, reason }: Pick<RefundWish, 'lines' | 'reason'>,
+  left: Creditable,
+): Promise<boolean> {
+  if (reason !== 'returned') return false
+  const standings = standingsOf(order, await listDeliveries(tx, order.id), left)
+  return lines.every(({ lineId, quantity }) =>
+    standings.some((standing) => standing.line.id === lineId && canHaveComeBack(standing, quantity)),
+  )
 }
 
 function totalOf(lines: InvoiceFacts['lines'], { taxDisplay, total }: InvoiceFacts): Money {

@@ -2,9 +2,10 @@
 // Never gives back more than was taken, never calls a provider inside a transaction.
 import type { Db } from '#platform/db/client.server.ts'
 import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
-import { newId, type OrderId, type PaymentId, type RefundId } from '#shop/ids.ts'
+import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
 import { type Money, money, subtract } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { addRefund } from './internal/add-refund.server.ts'
 import { lockPayment } from './internal/lock.server.ts'
 import { toPayment, toRefund } from './internal/rows.server.ts'
 import type { Payment, ProviderRefund, Refund, RefundReason } from './payments.ts'
@@ -44,31 +45,20 @@ export async function requestRefund(
   if (back.currency !== left.currency || back.minor > left.minor) {
     return refuse('payments.refund_too_much', { left })
   }
-  const row = await tx
-    .insertInto('refunds')
-    .values({
-      id: newId<'refund'>(),
-      payment_id: payment.id,
-      order_id: payment.orderId,
-      state: 'requested',
-      amount_minor: back.minor,
-      currency: back.currency,
-      reason,
-      request_key: key,
-      credit_note: creditNote ?? null,
-      note: note ?? null,
-      by_kind: by.kind,
-      by_name: by.name ?? null,
-      provider: payment.provider,
-      provider_refund_id: null,
-      failure: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, giveBack, { refundId: row.id }, { key: row.id })
-  return done(toRefund(row))
+  const refund = await addRefund(tx, payment, {
+    state: 'requested',
+    amount: back,
+    reason,
+    key,
+    by,
+    creditNote: creditNote ?? null,
+    note: note ?? null,
+    providerRefundId: null,
+    failure: null,
+    now,
+  })
+  await enqueue(tx, giveBack, { refundId: refund.id }, { key: refund.id })
+  return done(refund)
 }
 
 /** What of a payment may still go back; null where nothing was taken. */
@@ -101,9 +91,9 @@ export async function askForRefund(
   )
   const { amount } = toRefund(row)
   const { sessionId, reference } = payment
-  if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${payment.id}`)
   try {
     if (payment.provider !== provider.name) throw new ProviderRefused(elsewhere(payment, provider))
+    if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${payment.id}`)
     return {
       paymentId: payment.id,
       told: await provider.refund({ refundId: id, sessionId, reference, amount }),

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
-import type { Money } from '#shop/money.ts'
 import { cancelUndispatched } from '#shop/orders/deliveries.server.ts'
 import { type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
 import { drawAttention, getOrder, lockOrderState, noteEvent } from '#shop/orders/orders.server.ts'
@@ -94,19 +93,6 @@ export async function declareReturn(
     await queueReceipt(tx, { order, declared, refundExpected }, writing)
     return done(await getReturn(tx, orderId, declared.id))
   })
-}
-
-/** What would go back for these pieces; null where that cannot be said. For the page that asks before. */
-export async function previewRefund(
-  db: Db,
-  order: Order,
-  { lines, now, timeZone }: { lines: readonly Pieces[]; now: Date; timeZone: string },
-): Promise<Money | null> {
-  const standing = await readStanding(db, order, { now, timeZone })
-  const { kind } = standing.returnable
-  if (!kind) return null
-  const delivery = isDeliveryDue(standing, kind, lines, { andAnnounced: true })
-  return worthOf(db, standing, lines, { delivery })
 }
 
 type Chosen = Pick<Return, 'kind'> & { readonly lines: readonly (Pieces & { readonly unsent: number })[] }

@@ -1,6 +1,6 @@
 // What happens to money after it was taken: refunds made here and at the provider, and disputes.
 import type { Db } from '#platform/db/client.server.ts'
-import { newId, type PaymentId } from '#shop/ids.ts'
+import type { PaymentId } from '#shop/ids.ts'
 import { type Money, money } from '#shop/money.ts'
 import {
   mayBecome,
@@ -12,6 +12,7 @@ import {
   type RefundChange,
   refundTransitions,
 } from '../payments.ts'
+import { addRefund } from './add-refund.server.ts'
 import { lockPayment } from './lock.server.ts'
 import { toPayment, toRefund } from './rows.server.ts'
 
@@ -60,35 +61,19 @@ async function addForeignRefund(
   told: ProviderRefund,
   now: Date,
 ): Promise<RefundChange> {
-  const row = await tx
-    .insertInto('refunds')
-    .values({
-      id: newId<'refund'>(),
-      payment_id: payment.id,
-      order_id: payment.orderId,
-      state: told.state,
-      amount_minor: told.amount.minor,
-      currency: told.amount.currency,
-      reason: 'at_provider',
-      request_key: `${payment.provider}:${told.providerRefundId}`,
-      credit_note: null,
-      note: null,
-      by_kind: 'provider',
-      by_name: null,
-      provider: payment.provider,
-      provider_refund_id: told.providerRefundId,
-      failure: told.failure,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return {
-    refund: toRefund(row),
-    payment: await moveWithRefunds(tx, payment, now),
-    from: null,
-    to: told.state,
-  }
+  const refund = await addRefund(tx, payment, {
+    state: told.state,
+    amount: told.amount,
+    reason: 'at_provider',
+    key: `${payment.provider}:${told.providerRefundId}`,
+    by: { kind: 'provider' },
+    creditNote: null,
+    note: null,
+    providerRefundId: told.providerRefundId,
+    failure: told.failure,
+    now,
+  })
+  return { refund, payment: await moveWithRefunds(tx, payment, now), from: null, to: told.state }
 }
 
 /** Brings the payment's own state to what has gone back of it. */

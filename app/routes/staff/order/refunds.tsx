@@ -4,11 +4,9 @@ import { readForm } from '#app/http/form.server.ts'
 import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
-import type { Pieces } from '#shop/orders/deliveries.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { refundOrder } from '#shop/orders/refunding.server.ts'
 import { findOrderFile } from '#shop/orders/staff-file.server.ts'
-import { canHaveComeBack, type LineStanding } from '#shop/orders/staff-file.ts'
 import { refuse, statusOf } from '#shop/problems.ts'
 import { formatMoney } from '#words/format.ts'
 import { say } from '#words/say.ts'
@@ -23,7 +21,7 @@ import { piecesFaults } from './pieces-faults.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = requireStaff(request, context)
   const { db, language, now } = visit
-  const { order, lines: standings } = await requireFile(visit, params.number)
+  const { order } = await requireFile(visit, params.number)
   const fields = await readForm(request)
   const words = staffWordsIn(language).orders
   const form = readRefund(
@@ -41,7 +39,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refund = await refundOrder(db, {
     ...form.value,
     lines,
-    cameBack: form.value.reason === 'returned' && lines.every((line) => hadLeft(standings, line)),
     orderId: order.id,
     by: BY_STAFF,
     now,
@@ -62,10 +59,6 @@ async function requireFile({ db }: Visit, typed: string) {
   const file = number && (await findOrderFile(db, number))
   if (!file) throw data(null, { status: 404, headers: staffHeaders })
   return file
-}
-
-function hadLeft(standings: readonly LineStanding[], { lineId, quantity }: Pieces): boolean {
-  return standings.some((standing) => standing.line.id === lineId && canHaveComeBack(standing, quantity))
 }
 
 export default function Refunds({ actionData }: Route.ComponentProps) {
