@@ -38,6 +38,10 @@ export default [
   route('orders/:number/returns/:return', 'routes/orders/return.tsx'),
   route('orders/:number/documents/:document', 'routes/orders/document.ts'),
 
+  route('sign-in', 'routes/sign-in/sign-in.tsx'),
+  route('sign-out', 'routes/sign-in/sign-out.ts'),
+  layout('routes/account/account-frame.tsx', [route('account', 'routes/account/profile.tsx')]),
+
   route('staff', 'routes/staff/today.tsx'),
   route('staff/enter', 'routes/staff/enter.tsx'),
   layout('routes/staff/staff-frame.tsx', [

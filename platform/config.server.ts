@@ -45,6 +45,7 @@ const Environment = z
     /** With DATABASE_URL the secrets come from here; without it they are made once in DATA_DIR/secrets. */
     LINK_SECRET: z.string().min(32).optional(),
     BANK_SECRET: z.string().min(32).optional(),
+    AUTH_SECRET: z.string().min(32).optional(),
   })
   .transform((env, context) => {
     const fault = (path: string, message: string) =>
@@ -54,6 +55,7 @@ const Environment = z
     const payments = readPayments(env, fault)
     if (env.DATABASE_URL && env.MODE === 'production') {
       if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
+      if (!env.AUTH_SECRET) fault('AUTH_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
       if (!env.BANK_SECRET && payments?.kind === 'sandbox')
         fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
     }
@@ -80,7 +82,11 @@ export interface Config {
   /** Addresses of the proxies whose forwarded headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  readonly secrets: { readonly links: string | null; readonly bank: string | null }
+  readonly secrets: {
+    readonly links: string | null
+    readonly bank: string | null
+    readonly auth: string | null
+  }
 }
 
 /** "https://shop.example", perhaps with a slash or a port, and nothing after it. */
@@ -119,6 +125,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       .map((proxy) => proxy.trim())
       .filter(Boolean),
     logLevel: it.LOG_LEVEL ?? (it.MODE === 'demo' ? 'warn' : 'info'),
-    secrets: { links: it.LINK_SECRET ?? null, bank: it.BANK_SECRET ?? null },
+    secrets: {
+      links: it.LINK_SECRET ?? null,
+      bank: it.BANK_SECRET ?? null,
+      auth: it.AUTH_SECRET ?? null,
+    },
   }
 }

@@ -21,6 +21,8 @@ export type ReturnId = Id<'return'>
 export type MessageId = Id<'message'>
 export type StockHoldId = Id<'stock_hold'>
 export type LocationId = Id<'location'>
+export type UserId = Id<'user'>
+export type SessionId = Id<'session'>
 
 export function newId<Kind extends string>(): Id<Kind> {
   return uuidv7() as Id<Kind>

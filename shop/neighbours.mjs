@@ -4,6 +4,7 @@
  * join another's, so it may import the *types* of any `tables.server.ts`.
  */
 export const neighbours = {
+  accounts: ['messages', 'settings'],
   media: [],
   settings: [],
   stock: [],

@@ -29,6 +29,8 @@ interface MappingFault {
 }
 
 export const problems = {
+  'accounts.wrong_password': refusal(401),
+
   'cart.unknown_variant': refusal(404),
   'cart.not_for_sale': refusal<{ name: string }>(409),
   'cart.out_of_stock': refusal<{ name: string; available: number }>(409),

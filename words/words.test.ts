@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { currency, money } from '#shop/money.ts'
 import { readDay } from '#shop/time.ts'
+import { words as accountsDe } from './de/accounts.ts'
 import { words as buyingDe } from './de/buying.ts'
 import { returns as returnsDe } from './de/returns.ts'
 import { words as shopDe } from './de/shop.ts'
+import { words as accountsEn } from './en/accounts.ts'
 import { words as buyingEn } from './en/buying.ts'
 import { returns as returnsEn } from './en/returns.ts'
 import { words as shopEn } from './en/shop.ts'
@@ -21,8 +23,8 @@ import { plural } from './plural.ts'
 import { say } from './say.ts'
 
 const [en, de] = [
-  { ...shopEn, ...buyingEn, returns: returnsEn },
-  { ...shopDe, ...buyingDe, returns: returnsDe },
+  { ...shopEn, ...buyingEn, ...accountsEn, returns: returnsEn },
+  { ...shopDe, ...buyingDe, ...accountsDe, returns: returnsDe },
 ]
 
 /** Every plain sentence of a language's catalogue, by where it stands. */

@@ -4,11 +4,12 @@ import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
 import type { BasisPoints, Currency, Money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import * as formats from '#words/format.ts'
+import type { words as accounts } from '#words/en/accounts.ts'
 import type { words as buying } from '#words/en/buying.ts'
 import type { returns } from '#words/en/returns.ts'
 import type { words as shopping } from '#words/en/shop.ts'
 
-type Words = typeof shopping & typeof buying & { readonly returns: typeof returns }
+type Words = typeof shopping & typeof buying & typeof accounts & { readonly returns: typeof returns }
 
 const provided = new Map<Language, Partial<Words>>()
 

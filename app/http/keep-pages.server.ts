@@ -35,7 +35,13 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
       const address = pathname === prefix ? prefix + page.slice(1) : prefix + page
       const version = await getCatalogueVersion(shop.db)
       // Made for nobody in particular: without cookies, and without parameters the page does not look at.
-      const forEverybody: Visit = { ...visit, nonce: undefined, notice: null, told: [] }
+      const forEverybody: Visit = {
+        ...visit,
+        who: nobodyInParticular,
+        nonce: undefined,
+        notice: null,
+        told: [],
+      }
       let own: Response | null = null
       const made = await pages.get(address, version, async () => {
         const anonymous = new Request(origin + address, { headers: { Accept: '*/*' } })
@@ -59,6 +65,11 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
       getCatalogueVersion(shop.db).then(answer, () => listener(request, response))
     },
   }
+}
+
+/** A page that is kept must not be about anybody. */
+function nobodyInParticular(): never {
+  throw new Error('a page for everybody asked who is signed in')
 }
 
 function isAnonymous(method: string | undefined, cookie: string | null | undefined): boolean {

@@ -32,6 +32,12 @@ export function networkOf({ peer, headers, trustedProxies }: Asked): string | nu
   return blockOf(own)
 }
 
+/** What the owner of an account is shown of a network: enough to know their own, too little to find a household. */
+export function shortened(network: string | null): string | null {
+  if (network === null) return null
+  return isIPv4(network) ? network.replace(/\.\d+$/, '.0') : `${network.split(':').slice(0, 3).join(':')}::`
+}
+
 /** What the shop keeps of a network: nobody who reads it learns the address. */
 export function networkHash(network: string | null, secret: string): string | null {
   if (network === null) return null

@@ -12,6 +12,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
@@ -46,6 +47,8 @@ export interface OpenShop {
   /** Open only where it is who takes the money. */
   readonly bank: Bank | null
   readonly payments: PaymentProvider
+  /** Made once the shop knows its own address. */
+  auth(): Auth
   readonly secrets: Secrets
   /** Where shoppers find it, without a slash at the end. */
   address(): string
@@ -125,6 +128,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     clock,
     bank,
     payments,
+    auth: authOf(db, secrets.auth, place.forShoppers),
     secrets,
     address: place.forShoppers,
     ready: () => database.ready(),
@@ -150,10 +154,21 @@ async function openTransport({ mode, smtp, mailFrom }: Config, address: () => st
   return outbox
 }
 
+/** Its links and cookies hold the shop's address, which is known for good once it listens. */
+function authOf(db: Db, secretKey: string, address: () => string): () => Auth {
+  let made: { readonly auth: Auth; readonly at: string } | null = null
+  return () => {
+    const at = address()
+    if (made?.at !== at) made = { auth: openAuth({ db, secret: secretKey, address: at }), at }
+    return made.auth
+  }
+}
+
 function readSecrets({ dataDir, secrets }: Config): Secrets {
   return {
     links: secrets.links ?? secret(dataDir, 'links'),
     bank: secrets.bank ?? secret(dataDir, 'bank'),
+    auth: secrets.auth ?? secret(dataDir, 'auth'),
   }
 }
 

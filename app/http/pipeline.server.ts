@@ -7,14 +7,17 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { uuidv7 } from 'uuidv7'
+import { type Asker, AUTH_PATH } from '#shop/accounts/auth.server.ts'
 import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
+import { authApi } from './auth-api.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
-import { networkHash, networkOf } from './network.server.ts'
+import { networkHash, networkOf, shortened } from './network.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { whoAsks } from './session.server.ts'
 import type { KeptPagesOfShop } from './keep-pages.server.ts'
 import { lastResort } from './last-resort.server.ts'
 import { onlyFromOwnPages } from './own-pages.server.ts'
@@ -69,6 +72,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin))
   if (shop.bank) app.route('/sandbox-bank', shop.bank.app)
   app.use(compress())
+  app.all(`${AUTH_PATH}/*`, authApi({ auth: shop.auth, askerOf: (c) => askerOf(shop, c, 'en') }))
   app.all('*', pagesOf(shop, options))
   return app
 }
@@ -113,20 +117,26 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
     const settings = PULSE.test(c.req.path) ? Settings.parse({}) : await getSettings(shop.db)
     const { language, prefix, path } = languageOf(c.req.path, settings.defaultLanguage)
     const secure = isSecure(shop, c)
+    const asker = askerOf(shop, c, language)
+    const cookies: string[] = []
     const visit: Visit = {
       config: shop.config,
       db: shop.db,
       settings,
       payments: shop.payments,
       links: linksOf(shop.address(), settings.defaultLanguage, shop.secrets.links),
-      now: shop.clock.now(),
+      now: asker.now,
       language,
       path,
       reference: c.get('reference'),
       nonce: newNonce(),
       isDocument: !c.req.path.endsWith('.data'),
-      network: networkIn(shop, c),
+      network: asker.network,
       isSecure: secure,
+      auth: shop.auth(),
+      asker,
+      cookies,
+      who: whoAsks(shop.auth(), asker, cookies),
       notices: noticesOf(shop.secrets.links, secure),
       notice: readNotice(c.req.header('cookie') ?? null, shop.secrets.links),
       told: [],
@@ -135,7 +145,9 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
     }
     const answer = await kept?.answer(request, { prefix, visit, render })
     if (answer) return answer
-    return withPolicy(await render(request, visit, prefix), {
+    const response = await render(request, visit, prefix)
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return withPolicy(response, {
       nonce: visit.nonce,
       hasKey: WITH_KEY.test(path + new URL(address).search),
       isDev,
@@ -144,8 +156,19 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
   }
 }
 
+function askerOf(shop: OpenShop, c: Context<Bindings>, language: Language): Asker {
+  const network = networkIn(shop, c)
+  return {
+    language,
+    now: shop.clock.now(),
+    network: networkHash(network, shop.secrets.links),
+    place: shortened(network),
+    headers: c.req.raw.headers,
+  }
+}
+
 /** Where an address holds the key to an order, or is the staff's: nothing is kept, found or told to others, however it is answered. */
-const WITH_KEY = /^\/(orders|checkout\/payment|track|staff)(\/|$)|[?&]key=/i
+const WITH_KEY = /^\/(orders|checkout\/payment|track|staff|account|sign-in)(\/|$)|[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined
@@ -203,16 +226,15 @@ function addressOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
 }
 
-function networkIn({ config, secrets }: OpenShop, c: Context<Bindings>): string | null {
+function networkIn({ config }: OpenShop, c: Context<Bindings>): string | null {
   const { incoming } = c.env ?? {}
-  const network =
-    incoming &&
-    networkOf({
-      peer: incoming.socket?.remoteAddress,
-      headers: incoming.headers,
-      trustedProxies: config.trustedProxies,
-    })
-  return networkHash(network ?? null, secrets.links)
+  return incoming
+    ? networkOf({
+        peer: incoming.socket?.remoteAddress,
+        headers: incoming.headers,
+        trustedProxies: config.trustedProxies,
+      })
+    : null
 }
 
 function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {

@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import type { Session } from '#shop/accounts/accounts.ts'
+import type { Asker, Auth } from '#shop/accounts/auth.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -28,6 +30,13 @@ export interface Visit {
   readonly network: string | null
   /** Whether the shopper reached us over https, which decides about secure cookies. */
   readonly isSecure: boolean
+  /** Whoever is signed in, asked for once and only when a page wants to know; null for a guest. Never on a page that is kept. */
+  who(): Promise<Session | null>
+  /** For questions to do with signing in: who asks them, and of whom. */
+  readonly asker: Asker
+  readonly auth: Auth
+  /** Cookies that go with the answer, beside those that its route names. */
+  readonly cookies: string[]
   readonly notices: Notices
   /** What an earlier answer left to be said on this page. */
   readonly notice: Notice | null
@@ -41,6 +50,7 @@ export interface Visit {
 export interface Secrets {
   readonly links: string
   readonly bank: string
+  readonly auth: string
 }
 
 export const visitContext = createContext<Visit>()

@@ -4,6 +4,8 @@ import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
+  'accounts.wrong_password': () => 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+
   'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
   'cart.not_for_sale': ({ name }) => `${name} wird nicht mehr verkauft.`,
   'cart.out_of_stock': ({ name, available }) =>

@@ -5,6 +5,8 @@ import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
+  'accounts.wrong_password': () => 'This e-mail address and password do not go together.',
+
   'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
   'cart.not_for_sale': ({ name }) => `${name} is no longer for sale.`,
   'cart.out_of_stock': ({ name, available }) =>

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import type { Session } from '#shop/accounts/accounts.ts'
+import type { Asker, Auth } from '#shop/accounts/auth.server.ts'
+import { findSession } from '#shop/accounts/sessions.server.ts'
+import type { Visit } from './visit.server.ts'
+
+/** What every page about one person carries: nobody keeps it, nobody finds it. */
+export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Finds out who is signed in, at most once for a request; cookies that let the session slide go with its answer. */
+export function whoAsks(auth: Auth, asker: Asker, cookies: string[]): Visit['who'] {
+  let found: Promise<Session | null> | undefined
+  const find = async () => {
+    const session = await findSession(auth, asker)
+    cookies.push(...session.cookies)
+    return session.value
+  }
+  return () => (found ??= carriesSession(asker.headers) ? find() : Promise.resolve(null))
+}
+
+function carriesSession(headers: Headers): boolean {
+  return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
+}
+
+/** Whoever is signed in; a guest is sent to sign in and comes back to where they wanted to go. */
+export async function requireSession(visit: Visit, request: Request): Promise<Session> {
+  const session = await visit.who()
+  if (!session) throw redirect(signInPath(visit.path + new URL(request.url).search))
+  return session
+}
+
+/** The path to the sign-in that leads back to a page of the shop. */
+export function signInPath(back: string): string {
+  return back === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(back)}`
+}
+
+/**
+ * Where somebody is led after signing in: a path of this shop, never another address. What does not begin like a path, or
+ * what a browser would read as another host's (`//evil.example`, `/\evil.example`), leads to the account.
+ */
+export function readDestination(typed: string | null | undefined, otherwise = '/account'): string {
+  if (!typed || typed.length > 500 || !/^\/(?![/\\])[^\s\\]*$/.test(typed)) return otherwise
+  const base = 'http://shop.invalid'
+  const url = URL.parse(typed, base)
+  return url?.origin === base ? url.pathname + url.search + url.hash : otherwise
+}

@@ -1,0 +1,34 @@
+import '#app/components/account-words.ts'
+import { Form, NavLink, Outlet } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import { privateHeaders, requireSession } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/account-frame.ts'
+import styles from './account-frame.module.css'
+
+export const headers = () => privateHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireSession(visitOf(context), request)
+  return null
+}
+
+/** What stands round every page of one's account. */
+export default function AccountFrame() {
+  const { account, signIn } = useWords().words
+  return (
+    <Container className={styles.page}>
+      <nav aria-label={account.sections} className={styles.sections}>
+        <NavLink to="/account" end className={() => styles.section}>
+          {account.profile}
+        </NavLink>
+        <Form method="post" action="/sign-out">
+          <Button kind="quiet">{signIn.signOut}</Button>
+        </Form>
+      </nav>
+      <Outlet />
+    </Container>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SessionId, UserId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { DAY, HOUR } from '#shop/time.ts'
+
+/** A session slides: each day it is used on, it lasts so long again. */
+export const SESSION_LIFETIME = 30 * DAY
+/** A session of staff ends so long after it began, used or not. */
+export const STAFF_SESSION_LIFETIME = 12 * HOUR
+
+export const SHORTEST_PASSWORD = 10
+export const LONGEST_PASSWORD = 128
+export const LONGEST_NAME = 120
+
+/** Somebody with an account, as they themselves may see it. */
+export interface User {
+  readonly id: UserId
+  readonly name: string
+  /** Null where they gave none: who signs in by phone. */
+  readonly email: string | null
+  readonly emailVerified: boolean
+  /** E.164. */
+  readonly phone: string | null
+  readonly phoneVerified: boolean
+  readonly twoFactor: boolean
+  /** What the shop writes to them in. */
+  readonly language: Language
+  readonly since: Date
+}
+
+/** One browser or program in which somebody is signed in. */
+export interface Session {
+  readonly id: SessionId
+  readonly user: User
+  readonly startedAt: Date
+  readonly expiresAt: Date
+  /** How they signed in: 'password', 'link', 'phone', 'passkey' or the provider's id. */
+  readonly way: string | null
+  /** When a second factor (or a passkey, which is two at once) proved that it is they; null where none did. */
+  readonly secondFactorAt: Date | null
+}
+
+/** The domain of addresses that stand for none: reserved by RFC 2606, so that no mail can ever go there. */
+const NO_MAIL = '@phone.invalid'
+
+/** What stands in the place of an e-mail address for somebody who signs in by phone. */
+export function standInEmail(phone: string): string {
+  return phone.replace(/\D/g, '') + NO_MAIL
+}
+
+/** The address mail can go to; null for what only stands in its place. */
+export function realEmail(email: string): string | null {
+  return email.endsWith(NO_MAIL) ? null : email
+}

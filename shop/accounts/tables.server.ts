@@ -1,0 +1,100 @@
+import type { SessionId, UserId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+
+export interface UsersTable {
+  id: UserId
+  name: string
+  email: string
+  email_verified: boolean
+  image: string | null
+  phone: string | null
+  phone_verified: boolean
+  two_factor_enabled: boolean
+  language: Language
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SessionsTable {
+  id: SessionId
+  token: string
+  user_id: UserId
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  way: string | null
+  second_factor_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SignInMethodsTable {
+  id: string
+  user_id: UserId
+  provider_id: string
+  account_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Date
+  updated_at: Date
+}
+
+export interface TwoFactorsTable {
+  id: string
+  user_id: UserId
+  secret: string
+  backup_codes: string
+  verified: boolean
+  failed_verification_count: number
+  locked_until: Date | null
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: UserId
+  name: string | null
+  public_key: string
+  credential_id: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Date | null
+}
+
+export interface SigningKeysTable {
+  id: string
+  public_key: string
+  private_key: string
+  alg: string | null
+  crv: string | null
+  created_at: Date
+  expires_at: Date | null
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    users: UsersTable
+    sessions: SessionsTable
+    sign_in_methods: SignInMethodsTable
+    verifications: VerificationsTable
+    two_factors: TwoFactorsTable
+    passkeys: PasskeysTable
+    signing_keys: SigningKeysTable
+  }
+}

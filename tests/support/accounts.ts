@@ -1,0 +1,68 @@
+// People with accounts, as the shop's own commands make them.
+import { type Asker, askAuth, openAuth } from '#shop/accounts/auth.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export const ADDRESS = 'http://localhost:3000'
+export const GOOD_PASSWORD = 'a sofa in the hall'
+
+export function authOf(db: Db) {
+  return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', address: ADDRESS })
+}
+
+/** One browser: it keeps what the shop gives it. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+  readonly place: string
+
+  constructor(place = '203.0.113.0') {
+    this.place = place
+  }
+
+  /** Who asks from this browser. */
+  asker(more: Partial<Asker> = {}): Asker {
+    const headers = new Headers({
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ...(this.#cookies.size > 0 && { cookie: this.cookie }),
+    })
+    return {
+      language: 'en',
+      now: new Date(),
+      network: `network of ${this.place}`,
+      place: this.place,
+      headers,
+      ...more,
+    }
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}
+
+/** Somebody with a verified address and a password. */
+export async function newUser(
+  db: Db,
+  { email = 'ada@example.com', name = 'Ada Byron', password = GOOD_PASSWORD } = {},
+): Promise<UserId> {
+  const auth = authOf(db)
+  const made = await askAuth(new Browser().asker(), (headers) =>
+    auth.api.signUpEmail({ body: { email, name, password }, headers, returnHeaders: true }),
+  )
+  if (!made.ok) throw new Error(`No account: ${made.code}`)
+  const { id } = await db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

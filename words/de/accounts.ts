@@ -1,0 +1,6 @@
+import { account } from './account.ts'
+import { security } from './security.ts'
+import { signIn } from './sign-in.ts'
+
+/** The sentences of accounts: signing in, one's own pages, and their safety. */
+export const words = { account, security, signIn }
