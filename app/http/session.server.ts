@@ -29,6 +29,18 @@ export async function requireSession(visit: Visit, request: Request): Promise<Se
   return session
 }
 
+interface Completed {
+  readonly cookies: readonly string[]
+  /** Where they wanted to go, as it was sent. */
+  readonly to: string | undefined
+}
+
+/** The end of every way in: the browser is given what keeps them signed in, and led to where they wanted to go. */
+export function completeSignIn(visit: Visit, { cookies, to }: Completed): Response {
+  visit.cookies.push(...cookies)
+  return redirect(readDestination(to))
+}
+
 /** The path to the sign-in that leads back to a page of the shop. */
 export function signInPath(back: string): string {
   return back === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(back)}`

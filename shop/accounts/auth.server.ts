@@ -7,7 +7,7 @@ import type { Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
 import { LONGEST_PASSWORD, SESSION_LIFETIME, SHORTEST_PASSWORD } from './accounts.ts'
-import { onBehalfOf } from './internal/asker.server.ts'
+import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
 
 /** Where Better Auth's own addresses stand. */
@@ -81,6 +81,9 @@ export function openAuth({ db, secret, address }: AuthOptions) {
       database: { generateId: () => newId() },
     },
     databaseHooks: {
+      user: {
+        create: { before: async (user) => ({ data: { ...user, language: currentAsker().language } }) },
+      },
       account: {
         create: {
           // The shop asks a provider who somebody is and nothing more: it keeps no key to their things.

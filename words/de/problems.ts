@@ -1,10 +1,11 @@
 import { countryName, formatMoney } from '../format.ts'
 import type { Sentences } from '../say.ts'
+import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
-  'accounts.wrong_password': () => 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+  ...accountProblems,
 
   'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
   'cart.not_for_sale': ({ name }) => `${name} wird nicht mehr verkauft.`,

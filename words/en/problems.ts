@@ -1,11 +1,12 @@
 import { countryName, formatMoney } from '../format.ts'
 import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
+import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 
 export const problems: Sentences = {
-  'accounts.wrong_password': () => 'This e-mail address and password do not go together.',
+  ...accountProblems,
 
   'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
   'cart.not_for_sale': ({ name }) => `${name} is no longer for sale.`,

@@ -7,7 +7,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { readForm } from '#app/http/form.server.ts'
-import { privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -34,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problem = say(signedIn.problem, visit.language)
     return data({ email, problem }, { status: statusOf(signedIn.problem) })
   }
-  visit.cookies.push(...signedIn.value.cookies)
-  return redirect(readDestination(to))
+  return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
 }
 
 export default function SignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
