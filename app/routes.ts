@@ -39,6 +39,7 @@ export default [
   route('orders/:number/documents/:document', 'routes/orders/document.ts'),
 
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
+  route('sign-in/again', 'routes/sign-in/again.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/account/account-frame.tsx', [route('account', 'routes/account/profile.tsx')]),
 

@@ -1,11 +1,13 @@
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { DAY, HOUR } from '#shop/time.ts'
+import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** A session slides: each day it is used on, it lasts so long again. */
 export const SESSION_LIFETIME = 30 * DAY
 /** A session of staff ends so long after it began, used or not. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
+/** So long after signing in nobody is asked again before a change to how they sign in. */
+export const FRESH_FOR = 15 * MINUTE
 
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
@@ -37,6 +39,11 @@ export interface Session {
   readonly way: string | null
   /** When a second factor (or a passkey, which is two at once) proved that it is they; null where none did. */
   readonly secondFactorAt: Date | null
+}
+
+/** Whether it was proved only just now that it is they. */
+export function isFresh({ startedAt }: Pick<Session, 'startedAt'>, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() < FRESH_FOR
 }
 
 /** The domain of addresses that stand for none: reserved by RFC 2606, so that no mail can ever go there. */

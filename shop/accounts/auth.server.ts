@@ -6,9 +6,10 @@ import { newId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
-import { LONGEST_PASSWORD, SESSION_LIFETIME, SHORTEST_PASSWORD } from './accounts.ts'
+import { FRESH_FOR, LONGEST_PASSWORD, SESSION_LIFETIME, SHORTEST_PASSWORD } from './accounts.ts'
 import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
+import { oneSession } from './internal/one-session.server.ts'
 
 /** Where Better Auth's own addresses stand. */
 export const AUTH_PATH = '/api/auth'
@@ -56,6 +57,7 @@ export function openAuth({ db, secret, address }: AuthOptions) {
     session: {
       ...columns.session,
       expiresIn: SESSION_LIFETIME / 1000,
+      freshAge: FRESH_FOR / 1000,
       updateAge: 24 * 60 * 60,
       additionalFields: {
         way: { type: 'string', required: false, input: false },
@@ -80,6 +82,7 @@ export function openAuth({ db, secret, address }: AuthOptions) {
       ipAddress: { ipAddressHeaders: [PLACE_HEADER] },
       database: { generateId: () => newId() },
     },
+    plugins: [oneSession()],
     databaseHooks: {
       user: {
         create: { before: async (user) => ({ data: { ...user, language: currentAsker().language } }) },

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
+import { proof } from './proof.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 
 /** The sentences of accounts: signing in, one's own pages, and their safety. */
-export const words = { account, security, signIn }
+export const words = { account, proof, security, signIn }
