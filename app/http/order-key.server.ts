@@ -7,14 +7,14 @@ import { refuse } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { Visit } from './visit.server.ts'
 
-/** The order that an address names and its key opens. */
+/** The order that an address names, and that its key or its owner's session opens. */
 export function requireOrderAt(visit: Visit, request: Request, number: string): Promise<OpenedOrder> {
   return requireOrder(visit, { number, key: new URL(request.url).searchParams.get('key') })
 }
 
 export interface OpenedOrder {
   readonly order: Order
-  /** The signed path that opened it. */
+  /** The path that opened it: signed, or the bare one of its owner. */
   readonly path: string
 }
 
@@ -23,19 +23,26 @@ interface Asked {
   readonly key: string | null
 }
 
-/** The order that the request's key opens. Any other key is answered alike, whether there is such an order or not. */
+/** The order that the request opens. Anything else is answered alike, whether there is such an order or not. */
 export async function requireOrder(visit: Visit, asked: Asked): Promise<OpenedOrder> {
   const opened = await findOpenedOrder(visit, asked)
   if (!opened) throw data(say(refuse('orders.link_invalid').problem, visit.language), { status: 403 })
   return opened
 }
 
-/** The order that the key opens, or null; for what answers with a file and not with a page. */
+/** The order that the key opens, or that is the own of whoever is signed in; null for every other. */
 export async function findOpenedOrder(
-  { db, now, secrets }: Visit,
+  visit: Visit,
   { number: typed, key }: Asked,
 ): Promise<OpenedOrder | null> {
+  const { db, now, secrets } = visit
   const number = readOrderNumber(typed ?? '')
-  const order = number && opensOrder(number, key, secrets.links, now) ? await findOrder(db, number) : null
-  return order && { order, path: `/orders/${order.number}?key=${key}` }
+  if (!number) return null
+  if (opensOrder(number, key, secrets.links, now)) {
+    const order = await findOrder(db, number)
+    return order && { order, path: `/orders/${order.number}?key=${key}` }
+  }
+  const session = await visit.who()
+  const order = session && (await findOrder(db, number))
+  return order && order.userId === session.user.id ? { order, path: `/orders/${order.number}` } : null
 }

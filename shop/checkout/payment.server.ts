@@ -77,7 +77,8 @@ function billOf({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
 
 /** Where a shopper comes back from paying: `/orders/K7QF2M9X?key=…` → `/checkout/payment?order=K7QF2M9X&key=…`. */
 export function paymentPath(orderPath: string): string {
-  return orderPath.replace(/^\/orders\/(\w+)\?/, '/checkout/payment?order=$1&')
+  const [path = '', key] = orderPath.split('?')
+  return `/checkout/payment?order=${path.split('/')[2]}${key === undefined ? '' : `&${key}`}`
 }
 
 interface Told extends Settling {

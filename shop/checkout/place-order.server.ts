@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { findCart, lockCart } from '#shop/cart/cart.server.ts'
+import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { LARGEST_MINOR, money } from '#shop/money.ts'
 import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
@@ -28,6 +29,8 @@ interface Press {
   readonly language: Language
   /** Where it was pressed, hashed; without it nobody counts how many orders wait from there. */
   readonly network?: string | null
+  /** Whose order it will be; nobody's where a guest presses. */
+  readonly userId?: UserId | null
 }
 
 export interface PlacedOrder {
@@ -76,7 +79,7 @@ async function placedBefore(db: Db, order: Order): Promise<Outcome<PlacedOrder, 
 async function placeNow(
   tx: Db,
   till: Till,
-  { token, key, language, network = null }: Press,
+  { token, key, language, network = null, userId = null }: Press,
 ): Promise<Outcome<PlacedOrder, Refusals>> {
   const { settings, now } = till
   const cartId = await lockCart(tx, { token, now })
@@ -94,7 +97,7 @@ async function placeNow(
   }
   if (!(await mayOrderFrom(tx, { network, now }))) return refuse('checkout.too_many_unpaid')
   const expiresAt = after(now, PAYMENT_TIME)
-  const order = await createOrder(tx, { agreed, placingKey: key, expiresAt, now })
+  const order = await createOrder(tx, { agreed, placingKey: key, userId, expiresAt, now })
   const keptUntil = after(expiresAt, NEWS_TIME)
   const asked = { orderId: order.id, cartId, network, lines: order.lines }
   const held = await holdStock(tx, { ...asked, expiresAt: keptUntil, now })

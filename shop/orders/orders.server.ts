@@ -2,7 +2,7 @@
 // Never reads a cart, never talks to a payment provider, never moves an order but by the table in states.ts.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
-import { type CartId, newId, type OrderId } from '#shop/ids.ts'
+import { type CartId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import { forgetDeliveries } from './deliveries.server.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
 import { newOrderNumber } from './number.ts'
@@ -14,14 +14,20 @@ interface NewOrder {
   readonly agreed: Agreement
   /** One order for one key, however often it is asked for. */
   readonly placingKey: string
+  /** Who is signed in; nobody where a guest buys. */
+  readonly userId?: UserId | null
   readonly expiresAt: Date
   readonly now: Date
 }
 
 /** Writes down what was agreed, waiting for its payment. Inside the caller's transaction, with the cart locked. */
-export async function createOrder(tx: Db, { agreed, placingKey, expiresAt, now }: NewOrder): Promise<Order> {
+export async function createOrder(
+  tx: Db,
+  { agreed, placingKey, userId = null, expiresAt, now }: NewOrder,
+): Promise<Order> {
   const id = newId<'order'>()
-  const row = await insertOrder(tx, (number) => orderRow(agreed, { id, number, placingKey, expiresAt, now }))
+  const placing = { id, userId, placingKey, expiresAt, now }
+  const row = await insertOrder(tx, (number) => orderRow(agreed, { ...placing, number }))
   const lines = await tx
     .insertInto('order_lines')
     .values(agreed.lines.map((line, position) => lineRow(id, line, position)))

@@ -1,7 +1,7 @@
 import type { Address, CountryCode } from '#shop/address.ts'
 import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
-import type { CartId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
+import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { Failure, RefundReason } from '#shop/payments/payments.ts'
@@ -78,6 +78,8 @@ export interface Order extends Omit<Agreement, 'lines' | 'cartId'> {
   readonly number: string
   readonly state: OrderState
   readonly cartId: CartId | null
+  /** Whose account it belongs to; null for a guest's. */
+  readonly userId: UserId | null
   readonly lines: readonly OrderLine[]
   readonly taxes: readonly TaxLine[]
   /** Until when the shop waits for the payment. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '#shop/address.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
-import type { CartId, DeliveryId, OrderId, OrderLineId, VariantId } from '#shop/ids.ts'
+import type { CartId, DeliveryId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import type { DeliveryState } from './deliveries.ts'
@@ -43,6 +43,9 @@ export interface OrdersTable {
   created_at: Date
   updated_at: Date
   attention: Attention | null
+  user_id: UserId | null
+  /** Its buyer wants to be forgotten: their e-mail address and phone go once it is over, or are gone. */
+  forgetting: 'due' | 'done' | null
 }
 
 export interface OrderLinesTable {

@@ -1,19 +1,20 @@
 import type { Selectable } from 'kysely'
 import { currency, type Currency, money } from '#shop/money.ts'
 import { taxLines } from '#shop/tax/tax.ts'
-import { newId, type OrderId } from '#shop/ids.ts'
+import { newId, type OrderId, type UserId } from '#shop/ids.ts'
 import type { Agreement, DatedOrderEvent, Order, OrderedLine, OrderLine } from '../orders.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../tables.server.ts'
 
 export interface Placing {
   readonly id: OrderId
   readonly number: string
+  readonly userId: UserId | null
   readonly placingKey: string
   readonly expiresAt: Date
   readonly now: Date
 }
 
-export function orderRow(agreed: Agreement, { id, number, placingKey, expiresAt, now }: Placing) {
+export function orderRow(agreed: Agreement, { id, number, userId, placingKey, expiresAt, now }: Placing) {
   const { delivery } = agreed
   return {
     id,
@@ -21,6 +22,7 @@ export function orderRow(agreed: Agreement, { id, number, placingKey, expiresAt,
     state: 'awaiting_payment',
     placing_key: placingKey,
     cart_id: agreed.cartId,
+    user_id: userId,
     language: agreed.language,
     currency: agreed.total.currency,
     contact: JSON.stringify(agreed.contact),
@@ -81,6 +83,7 @@ export function toOrder(
     number: row.number,
     state: row.state,
     cartId: row.cart_id,
+    userId: row.user_id,
     language: row.language,
     contact: row.contact,
     address: row.address,

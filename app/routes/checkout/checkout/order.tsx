@@ -17,7 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { language, links, network, now } = visit
   const { key = '' } = await readForm(request)
-  const placed = await placeOrder(visit, { token: cartTokenOf(request), key, language, network })
+  const userId = (await visit.who())?.user.id ?? null
+  const placed = await placeOrder(visit, { token: cartTokenOf(request), key, language, network, userId })
   if (!placed.ok) {
     const { problem } = placed
     if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired') {

@@ -12,7 +12,7 @@ type Written = (instant: Date) => string
 
 /** What the page tells of an order: nothing that only the shop needs. */
 export function shownOrder(order: Order) {
-  const { id: _, cartId: __, attention: ___, ...agreed } = order
+  const { id: _, cartId: __, userId: ___, attention: ____, ...agreed } = order
   return agreed
 }
 

@@ -1,0 +1,66 @@
+// The orders of somebody's account: which are theirs, and the list of them. Never believes an address that nobody has
+// shown to be theirs, never takes an order from another account.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { OrderId, UserId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { readDeliveries } from './internal/delivery-rows.server.ts'
+import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
+
+/**
+ * Gives an account the orders that guests placed with its e-mail address, once that has been verified; returns how many.
+ * Whoever gets back orders that were to be forgotten after an earlier account has them remembered again.
+ */
+export async function claimOrders(db: Db, userId: UserId): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .from('users')
+    .set({ user_id: userId, forgetting: null })
+    .where('users.id', '=', userId)
+    .where('users.email_verified', '=', true)
+    // Stands for an address where there is none, so it is nobody's: anybody could have typed it.
+    .where('users.email', 'not like', '%.invalid')
+    .where('orders.user_id', 'is', null)
+    .where(sql`lower(orders.contact ->> 'email')`, '=', sql.ref('users.email'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** One page of somebody's orders, the newest first, and how many there are in all. */
+export async function listOwnOrders(
+  db: Db,
+  { userId, page }: { userId: UserId; page: number },
+): Promise<{ orders: OwnOrder[]; total: number }> {
+  const own = db.selectFrom('orders').where('user_id', '=', userId)
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select(['id', 'number', 'state', 'created_at', 'total_minor', 'currency'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(OWN_ORDERS_PER_PAGE)
+    .offset((page - 1) * OWN_ORDERS_PER_PAGE)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const deliveries = Map.groupBy(await readDeliveries(db, ids), ({ orderId }) => orderId)
+  const lines = Map.groupBy(await readLines(db, ids), ({ order_id }) => order_id)
+  const orders = rows.map(({ id, number, state, created_at, total_minor, currency: of }) => ({
+    number,
+    state,
+    createdAt: created_at,
+    total: money(total_minor, currency(of)),
+    deliveries: (deliveries.get(id) ?? []).map((delivery) => delivery.state),
+    lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+  }))
+  return { orders, total: Number(count) }
+}
+
+async function readLines(db: Db, ids: readonly OrderId[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('order_lines')
+    .select(['order_id', 'name', 'quantity'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

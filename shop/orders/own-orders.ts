@@ -1,0 +1,15 @@
+import type { Money } from '#shop/money.ts'
+import type { DeliveryState } from './deliveries.ts'
+import type { OrderState } from './states.ts'
+
+export const OWN_ORDERS_PER_PAGE = 10
+
+/** An order as its owner sees it in a list. */
+export interface OwnOrder {
+  readonly number: string
+  readonly state: OrderState
+  readonly createdAt: Date
+  readonly total: Money
+  readonly deliveries: readonly DeliveryState[]
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[]
+}
