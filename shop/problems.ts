@@ -30,6 +30,17 @@ interface MappingFault {
 
 export const problems = {
   'accounts.wrong_password': refusal(401),
+  'accounts.last_way_in': refusal(409),
+  'accounts.provider_unreachable': refusal<{ provider: string }>(503),
+  'accounts.provider_refused': refusal<{ provider: string }>(502),
+  'accounts.provider_cancelled': refusal<{ provider: string }>(409),
+  'accounts.sign_in_lost': refusal(400),
+  'accounts.email_has_account': refusal<{ provider: string }>(409),
+  'accounts.linked_elsewhere': refusal<{ provider: string }>(409),
+  'accounts.firebase_refused': refusal(401),
+  'accounts.firebase_unavailable': refusal(503),
+  'accounts.email_unproved': refusal(403),
+  'accounts.belongs_to_another': refusal(409),
 
   'cart.unknown_variant': refusal(404),
   'cart.not_for_sale': refusal<{ name: string }>(409),

@@ -4,5 +4,27 @@ type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
 
 /** What the shop may refuse about accounts. */
 export const accountProblems: Pick<Sentences, AccountProblem> = {
+  'accounts.firebase_refused': () =>
+    'Die Anmeldung ließ sich nicht bestätigen. Bitte melden Sie sich noch einmal an.',
+  'accounts.firebase_unavailable': () =>
+    'Unser Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal; kaufen können Sie auch ohne Konto.',
+  'accounts.email_unproved': () =>
+    'Bitte öffnen Sie zuerst den Link in der E-Mail, die wir Ihnen geschickt haben. Er zeigt, dass diese Adresse Ihnen gehört.',
+  'accounts.belongs_to_another': () =>
+    'Zu dieser E-Mail-Adresse gibt es bei uns schon ein Konto. Bitte melden Sie sich so an wie bisher.',
   'accounts.wrong_password': () => 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+  'accounts.last_way_in': () =>
+    'Das ist Ihr einziger Weg, sich anzumelden. Richten Sie zuerst einen anderen ein.',
+  'accounts.provider_unreachable': ({ provider }) =>
+    `${provider} antwortet gerade nicht. Melden Sie sich anders an, oder versuchen Sie es in ein paar Minuten noch einmal.`,
+  'accounts.provider_refused': ({ provider }) =>
+    `${provider} hat uns nicht gesagt, wer Sie sind. Versuchen Sie es noch einmal, oder melden Sie sich anders an.`,
+  'accounts.provider_cancelled': ({ provider }) =>
+    `Sie haben sich nicht mit ${provider} angemeldet. Es hat sich nichts geändert.`,
+  'accounts.sign_in_lost': () =>
+    'Diese Anmeldung wurde vor zu langer Zeit oder in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
+  'accounts.email_has_account': ({ provider }) =>
+    `Zu der Adresse, die ${provider} uns genannt hat, gibt es schon ein Konto. Melden Sie sich zuerst dort an und verknüpfen Sie ${provider} dann unter „Sicherheit“.`,
+  'accounts.linked_elsewhere': ({ provider }) =>
+    `Diese Anmeldung mit ${provider} gehört schon zu einem anderen Konto. Es hat sich nichts geändert.`,
 }

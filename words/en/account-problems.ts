@@ -4,5 +4,25 @@ type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
 
 /** What the shop may refuse about accounts. */
 export const accountProblems: Pick<Sentences, AccountProblem> = {
+  'accounts.firebase_refused': () => 'The sign-in could not be confirmed. Please sign in once more.',
+  'accounts.firebase_unavailable': () =>
+    'Our sign-in service does not answer at the moment. Please try again in a minute; you can buy without an account.',
+  'accounts.email_unproved': () =>
+    'Please open the link in the e-mail we have sent you first. It shows that this address is yours.',
+  'accounts.belongs_to_another': () =>
+    'This e-mail address has an account with us already. Please sign in the way you did before.',
   'accounts.wrong_password': () => 'This e-mail address and password do not go together.',
+  'accounts.last_way_in': () => 'This is your only way in. Add another one first.',
+  'accounts.provider_unreachable': ({ provider }) =>
+    `${provider} does not answer just now. Sign in another way, or try again in a few minutes.`,
+  'accounts.provider_refused': ({ provider }) =>
+    `${provider} did not tell us who you are. Try again, or sign in another way.`,
+  'accounts.provider_cancelled': ({ provider }) =>
+    `You did not sign in with ${provider}. Nothing has changed.`,
+  'accounts.sign_in_lost': () =>
+    'This sign-in was begun too long ago, or in another browser. Please begin again here.',
+  'accounts.email_has_account': ({ provider }) =>
+    `There is already an account with the address ${provider} gave us. Sign in to it first, then link ${provider} under “Security”.`,
+  'accounts.linked_elsewhere': ({ provider }) =>
+    `This sign-in with ${provider} already belongs to another account. Nothing has changed.`,
 }
