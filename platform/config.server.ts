@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentChoices, type PaymentsConfig, readPayments } from './payments-config.ts'
+import { readSms, type Twilio } from './sms-config.ts'
 import { type MailAddress, readMailAddress, readSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
 /** Reads a text that may be missing into what it means; `read` answers with a text where it means nothing. */
@@ -40,6 +41,10 @@ const Environment = z
             readMailAddress(text) ?? 'is to be an address, or a name and one: Alcove <hello@shop.example>',
         ),
       ),
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    TWILIO_API_URL: z.string().optional(),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     /** With DATABASE_URL the secrets come from here; without it they are made once in DATA_DIR/secrets. */
@@ -53,13 +58,14 @@ const Environment = z
     if (env.MODE === 'production' && !env.SHOP_URL)
       fault('SHOP_URL', 'is needed in production: the address shoppers see, https://shop.example')
     const payments = readPayments(env, fault)
+    const twilio = readSms(env, fault)
     if (env.DATABASE_URL && env.MODE === 'production') {
       if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
       if (!env.AUTH_SECRET) fault('AUTH_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
       if (!env.BANK_SECRET && payments?.kind === 'sandbox')
         fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
     }
-    return payments ? { ...env, payments } : z.NEVER
+    return payments ? { ...env, payments, twilio } : z.NEVER
   })
 
 export type DatabaseLocation =
@@ -79,6 +85,8 @@ export interface Config {
   readonly smtp: SmtpServer | null
   /** Who they are from; null: the shop's contact address. */
   readonly mailFrom: MailAddress | null
+  /** Where text messages are handed over; null: they stay in the outbox. */
+  readonly twilio: Twilio | null
   /** Addresses of the proxies whose forwarded headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -121,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     payments: it.payments,
     smtp: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
+    twilio: it.twilio,
     trustedProxies: it.TRUST_PROXY.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
