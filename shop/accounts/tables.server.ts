@@ -24,6 +24,7 @@ export interface SessionsTable {
   user_agent: string | null
   way: string | null
   second_factor_at: Date | null
+  proved_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -87,6 +88,20 @@ export interface SigningKeysTable {
   expires_at: Date | null
 }
 
+/** An account that somebody wants, until they have proved that they read its address. */
+export interface SignUpsTable {
+  id: string
+  /** Of the link that was sent, hashed. */
+  token: string
+  /** What the browser that asked keeps, hashed. */
+  browser: string
+  email: string
+  name: string
+  password: string
+  expires_at: Date
+  created_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     users: UsersTable
@@ -96,5 +111,6 @@ declare module '#platform/db/tables.ts' {
     two_factors: TwoFactorsTable
     passkeys: PasskeysTable
     signing_keys: SigningKeysTable
+    sign_ups: SignUpsTable
   }
 }

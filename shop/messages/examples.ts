@@ -1,6 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import { type Currency, money } from '#shop/money.ts'
 import { after, DAY } from '#shop/time.ts'
+import { accountExamplesOf } from './examples-account.ts'
 import type {
   ConfirmedLine,
   LinePromise,
@@ -22,10 +23,10 @@ export interface ExampleShop {
   readonly now: Date
 }
 
-/** A believable message of each kind, about one order. */
+/** A believable message of each kind, most of them about one order. */
 export type Examples = { readonly [Kind in MessageKind]: MessageFacts[Kind] }
 
-/** What each kind of message would have to say of an order that was made up. */
+/** What each kind of message would have to say, of an order that was made up and of an account. */
 export function examplesOf(shop: ExampleShop): Examples {
   const { language, address, sender, timeZone, now } = shop
   const { sofa, chair, table } = linesOf(shop)
@@ -103,6 +104,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       sendBackTo: [owner.name, owner.street, `${owner.postcode} ${owner.city}`],
     },
     order_link: order,
+    ...accountExamplesOf(shop),
   }
 }
 

@@ -2,6 +2,7 @@ import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { ShopAddress } from '#shop/settings/settings.ts'
+import { type AccountMessageFacts, accountMessages } from './about-account.ts'
 
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -185,7 +186,7 @@ export interface WithdrawalReceived extends AboutOrder {
 }
 
 /** Every kind of message, and what it must know to be written. The facts are kept as they were when it was queued. */
-export interface MessageFacts {
+export interface MessageFacts extends AccountMessageFacts {
   readonly order_confirmed: OrderConfirmed
   readonly payment_failed: PaymentFailed
   readonly order_dispatched: OrderDispatched
@@ -204,17 +205,24 @@ export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly str
   return ('documents' in facts && facts.documents) || []
 }
 
-const kinds: { readonly [Kind in MessageKind]: true } = {
-  order_confirmed: true,
-  payment_failed: true,
-  order_dispatched: true,
-  order_delivered: true,
-  order_cancelled: true,
-  order_refunded: true,
-  withdrawal_received: true,
-  order_link: true,
+/** Each kind, and whether whoever reads one could act as somebody else. */
+const kinds: { readonly [Kind in MessageKind]: { readonly carriesSecret: boolean } } = {
+  order_confirmed: { carriesSecret: false },
+  payment_failed: { carriesSecret: false },
+  order_dispatched: { carriesSecret: false },
+  order_delivered: { carriesSecret: false },
+  order_cancelled: { carriesSecret: false },
+  order_refunded: { carriesSecret: false },
+  withdrawal_received: { carriesSecret: false },
+  order_link: { carriesSecret: false },
+  ...accountMessages,
 }
 export const messageKinds = Object.keys(kinds) as readonly MessageKind[]
+
+/** Whether a message of this kind holds a key to somebody's account, and so is for nobody's eyes but its reader's. */
+export function carriesSecret(kind: MessageKind): boolean {
+  return kinds[kind].carriesSecret
+}
 
 /** A message as it stands in a list. */
 export interface MessageHead {

@@ -11,6 +11,7 @@ export interface Attachment {
 /** A message as it leaves the shop. */
 export interface Letter {
   readonly id: MessageId
+  /** Their name is empty where nobody may say it: a stranger could have typed the address. */
   readonly recipient: { readonly name: string; readonly email: string }
   /** The shop, as it is to be answered. */
   readonly sender: { readonly name: string; readonly email: string }

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts'
 import type { staff as en } from '../en/staff.ts'
+import { accountMessageKinds } from './staff-account-messages.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffReturns } from './staff-returns.ts'
 
@@ -59,6 +60,7 @@ export const staff: typeof en = {
       order_refunded: 'Erstattet',
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
       order_link: 'Link zur Bestellung',
+      ...accountMessageKinds,
     },
     states: {
       queued: 'Wartet',
@@ -91,7 +93,7 @@ export const staff: typeof en = {
   },
   previews: {
     title: 'Was jede Art sagt',
-    intro: 'Jede Art von Nachricht in beiden Sprachen, über eine erfundene Bestellung.',
+    intro: 'Jede Art von Nachricht in beiden Sprachen, über eine erfundene Bestellung oder ein Konto.',
     back: 'Alle Nachrichten',
     backToList: 'Alle Arten',
   },

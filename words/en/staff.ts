@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts'
+import { accountMessageKinds } from './staff-account-messages.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffReturns } from './staff-returns.ts'
 
@@ -58,6 +59,7 @@ export const staff = {
       order_refunded: 'Refunded',
       withdrawal_received: 'Withdrawal or return received',
       order_link: 'Link to the order',
+      ...accountMessageKinds,
     },
     states: {
       queued: 'Waiting',
@@ -90,7 +92,7 @@ export const staff = {
   },
   previews: {
     title: 'What each kind says',
-    intro: 'Every kind of message in both languages, about an order that was made up.',
+    intro: 'Every kind of message in both languages, about an order that was made up, or about an account.',
     back: 'All messages',
     backToList: 'All kinds',
   },

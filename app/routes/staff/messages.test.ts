@@ -122,7 +122,7 @@ describe('the staff’s messages', () => {
         expect(page.html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
         const shown = await staff.get(`${path}/html`)
         expect(shown.html).toContain(`lang="${language}"`)
-        expect(shown.html).toContain('Ada Byron')
+        expect(shown.html).toContain('Alcove')
         expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
       }
     }

@@ -30,7 +30,7 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Lette
       { kind: 'lines', lines: delivery.addressLines },
       ...lawOf(order, language),
     ],
-    footer: footerOf(sender, language),
+    footer: footerOf(sender, language, wordsIn[language].footer.why(sender.shopName)),
   }
 }
 

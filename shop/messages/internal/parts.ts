@@ -14,7 +14,12 @@ export function letterTo(
   language: Language,
   written: Pick<Letter, 'subject' | 'preview' | 'blocks'>,
 ): Letter {
-  return { language, ...written, shopName: sender.shopName, footer: footerOf(sender, language) }
+  return {
+    language,
+    ...written,
+    shopName: sender.shopName,
+    footer: footerOf(sender, language, wordsIn[language].footer.why(sender.shopName)),
+  }
 }
 
 /** The way to the order's page. */
@@ -49,12 +54,12 @@ export function paragraphs(...texts: (string | false | null)[]): Block[] {
   return texts.flatMap((text) => (text ? [{ kind: 'paragraph', text }] : []))
 }
 
-export function footerOf(sender: Sender, language: Language): string[] {
-  const words = wordsIn[language].footer
+/** Whom to ask, who the shop is, and why the reader got the letter. */
+export function footerOf(sender: Sender, language: Language, why: string): string[] {
   return [
-    `${words.questions} ${phoneOf(sender)}`,
+    `${wordsIn[language].footer.questions} ${phoneOf(sender)}`,
     senderIn(sender, language).slice(0, -2).join(', '),
-    words.why(sender.shopName),
+    why,
   ]
 }
 

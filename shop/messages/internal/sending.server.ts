@@ -93,7 +93,7 @@ async function letterOf({ openDocument }: Sending, claimed: Claimed): Promise<Le
   const written = await write(kind, facts, language, documents)
   return {
     id,
-    recipient: { name: facts.buyerName, email: recipient },
+    recipient: { name: 'buyerName' in facts ? facts.buyerName : '', email: recipient },
     sender: { name: facts.sender.shopName, email: facts.sender.email },
     ...written,
     attachments: await Promise.all(documents.map((number) => attach(number, openDocument))),

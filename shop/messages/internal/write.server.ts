@@ -1,5 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import { documentsNamedIn, type MessageFacts, type MessageKind } from '../messages.ts'
+import { accountWriters } from './about-account.ts'
 import { orderDelivered, orderDispatched } from './about-delivery.ts'
 import { orderCancelled, orderRefunded, paymentFailed } from './about-payment.ts'
 import { htmlOf } from './html.server.tsx'
@@ -21,6 +22,7 @@ const writers: Writers = {
   order_refunded: orderRefunded,
   withdrawal_received: withdrawalReceived,
   order_link: orderLink,
+  ...accountWriters,
 }
 
 export interface Written {

@@ -1,0 +1,47 @@
+import type { Sender } from './messages.ts'
+
+/** What every message about an account knows. Never a name that a stranger may have typed: they go to any address. */
+export interface AboutAccount {
+  readonly sender: Sender
+}
+
+/** A way in, or on, that works for whoever holds it. */
+export interface AccountLink extends AboutAccount {
+  /** Absolute address, with its token. */
+  readonly url: string
+  /** The last ISO instant it works, and the zone to tell it in. */
+  readonly until: string
+  readonly timeZone: string
+}
+
+/** An answer for the reader of an address that was typed by somebody, perhaps somebody else. */
+export interface AccountHint extends AboutAccount {
+  /** Absolute address of the page to sign in on. */
+  readonly signInUrl: string
+}
+
+/** Every kind of message about an account, and what it must know to be written. */
+export interface AccountMessageFacts {
+  /** Somebody wants to make an account with this address. */
+  readonly email_verification: AccountLink
+  /** Somebody wanted to make an account with an address that has one. */
+  readonly account_exists: AccountHint & { readonly forgotUrl: string }
+  readonly sign_in_link: AccountLink
+  readonly password_reset: AccountLink
+  /** Somebody asked for a new password at an address that has no account. */
+  readonly account_missing: AccountHint & { readonly signUpUrl: string }
+}
+export type AccountMessageKind = keyof AccountMessageFacts
+
+interface AboutKind {
+  /** Whoever reads it could sign in as somebody else: only its recipient may. */
+  readonly carriesSecret: boolean
+}
+
+export const accountMessages: { readonly [Kind in AccountMessageKind]: AboutKind } = {
+  email_verification: { carriesSecret: true },
+  account_exists: { carriesSecret: false },
+  sign_in_link: { carriesSecret: true },
+  password_reset: { carriesSecret: true },
+  account_missing: { carriesSecret: false },
+}

@@ -1,0 +1,89 @@
+import type { Language } from '#shop/language.ts'
+import { emailsAccount as de } from '#words/de/emails-account.ts'
+import { emailsAccount as en } from '#words/en/emails-account.ts'
+import { formatInstant } from '#words/format.ts'
+import type { AboutAccount, AccountLink, AccountMessageFacts, AccountMessageKind } from '../about-account.ts'
+import type { Letter } from './letter.ts'
+import { footerOf, paragraphs } from './parts.ts'
+
+type Writers = {
+  readonly [Kind in AccountMessageKind]: (facts: AccountMessageFacts[Kind], language: Language) => Letter
+}
+
+const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+
+/** The writer of each kind of message about an account. */
+export const accountWriters: Writers = {
+  email_verification: linkLetter('emailVerification'),
+  account_exists: accountExists,
+  sign_in_link: linkLetter('signInLink'),
+  password_reset: linkLetter('passwordReset'),
+  account_missing: accountMissing,
+}
+
+/** A letter about an account: the shop's name above, who writes and why below. */
+function accountLetter(
+  { sender }: AboutAccount,
+  language: Language,
+  written: Pick<Letter, 'subject' | 'preview' | 'blocks'>,
+): Letter {
+  const { why } = wordsIn[language].footer
+  return {
+    language,
+    ...written,
+    shopName: sender.shopName,
+    footer: footerOf(sender, language, why(sender.shopName)),
+  }
+}
+
+/** Who asked for what, the link that does it, and how long it does. */
+function linkLetter(kind: 'emailVerification' | 'signInLink' | 'passwordReset') {
+  return (facts: AccountLink, language: Language): Letter => {
+    const words = wordsIn[language][kind]
+    const { shopName } = facts.sender
+    const until = formatInstant(new Date(facts.until), language, facts.timeZone)
+    return accountLetter(facts, language, {
+      subject: words.subject(shopName),
+      preview: words.preview,
+      blocks: [
+        { kind: 'title', text: words.title },
+        ...paragraphs(words.opening(shopName)),
+        { kind: 'button', label: words.button, url: facts.url },
+        { kind: 'fine', text: wordsIn[language].until(until) },
+        { kind: 'fine', text: words.notYou },
+      ],
+    })
+  }
+}
+
+function accountExists(facts: AccountMessageFacts['account_exists'], language: Language): Letter {
+  const words = wordsIn[language].accountExists
+  const { shopName } = facts.sender
+  return accountLetter(facts, language, {
+    subject: words.subject(shopName),
+    preview: words.preview,
+    blocks: [
+      { kind: 'title', text: words.title },
+      ...paragraphs(words.opening(shopName)),
+      { kind: 'button', label: words.button, url: facts.signInUrl },
+      { kind: 'link', label: words.forgot, url: facts.forgotUrl },
+      { kind: 'fine', text: words.notYou },
+    ],
+  })
+}
+
+function accountMissing(facts: AccountMessageFacts['account_missing'], language: Language): Letter {
+  const words = wordsIn[language].accountMissing
+  const { shopName } = facts.sender
+  return accountLetter(facts, language, {
+    subject: words.subject(shopName),
+    preview: words.preview,
+    blocks: [
+      { kind: 'title', text: words.title },
+      ...paragraphs(words.opening(shopName)),
+      { kind: 'button', label: words.button, url: facts.signInUrl },
+      { kind: 'link', label: words.signUp, url: facts.signUpUrl },
+      { kind: 'fine', text: words.notYou },
+    ],
+  })
+}

@@ -1,0 +1,109 @@
+// Hands text messages to Twilio, by one plain HTTPS request each. Never says one was not taken when nobody can know: only
+// what failed before a byte left, or what Twilio itself refuses, may be tried again.
+import { z } from 'zod'
+import { isMessagingService, type Twilio } from '#platform/sms-config.ts'
+import type { Sms, SmsPosting, SmsTransport } from './sms.server.ts'
+
+const PATIENCE_MS = 15_000
+const LONGEST_ANSWER = 64_000
+
+/** Opens the way to Twilio; `patienceMs` is how long one request may take in all. */
+export function openTwilio(account: Twilio, { patienceMs = PATIENCE_MS } = {}): SmsTransport {
+  return {
+    async send(sms, signal) {
+      const time = AbortSignal.timeout(patienceMs)
+      try {
+        const response = await fetch(addressOf(account), {
+          method: 'POST',
+          headers: headersOf(account),
+          body: formOf(sms, account),
+          redirect: 'error',
+          signal: AbortSignal.any([signal, time]),
+        })
+        return postingOf(response.status, await answerOf(response))
+      } catch (error) {
+        return postingOfFault(error, time.aborted)
+      }
+    },
+  }
+}
+
+function addressOf({ apiUrl, accountSid }: Twilio): string {
+  return `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`
+}
+
+function headersOf({ accountSid, authToken }: Twilio): Record<string, string> {
+  return {
+    Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+    Accept: 'application/json',
+  }
+}
+
+/** What waits at Twilio past its time is dropped there, as it would be here. */
+function formOf({ to, text, until }: Sms, { from }: Twilio): URLSearchParams {
+  const seconds = Math.min(Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1), 14_400)
+  return new URLSearchParams({
+    To: to,
+    Body: text,
+    [isMessagingService(from) ? 'MessagingServiceSid' : 'From']: from,
+    ValidityPeriod: String(seconds),
+  })
+}
+
+const Answer = z.object({
+  sid: z.string().max(64).optional(),
+  status: z.union([z.string(), z.number()]).optional(),
+  code: z.number().int().nullish(),
+  message: z.string().nullish(),
+  error_code: z.number().int().nullish(),
+  error_message: z.string().nullish(),
+})
+type Answer = z.infer<typeof Answer>
+
+/** What Twilio says; empty for anything that is not its way of speaking, such as a proxy's page. */
+async function answerOf(response: Response): Promise<Answer> {
+  const text = (await response.text()).slice(0, LONGEST_ANSWER)
+  try {
+    return Answer.safeParse(JSON.parse(text)).data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Refused for now, whatever the status says: its queue is full, or it is asked too much at once. */
+const busy = new Set([14_107, 20_429, 21_611])
+/** The account, or who the message is from, is wrong: staff can mend that, and it says nothing about the number. */
+const aboutTheAccount = new Set([20_003, 20_005, 20_008, 20_404, 21_212, 21_603, 21_606, 21_659, 21_660])
+
+function postingOf(status: number, said: Answer): SmsPosting {
+  const code = said.code ?? said.error_code
+  const named = [`Twilio ${status}`, code].filter(Boolean).join(' ')
+  const why = [named, said.message ?? said.error_message].filter(Boolean).join(': ')
+  const refusedAs = (kind: 'refused' | 'not_now' | 'unknown'): SmsPosting => ({ kind, why, code: named })
+  if (status === 201 || status === 200) {
+    if (said.status === 'failed' || said.status === 'undelivered' || said.status === 'canceled')
+      return refusedAs('refused')
+    return said.sid ? { kind: 'taken', as: said.sid } : refusedAs('unknown')
+  }
+  if (status === 429 || status === 503 || (code && busy.has(code))) return refusedAs('not_now')
+  if ([401, 402, 403, 404].includes(status) || (code && aboutTheAccount.has(code)))
+    return refusedAs('not_now')
+  return refusedAs(status >= 400 && status < 500 ? 'refused' : 'unknown')
+}
+
+/** What fails before a connection stands: no byte of the message has left. */
+const beforeAnythingLeft =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
+
+function postingOfFault(fault: unknown, isOverdue: boolean): SmsPosting {
+  const code = isOverdue ? 'no answer in time' : codeOf(fault)
+  const kind = beforeAnythingLeft.test(code) ? 'not_now' : 'unknown'
+  return { kind, why: `Twilio could not be asked: ${code}`, code: `Twilio ${code}` }
+}
+
+function codeOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'broke off'
+  const { cause } = fault
+  const found = cause instanceof Error && 'code' in cause ? cause.code : null
+  return typeof found === 'string' ? found : fault.name
+}

@@ -1,0 +1,61 @@
+import type { emailsAccount as english } from '../en/emails-account.ts'
+
+export const emailsAccount: typeof english = {
+  footer: {
+    why: (shopName) => `Sie erhalten diese Nachricht, weil diese Adresse bei ${shopName} eingegeben wurde.`,
+  },
+  until: (instant) => `Der Link gilt einmal, bis ${instant}.`,
+
+  emailVerification: {
+    subject: (shopName) => `Bestätigen Sie Ihre Adresse für ${shopName}`,
+    preview: 'Noch ein Schritt, dann haben Sie Ihr Konto.',
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse.',
+    opening: (shopName) =>
+      `Jemand, wahrscheinlich Sie, möchte mit dieser Adresse ein Konto bei ${shopName} anlegen. Bestätigen Sie sie, und Sie sind angemeldet.`,
+    button: 'Adresse bestätigen',
+    notYou: 'Waren Sie es nicht, tun Sie nichts: Ohne diese Bestätigung entsteht kein Konto.',
+  },
+
+  accountExists: {
+    subject: (shopName) => `Sie haben schon ein Konto bei ${shopName}`,
+    preview: 'Melden Sie sich an oder wählen Sie ein neues Passwort.',
+    title: 'Sie haben schon ein Konto.',
+    opening: (shopName) =>
+      `Jemand, wahrscheinlich Sie, wollte mit dieser Adresse ein Konto bei ${shopName} anlegen. Es gibt schon eines, und daran hat sich nichts geändert.`,
+    button: 'Anmelden',
+    forgot: 'Wissen Sie Ihr Passwort nicht mehr, wählen Sie ein neues:',
+    notYou: 'Waren Sie es nicht, müssen Sie nichts tun.',
+  },
+
+  signInLink: {
+    subject: (shopName) => `Ihr Link zum Anmelden bei ${shopName}`,
+    preview: 'Er meldet Sie ohne Passwort an.',
+    title: 'Hier ist Ihr Link zum Anmelden.',
+    opening: (shopName) =>
+      `Jemand, wahrscheinlich Sie, möchte sich mit dieser Adresse bei ${shopName} anmelden.`,
+    button: 'Anmelden',
+    notYou:
+      'Waren Sie es nicht, tun Sie nichts und geben Sie den Link niemandem: Er ging nur an diese Adresse.',
+  },
+
+  passwordReset: {
+    subject: (shopName) => `Wählen Sie ein neues Passwort für ${shopName}`,
+    preview: 'Ihr altes Passwort gilt, bis Sie ein neues gewählt haben.',
+    title: 'Wählen Sie ein neues Passwort.',
+    opening: (shopName) =>
+      `Jemand, wahrscheinlich Sie, hat für das Konto mit dieser Adresse bei ${shopName} ein neues Passwort angefordert.`,
+    button: 'Neues Passwort wählen',
+    notYou: 'Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  },
+
+  accountMissing: {
+    subject: (shopName) => `Zu dieser Adresse gibt es kein Konto bei ${shopName}`,
+    preview: 'Sie haben ein neues Passwort angefordert, aber vielleicht nutzen Sie eine andere Adresse.',
+    title: 'Zu dieser Adresse gibt es kein Konto.',
+    opening: (shopName) =>
+      `Jemand, wahrscheinlich Sie, hat bei ${shopName} mit dieser Adresse ein neues Passwort angefordert. Zu ihr gibt es kein Konto. Vielleicht haben Sie eine andere Adresse benutzt.`,
+    button: 'Mit anderer Adresse anmelden',
+    signUp: 'Oder legen Sie mit dieser ein Konto an:',
+    notYou: 'Waren Sie es nicht, müssen Sie nichts tun.',
+  },
+}

@@ -1,0 +1,59 @@
+/** What the shop writes about accounts. */
+export const emailsAccount = {
+  footer: {
+    why: (shopName: string) => `You get this message because this address was entered at ${shopName}.`,
+  },
+  until: (instant: string) => `The link works once, until ${instant}.`,
+
+  emailVerification: {
+    subject: (shopName: string) => `Confirm your address for ${shopName}`,
+    preview: 'One step is left until you have your account.',
+    title: 'Confirm your e-mail address.',
+    opening: (shopName: string) =>
+      `Somebody, most likely you, wants to make an account at ${shopName} with this address. Confirm it, and you are signed in.`,
+    button: 'Confirm the address',
+    notYou: 'If it was not you, do nothing: without this confirmation there is no account.',
+  },
+
+  accountExists: {
+    subject: (shopName: string) => `You already have an account at ${shopName}`,
+    preview: 'Sign in, or choose a new password.',
+    title: 'You already have an account.',
+    opening: (shopName: string) =>
+      `Somebody, most likely you, wanted to make an account at ${shopName} with this address. There is one already, and nothing about it has changed.`,
+    button: 'Sign in',
+    forgot: 'If you no longer know your password, choose a new one:',
+    notYou: 'If it was not you, you need not do anything.',
+  },
+
+  signInLink: {
+    subject: (shopName: string) => `Your link to sign in at ${shopName}`,
+    preview: 'It signs you in without a password.',
+    title: 'Here is your link to sign in.',
+    opening: (shopName: string) =>
+      `Somebody, most likely you, asked to sign in at ${shopName} with this address.`,
+    button: 'Sign in',
+    notYou: 'If it was not you, do nothing, and give the link to nobody: it went to this address only.',
+  },
+
+  passwordReset: {
+    subject: (shopName: string) => `Choose a new password for ${shopName}`,
+    preview: 'Your old password stays until you have chosen a new one.',
+    title: 'Choose a new password.',
+    opening: (shopName: string) =>
+      `Somebody, most likely you, asked for a new password for the account at ${shopName} with this address.`,
+    button: 'Choose a new password',
+    notYou: 'If it was not you, do nothing: your password stays as it is.',
+  },
+
+  accountMissing: {
+    subject: (shopName: string) => `There is no account at ${shopName} with this address`,
+    preview: 'You asked for a new password, but perhaps you used another address.',
+    title: 'There is no account with this address.',
+    opening: (shopName: string) =>
+      `Somebody, most likely you, asked for a new password at ${shopName} with this address, and there is no account with it. Perhaps you used another address.`,
+    button: 'Sign in with another address',
+    signUp: 'Or make an account with this one:',
+    notYou: 'If it was not you, you need not do anything.',
+  },
+}

@@ -1,0 +1,8 @@
+/** What staff call the kinds of messages about accounts. */
+export const accountMessageKinds = {
+  email_verification: 'Confirm the address',
+  account_exists: 'There is an account already',
+  sign_in_link: 'Link to sign in',
+  password_reset: 'New password',
+  account_missing: 'There is no account',
+}
