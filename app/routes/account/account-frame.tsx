@@ -18,13 +18,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What stands round every page of one's account. */
 export default function AccountFrame() {
   const { account, signIn } = useWords().words
+  const parts = [
+    { to: '/account', name: account.profile },
+    { to: '/account/orders', name: account.orders },
+    { to: '/account/addresses', name: account.addresses },
+    { to: '/account/security', name: account.security },
+    { to: '/account/data', name: account.data },
+  ]
   return (
     <Container className={styles.page}>
       <nav aria-label={account.sections} className={styles.sections}>
-        <NavLink to="/account" end className={() => styles.section}>
-          {account.profile}
-        </NavLink>
-        <Form method="post" action="/sign-out">
+        {parts.map(({ to, name }) => (
+          <NavLink key={to} to={to} end={to === '/account'} className={() => styles.section ?? ''}>
+            {name}
+          </NavLink>
+        ))}
+        <Form method="post" action="/sign-out" className={styles.out}>
           <Button kind="quiet">{signIn.signOut}</Button>
         </Form>
       </nav>

@@ -1,28 +1,119 @@
 import '#app/components/account-words.ts'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { changeProfile, readProfile } from '#shop/accounts/profile.server.ts'
+import type { FieldFaults } from '#shop/address.ts'
+import { languages } from '#shop/language.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { useFault } from '#app/components/use-fault.ts'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
 import { useWords } from '#app/components/words.tsx'
+import { sentTo } from '#app/http/answer.server.ts'
+import { type FormFields, readForm } from '#app/http/form.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/profile.ts'
+import styles from './account.module.css'
+
+interface Answered {
+  readonly faults: FieldFaults
+  readonly values: FormFields
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await requireSession(visitOf(context), request)
-  return { name: user.name, email: user.email }
+  const { name, language, email, emailVerified, phone, phoneVerified } = user
+  return { name, language, email, emailVerified, phone, phoneVerified }
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+/** Keeps what somebody says of themselves. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  const fields = await readForm(request)
+  const read = readProfile(fields, user)
+  if (!read.ok) return data<Answered>({ faults: read.faults, values: fields }, { status: 422 })
+  await changeProfile(visit.db, { userId: user.id, ...read.value, now: visit.now })
+  return sentTo(visit, '/account', { kind: 'good', sentence: wordsIn(visit.language).account.saved })
+}
+
+export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { account } = useWords().words
+  const { name } = loaderData
   return (
     <>
       <PageHead title={account.title} hidden />
-      <PageTitle title={account.title} />
-      <dl>
-        <dt>{account.name}</dt>
-        <dd>{loaderData.name}</dd>
-        <dt>{account.email}</dt>
-        <dd>{loaderData.email}</dd>
-      </dl>
+      <PageTitle title={account.title} intro={name ? account.hello(name) : account.askName} />
+      <div className={styles.columns}>
+        <ProfileForm {...loaderData} answer={answer} />
+        <Reach {...loaderData} />
+      </div>
     </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answered | undefined }) {
+  const { account, frame } = useWords().words
+  const form = useFocusOnFault(answer)
+  const faultOf = useFault(answer?.faults ?? {})
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Form ref={form} method="post" noValidate className={styles.form}>
+      <TextField
+        label={account.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        hint={account.nameHint}
+        defaultValue={answer?.values['name'] ?? name}
+        error={faultOf('name')}
+        aria-required
+      />
+      <SelectField
+        label={account.language}
+        name="language"
+        hint={account.languageHint}
+        defaultValue={answer?.values['language'] ?? language}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {frame.languageNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      <Button size="l" pending={isPending}>
+        {isPending ? account.saving : account.save}
+      </Button>
+    </Form>
+  )
+}
+
+/** What the shop writes to and rings; it is changed where it is proved that it is theirs. */
+function Reach({ email, emailVerified, phone, phoneVerified }: Shown) {
+  const { account } = useWords().words
+  return (
+    <section className={styles.aside} aria-labelledby="reach">
+      <h2 id="reach">{account.reach}</h2>
+      <dl className={styles.facts}>
+        <dt>{account.email}</dt>
+        <dd>
+          <span className={styles.value}>{email ?? account.noEmail}</span>
+          {email && !emailVerified && <span className={styles.quiet}> ({account.unverified})</span>}
+          <Link to="/account/security">{email ? account.changeEmail : account.addEmail}</Link>
+        </dd>
+        <dt>{account.phone}</dt>
+        <dd>
+          <span className={styles.value}>{phone ?? account.noPhone}</span>
+          {phone && !phoneVerified && <span className={styles.quiet}> ({account.unverified})</span>}
+          <Link to="/account/security">{phone ? account.changePhone : account.addPhone}</Link>
+        </dd>
+      </dl>
+    </section>
   )
 }

@@ -9,7 +9,7 @@ import type { WithdrawalData } from '../withdrawal.tsx'
 import type { Answered } from './declaration.ts'
 import styles from './form.module.css'
 import { Pieces } from './pieces.tsx'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
 
 interface FormProps {
   readonly data: WithdrawalData
