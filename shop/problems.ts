@@ -30,6 +30,7 @@ interface MappingFault {
 
 export const problems = {
   'accounts.wrong_password': refusal(401),
+  'accounts.too_many_tries': refusal<{ minutes: number }>(429),
   'accounts.last_way_in': refusal(409),
   'accounts.provider_unreachable': refusal<{ provider: string }>(503),
   'accounts.provider_refused': refusal<{ provider: string }>(502),

@@ -41,7 +41,12 @@ export function shortened(network: string | null): string | null {
 /** What the shop keeps of a network: nobody who reads it learns the address. */
 export function networkHash(network: string | null, secret: string): string | null {
   if (network === null) return null
-  return createHmac('sha256', secret).update(`network:${network}`).digest('base64url').slice(0, 22)
+  return keyedHash(`network:${network}`, secret)
+}
+
+/** What names somebody or something, so that the same is known again and nobody can read it back. */
+export function keyedHash(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 }
 
 /** An address as such, without brackets, port and zone; null for none. An IPv4 address in an IPv6 one is the former. */

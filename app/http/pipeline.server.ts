@@ -15,7 +15,7 @@ import { log } from '#platform/log.server.ts'
 import { authApi } from './auth-api.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
-import { networkHash, networkOf, shortened } from './network.server.ts'
+import { keyedHash, networkHash, networkOf, shortened } from './network.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { whoAsks } from './session.server.ts'
 import type { KeptPagesOfShop } from './keep-pages.server.ts'
@@ -163,6 +163,8 @@ function askerOf(shop: OpenShop, c: Context<Bindings>, language: Language): Aske
     now: shop.clock.now(),
     network: networkHash(network, shop.secrets.links),
     place: shortened(network),
+    keyed: (text) => keyedHash(text, shop.secrets.links),
+    address: shop.address(),
     headers: c.req.raw.headers,
   }
 }

@@ -34,6 +34,10 @@ export interface Asker {
   /** Shortened, to be shown to the account's owner: 203.0.113.0; null where nobody can tell. */
   readonly place: string | null
   /** The request's own: its cookies say who is signed in. */
+  /** What names a person or a place, hashed with a key of the shop: the same for the same, and never to be read back. */
+  readonly keyed: (text: string) => string
+  /** Where shoppers find the shop, for letters; without a slash at the end. */
+  readonly address: string
   readonly headers: Headers
 }
 

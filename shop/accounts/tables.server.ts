@@ -1,5 +1,8 @@
 import type { SessionId, UserId } from '#shop/ids.ts'
+import type { ColumnType } from 'kysely'
 import type { Language } from '#shop/language.ts'
+import type { TryKind } from './limits.ts'
+import type { SecurityEvent, SecurityEventKind } from './security-log.ts'
 
 export interface UsersTable {
   id: UserId
@@ -103,6 +106,47 @@ export interface SignUpsTable {
 }
 
 declare module '#platform/db/tables.ts' {
+export interface SignInTriesTable {
+  id: string
+  kind: TryKind
+  /** These are keyed hashes. */
+  account: string
+  place: string
+  network: string | null
+  tried_at: Date
+}
+
+export interface SendingsTable {
+  id: string
+  kind: 'email' | 'sms'
+  /** These are keyed hashes. */
+  recipient: string
+  network: string | null
+  sent_at: Date
+}
+
+export interface KnownDevicesTable {
+  id: string
+  user_id: UserId
+  /** A keyed hash of its cookie. */
+  device: string
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+export interface SecurityEventsTable {
+  id: string
+  user_id: UserId
+  kind: SecurityEventKind
+  facts: ColumnType<SecurityEvent['facts'], string>
+  browser: string | null
+  system: string | null
+  place: string | null
+  times: number
+  summed_as: string | null
+  at: Date
+}
+
   interface Tables {
     users: UsersTable
     sessions: SessionsTable
@@ -112,5 +156,9 @@ declare module '#platform/db/tables.ts' {
     passkeys: PasskeysTable
     signing_keys: SigningKeysTable
     sign_ups: SignUpsTable
+    sign_in_tries: SignInTriesTable
+    sendings: SendingsTable
+    known_devices: KnownDevicesTable
+    security_events: SecurityEventsTable
   }
 }

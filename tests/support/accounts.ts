@@ -1,4 +1,5 @@
 // People with accounts, as the shop's own commands make them.
+import { createHash } from 'node:crypto'
 import { type Asker, askAuth, openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -30,6 +31,8 @@ export class Browser {
       now: new Date(),
       network: `network of ${this.place}`,
       place: this.place,
+      keyed: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+      address: ADDRESS,
       headers,
       ...more,
     }

@@ -13,6 +13,8 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.belongs_to_another': () =>
     'Zu dieser E-Mail-Adresse gibt es bei uns schon ein Konto. Bitte melden Sie sich so an wie bisher.',
   'accounts.wrong_password': () => 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+  'accounts.too_many_tries': ({ minutes }) =>
+    `Das wurde zu oft versucht. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es noch einmal versuchen.`,
   'accounts.last_way_in': () =>
     'Das ist Ihr einziger Weg, sich anzumelden. Richten Sie zuerst einen anderen ein.',
   'accounts.provider_unreachable': ({ provider }) =>
@@ -27,4 +29,9 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
     `Zu der Adresse, die ${provider} uns genannt hat, gibt es schon ein Konto. Melden Sie sich zuerst dort an und verknüpfen Sie ${provider} dann unter „Sicherheit“.`,
   'accounts.linked_elsewhere': ({ provider }) =>
     `Diese Anmeldung mit ${provider} gehört schon zu einem anderen Konto. Es hat sich nichts geändert.`,
+}
+
+function waitOf(minutes: number): string {
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`
+  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`
 }

@@ -12,6 +12,8 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.belongs_to_another': () =>
     'This e-mail address has an account with us already. Please sign in the way you did before.',
   'accounts.wrong_password': () => 'This e-mail address and password do not go together.',
+  'accounts.too_many_tries': ({ minutes }) =>
+    `That was tried too often. Please wait ${waitOf(minutes)} before you try again.`,
   'accounts.last_way_in': () => 'This is your only way in. Add another one first.',
   'accounts.provider_unreachable': ({ provider }) =>
     `${provider} does not answer just now. Sign in another way, or try again in a few minutes.`,
@@ -25,4 +27,9 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
     `There is already an account with the address ${provider} gave us. Sign in to it first, then link ${provider} under “Security”.`,
   'accounts.linked_elsewhere': ({ provider }) =>
     `This sign-in with ${provider} already belongs to another account. Nothing has changed.`,
+}
+
+function waitOf(minutes: number): string {
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? 'one minute' : `${minutes} minutes`
 }
