@@ -41,7 +41,10 @@ export default [
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
   route('sign-in/again', 'routes/sign-in/again.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
-  layout('routes/account/account-frame.tsx', [route('account', 'routes/account/profile.tsx')]),
+  layout('routes/account/account-frame.tsx', [
+    route('account', 'routes/account/profile.tsx'),
+    route('account/orders', 'routes/account/orders.tsx'),
+  ]),
 
   route('staff', 'routes/staff/today.tsx'),
   route('staff/enter', 'routes/staff/enter.tsx'),

@@ -49,7 +49,7 @@ export async function listOwnOrders(
     createdAt: created_at,
     total: money(total_minor, currency(of)),
     deliveries: (deliveries.get(id) ?? []).map((delivery) => delivery.state),
-    lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+    lines: (lines.get(id) ?? []).map(({ id: line, name, quantity }) => ({ id: line, name, quantity })),
   }))
   return { orders, total: Number(count) }
 }
@@ -58,7 +58,7 @@ async function readLines(db: Db, ids: readonly OrderId[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('order_lines')
-    .select(['order_id', 'name', 'quantity'])
+    .select(['id', 'order_id', 'name', 'quantity'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import type { OrderLineId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import type { DeliveryState } from './deliveries.ts'
 import type { OrderState } from './states.ts'
@@ -11,5 +12,5 @@ export interface OwnOrder {
   readonly createdAt: Date
   readonly total: Money
   readonly deliveries: readonly DeliveryState[]
-  readonly lines: readonly { readonly name: string; readonly quantity: number }[]
+  readonly lines: readonly { readonly id: OrderLineId; readonly name: string; readonly quantity: number }[]
 }

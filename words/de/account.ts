@@ -66,6 +66,5 @@ export const account: typeof english = {
     previous: 'Neuere',
     next: 'Ältere',
     page: (page) => `Seite ${page}`,
-    back: 'Alle Ihre Bestellungen',
   },
 }

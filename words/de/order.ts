@@ -5,6 +5,7 @@ const weeksOf = (count: number) => `${count} ${plural('de', count, { one: 'Woche
 
 export const order: typeof en = {
   title: (number) => `Bestellung ${number}`,
+  others: 'Alle Ihre Bestellungen',
   thanks: (name) => `Vielen Dank, ${name}.`,
   greeting: {
     awaiting_payment: 'Ihre Möbel liegen für Sie bereit. Es fehlt nur noch die Zahlung.',

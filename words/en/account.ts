@@ -66,6 +66,5 @@ export const account = {
     previous: 'Newer',
     next: 'Older',
     page: (page: number) => `Page ${page}`,
-    back: 'All your orders',
   },
 }

@@ -4,6 +4,7 @@ const weeksOf = (count: number) => `${count} ${plural('en', count, { one: 'week'
 
 export const order = {
   title: (number: string) => `Order ${number}`,
+  others: 'All your orders',
   thanks: (name: string) => `Thank you, ${name}.`,
   greeting: {
     awaiting_payment: 'Your pieces are set aside. Only the payment is missing.',

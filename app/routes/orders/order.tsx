@@ -1,4 +1,5 @@
 import '#app/components/buying-words.ts'
+import { Link } from 'react-router'
 import { listVariants } from '#shop/catalogue/catalogue.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { creditedOf, listDocuments } from '#shop/invoices/invoices.server.ts'
@@ -9,6 +10,7 @@ import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
+import { progressOf } from '#app/components/order-progress.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
@@ -22,7 +24,6 @@ import { Facts } from './order/facts.tsx'
 import { Lines } from './order/lines.tsx'
 import styles from './order/order.module.css'
 import { PayAgain } from './order/pay-again.tsx'
-import { progressOf } from './order/progress.ts'
 import { Returns } from './order/returns.tsx'
 import {
   goneOf,
@@ -35,7 +36,7 @@ import {
 } from './order/shown.server.ts'
 import { Story } from './order/story.tsx'
 
-/** One order, for whoever has the signed link to it: what was agreed, what has happened and what comes next. */
+/** One order, for its owner or whoever has the signed link to it: what was agreed, what has happened and what comes next. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { db, language, settings, now } = visit
@@ -52,6 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     order: shownOrder(order),
     path,
+    /** It was opened by who is signed in, not by a key. */
+    isOwn: !path.includes('?'),
     pictures: Object.fromEntries(variants.map(({ id: variant, picture }) => [variant, picture])),
     events: shownEvents(await listOrderEvents(db, id), written),
     deliveries: shownDeliveries(order, deliveries, day),
@@ -83,6 +86,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
       <PageHead title={title(number)} hidden />
+      {loaderData.isOwn && (
+        <Link to="/account/orders" className={styles.others}>
+          {words.order.others}
+        </Link>
+      )}
       {state === 'placed' && how === null ? (
         <PageTitle
           title={thanks(contact.name)}

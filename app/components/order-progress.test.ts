@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressOf } from './progress.ts'
+import { progressOf } from './order-progress.ts'
 
 type State = Parameters<typeof progressOf>[0][number]['state']
 const of = (...states: State[]) => progressOf(states.map((state) => ({ state })))

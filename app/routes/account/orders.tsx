@@ -1,0 +1,92 @@
+import '#app/components/account-words.ts'
+import { data } from 'react-router'
+import { claimOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
+import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'
+import { dayOf } from '#shop/time.ts'
+import { formatDay } from '#words/format.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { requireSession } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Route } from './+types/orders.ts'
+import { OrderCard } from './orders/order-card.tsx'
+import styles from './orders/orders.module.css'
+
+/** The orders of the account. Guest orders that belong to it join it here at the latest. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { db, language, settings } = visit
+  const { user } = await requireSession(visit, request)
+  await claimOrders(db, user.id)
+  const page = readPage(new URL(request.url).searchParams.get('page'))
+  const { orders, total } = await listOwnOrders(db, { userId: user.id, page })
+  const pageCount = Math.max(1, Math.ceil(total / OWN_ORDERS_PER_PAGE))
+  if (page > pageCount) throw data(null, { status: 404 })
+  const placedOn = ({ createdAt }: OwnOrder) => formatDay(dayOf(createdAt, settings.timeZone), language)
+  return {
+    orders: orders.map((order) => ({ ...order, placedOn: placedOn(order) })),
+    total,
+    page,
+    pageCount,
+    email: user.email,
+    emailVerified: user.emailVerified,
+  }
+}
+
+/** A page's number; 1 for what is none. */
+function readPage(typed: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(typed ?? '') ? Number(typed) : 1
+}
+
+const pathOf = (page: number) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`)
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { account } = useWords().words
+  const { orderList } = account
+  const { orders, total, page, pageCount, email, emailVerified } = loaderData
+  const guests = email && (emailVerified ? orderList.verified(email) : orderList.unverified(email))
+  if (total === 0) {
+    return (
+      <>
+        <PageHead title={orderList.title} hidden />
+        <PageTitle title={orderList.title} />
+        <EmptyState
+          title={orderList.none}
+          actions={<LinkButton to="/furniture">{orderList.look}</LinkButton>}
+        >
+          <p>{orderList.noneText}</p>
+          {guests && <p>{guests}</p>}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={orderList.title} hidden />
+      <PageTitle title={orderList.title} intro={orderList.intro(total)} />
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.number}>
+            <OrderCard {...order} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={pathOf}
+        words={{
+          label: orderList.pages,
+          previous: orderList.previous,
+          next: orderList.next,
+          page: orderList.page,
+        }}
+      />
+      {guests && <p className={styles.guests}>{guests}</p>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { OwnOrder } from '#shop/orders/own-orders.ts'
+import { progressOf } from '#app/components/order-progress.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import styles from './orders.module.css'
+
+type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
+
+/** How many of its pieces are named before the rest is only counted. */
+const MOST_NAMED = 3
+
+/** One order in short: how it stands, what it is, what it came to; the whole card leads to it. */
+export function OrderCard({ number, state, placedOn, total, lines, deliveries }: OrderCardProps) {
+  const { words, format } = useWords()
+  const { orderList } = words.account
+  const { piece } = words.order.deliveries
+  const more = lines.slice(MOST_NAMED).reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Link to={`/orders/${number}`} className={styles.link}>
+            {words.order.title(number)}
+          </Link>
+        </h2>
+        <Standing state={state} deliveries={deliveries} />
+      </header>
+      <p className={styles.quiet}>{orderList.placedOn(placedOn)}</p>
+      <ul className={styles.pieces}>
+        {lines.slice(0, MOST_NAMED).map(({ id, quantity, name }) => (
+          <li key={id}>{piece(quantity, name)}</li>
+        ))}
+        {more > 0 && <li className={styles.quiet}>{orderList.more(more)}</li>}
+      </ul>
+      <p className={styles.sum}>
+        <span className={styles.quiet}>{orderList.pieces(count)}</span>
+        <strong>{format.money(total)}</strong>
+      </p>
+    </article>
+  )
+}
+
+const tones = {
+  awaiting_payment: 'under_way',
+  placed: 'good',
+  closed: 'quiet',
+  cancelled: 'quiet',
+  expired: 'quiet',
+} as const
+
+/** How an order stands, in a word or two: while it is placed, how far its pieces are. */
+function Standing({ state, deliveries }: Pick<OwnOrder, 'state' | 'deliveries'>) {
+  const { states, progress } = useWords().words.account.orderList
+  const coming = deliveries.flatMap((delivery) => (delivery === 'cancelled' ? [] : [{ state: delivery }]))
+  const how = state === 'placed' ? progressOf(coming) : null
+  return <Badge tone={tones[state]}>{how ? progress[how] : states[state]}</Badge>
+}
