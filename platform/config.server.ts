@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentChoices, type PaymentsConfig, readPayments } from './payments-config.ts'
+import { type ProviderConfig, readProviders } from './sign-in-config.ts'
 import { readSms, type Twilio } from './sms-config.ts'
 import { type MailAddress, readMailAddress, readSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
@@ -17,7 +18,7 @@ function reading<T extends object>(read: (text: string) => T | string) {
 
 /** The only reader of the environment: one schema, parsed once at start, every fault named at once. */
 const Environment = z
-  .object({
+  .looseObject({
     MODE: z.enum(['demo', 'production']).default('demo'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
@@ -58,6 +59,7 @@ const Environment = z
     if (env.MODE === 'production' && !env.SHOP_URL)
       fault('SHOP_URL', 'is needed in production: the address shoppers see, https://shop.example')
     const payments = readPayments(env, fault)
+    const providers = readProviders(env, fault)
     const twilio = readSms(env, fault)
     if (env.DATABASE_URL && env.MODE === 'production') {
       if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
@@ -65,7 +67,7 @@ const Environment = z
       if (!env.BANK_SECRET && payments?.kind === 'sandbox')
         fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
     }
-    return payments ? { ...env, payments, twilio } : z.NEVER
+    return payments ? { ...env, providers, payments, twilio } : z.NEVER
   })
 
 export type DatabaseLocation =
@@ -81,6 +83,8 @@ export interface Config {
   readonly dataDir: string
   readonly database: DatabaseLocation
   readonly payments: PaymentsConfig
+  /** Who else may tell who a shopper is. */
+  readonly providers: readonly ProviderConfig[]
   /** Where letters are handed over; null: they stay in the outbox. */
   readonly smtp: SmtpServer | null
   /** Who they are from; null: the shop's contact address. */
@@ -127,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       ? { kind: 'postgres', url: it.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
     payments: it.payments,
+    providers: it.providers,
     smtp: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
     twilio: it.twilio,
