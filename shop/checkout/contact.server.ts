@@ -1,6 +1,5 @@
 // Reads the first step of the checkout: who buys, how to reach them, and where it goes.
 // Never stores anything, and never guesses: a fault names its field and says what would do.
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import {
   type Address,
   type AddressFormat,
@@ -12,6 +11,7 @@ import {
 } from '#shop/address.ts'
 import { LONGEST_EMAIL, readEmail } from '#shop/email.ts'
 import type { Contact } from '#shop/orders/orders.ts'
+import { readPhone } from '#shop/phone.server.ts'
 
 type Typed = Readonly<Record<string, string | undefined>>
 
@@ -48,13 +48,4 @@ export function readContact(
 function emailFault(typed: string): FieldFault {
   if (typed.trim() === '') return { kind: 'missing' }
   return typed.trim().length > LONGEST_EMAIL ? { kind: 'too_long', limit: LONGEST_EMAIL } : { kind: 'email' }
-}
-
-/** As E.164; null for none, undefined for what is no number. Without +49 or 0049 it is taken to be of the country. */
-function readPhone(typed: string, country: string): string | null | undefined {
-  const text = tidyLine(typed)
-  if (text === '') return null
-  if (text.length > 40 || !/^[+\d\s()./-]+$/.test(text)) return undefined
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country as 'DE' })
-  return number?.isValid() ? number.number : undefined
 }
