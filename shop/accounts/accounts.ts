@@ -39,6 +39,8 @@ export interface Session {
   readonly way: string | null
   /** When a second factor (or a passkey, which is two at once) proved that it is they; null where none did. */
   readonly secondFactorAt: Date | null
+  /** When a service that signs shoppers in instead of the shop last said that it is still they; null where the shop does so itself. */
+  readonly provedAt: Date | null
 }
 
 /** Whether it was proved only just now that it is they. */

@@ -9,6 +9,7 @@ import { log } from '#platform/log.server.ts'
 import { FRESH_FOR, LONGEST_PASSWORD, SESSION_LIFETIME, SHORTEST_PASSWORD } from './accounts.ts'
 import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
+import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
 
 /** Where Better Auth's own addresses stand. */
@@ -33,11 +34,11 @@ export interface Asker {
   readonly network: string | null
   /** Shortened, to be shown to the account's owner: 203.0.113.0; null where nobody can tell. */
   readonly place: string | null
-  /** The request's own: its cookies say who is signed in. */
   /** What names a person or a place, hashed with a key of the shop: the same for the same, and never to be read back. */
   readonly keyed: (text: string) => string
   /** Where shoppers find the shop, for letters; without a slash at the end. */
   readonly address: string
+  /** The request's own: its cookies say who is signed in. */
   readonly headers: Headers
 }
 
@@ -66,6 +67,7 @@ export function openAuth({ db, secret, address }: AuthOptions) {
       additionalFields: {
         way: { type: 'string', required: false, input: false },
         secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },
+        provedAt: { type: 'date', required: false, input: false, fieldName: 'proved_at' },
       },
     },
     account: columns.account,
@@ -86,7 +88,7 @@ export function openAuth({ db, secret, address }: AuthOptions) {
       ipAddress: { ipAddressHeaders: [PLACE_HEADER] },
       database: { generateId: () => newId() },
     },
-    plugins: [oneSession()],
+    plugins: [firebase(), oneSession()],
     databaseHooks: {
       user: {
         create: { before: async (user) => ({ data: { ...user, language: currentAsker().language } }) },

@@ -28,6 +28,7 @@ function toSession({ session, user }: Found): Session {
     expiresAt: session.expiresAt,
     way: session.way ?? null,
     secondFactorAt: session.secondFactorAt ?? null,
+    provedAt: session.provedAt ?? null,
   }
 }
 

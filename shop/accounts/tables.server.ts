@@ -63,6 +63,7 @@ export interface TwoFactorsTable {
   secret: string
   backup_codes: string
   verified: boolean
+  used_step: number
   failed_verification_count: number
   locked_until: Date | null
 }
@@ -105,7 +106,6 @@ export interface SignUpsTable {
   created_at: Date
 }
 
-declare module '#platform/db/tables.ts' {
 export interface SignInTriesTable {
   id: string
   kind: TryKind
@@ -147,6 +147,7 @@ export interface SecurityEventsTable {
   at: Date
 }
 
+declare module '#platform/db/tables.ts' {
   interface Tables {
     users: UsersTable
     sessions: SessionsTable
@@ -155,10 +156,10 @@ export interface SecurityEventsTable {
     two_factors: TwoFactorsTable
     passkeys: PasskeysTable
     signing_keys: SigningKeysTable
-    sign_ups: SignUpsTable
     sign_in_tries: SignInTriesTable
     sendings: SendingsTable
     known_devices: KnownDevicesTable
     security_events: SecurityEventsTable
+    sign_ups: SignUpsTable
   }
 }

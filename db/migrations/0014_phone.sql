@@ -1,0 +1,1 @@
+-- phone: nothing needed yet (PHONE replaces this file, or keeps it empty; migrations have no gaps)

@@ -1,0 +1,1 @@
+-- providers: nothing needed yet (FEDERATED replaces this file, or keeps it empty; migrations have no gaps)

@@ -1,0 +1,152 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { log } from '#platform/log.server.ts'
+
+/** Google's keys for the ID tokens of Firebase (firebase.google.com/docs/auth/admin/verify-id-tokens). */
+const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const TOOLKIT = 'https://identitytoolkit.googleapis.com'
+const PATIENCE_MS = 5_000
+const TRIES = 3
+
+export interface FirebaseProject {
+  readonly projectId: string
+  readonly apiKey: string
+  /** Firebase's emulator on this machine; null: Firebase itself. */
+  readonly emulator: string | null
+}
+
+export interface FirebaseSources {
+  /** The keys that ID tokens are signed with. */
+  readonly keys: JWTVerifyGetKey
+  /** Where the project is asked whether somebody may still sign in. */
+  readonly toolkit: string
+}
+
+/** What a token says of its owner, as far as the shop wants to know. */
+export const FirebaseClaims = z.object({
+  sub: z.string().min(1).max(128),
+  auth_time: z.number().int().positive(),
+  email: z.email().max(254).optional(),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+  phone_number: z
+    .string()
+    .regex(/^\+[1-9]\d{5,14}$/)
+    .optional(),
+})
+export type FirebaseClaims = z.infer<typeof FirebaseClaims>
+
+export function firebaseSources({ emulator }: FirebaseProject): FirebaseSources {
+  return {
+    keys: createRemoteJWKSet(new URL(KEYS), { timeoutDuration: PATIENCE_MS }),
+    toolkit: emulator ? `${emulator}/identitytoolkit.googleapis.com` : TOOLKIT,
+  }
+}
+
+type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
+
+/**
+ * Who an ID token of the project is about: signed by Google for this project, not over yet, and its owner neither disabled
+ * nor signed out everywhere since. Only the emulator's tokens have no signature.
+ */
+export async function readIdToken(
+  token: string,
+  { project, sources, now }: { project: FirebaseProject; sources: FirebaseSources; now: Date },
+): Promise<Outcome<FirebaseClaims, Refusals>> {
+  const payload = await verified(token, { project, sources, now })
+  if (!payload.ok) return payload
+  const claims = FirebaseClaims.safeParse(payload.value)
+  if (!claims.success || claims.data.auth_time * 1000 > now.getTime() + LEEWAY_MS)
+    return refuse('accounts.firebase_refused')
+  const standing = await askStanding(token, project, sources)
+  if (!standing.ok) return standing
+  const { localId, disabled, validSince } = standing.value
+  const isRevoked = disabled || localId !== claims.data.sub || Number(validSince) > claims.data.auth_time
+  return isRevoked ? refuse('accounts.firebase_refused') : done(claims.data)
+}
+
+const LEEWAY_MS = 5_000
+
+async function verified(
+  token: string,
+  { project, sources, now }: { project: FirebaseProject; sources: FirebaseSources; now: Date },
+): Promise<Outcome<JWTPayload, Refusals>> {
+  const expected = {
+    audience: project.projectId,
+    issuer: `https://securetoken.google.com/${project.projectId}`,
+  }
+  try {
+    if (project.emulator) return fromEmulator(token, expected, now)
+    const options = {
+      ...expected,
+      algorithms: ['RS256'],
+      clockTolerance: LEEWAY_MS / 1000,
+      currentDate: now,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    }
+    return done((await jwtVerify(token, sources.keys, options)).payload)
+  } catch (error) {
+    if (isAboutToken(error)) return refuse('accounts.firebase_refused')
+    log.warn({ event: 'firebase.keys', error }, 'the keys of the sign-in service could not be had')
+    return refuse('accounts.firebase_unavailable')
+  }
+}
+
+function fromEmulator(
+  token: string,
+  { audience, issuer }: { audience: string; issuer: string },
+  now: Date,
+): Outcome<JWTPayload, Refusals> {
+  const payload = decodeJwt(token)
+  const stands =
+    payload.aud === audience && payload.iss === issuer && (payload.exp ?? 0) * 1000 > now.getTime()
+  return stands ? done(payload) : refuse('accounts.firebase_refused')
+}
+
+/** Whether it is the token that is wrong, and not the way to Google's keys. */
+function isAboutToken(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
+  return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
+}
+
+const Standing = z.object({
+  users: z.tuple([
+    z.object({
+      localId: z.string(),
+      disabled: z.boolean().default(false),
+      /** Seconds; tokens of sign-ins before it do not count any more. */
+      validSince: z.string().regex(/^\d+$/).default('0'),
+    }),
+  ]),
+})
+type Standing = z.infer<typeof Standing>['users'][0]
+
+/** Asks the project how the owner of a token stands with it. */
+async function askStanding(
+  idToken: string,
+  { apiKey }: FirebaseProject,
+  { toolkit }: FirebaseSources,
+): Promise<Outcome<Standing, Refusals>> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await fetch(`${toolkit}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null)
+    // 400: the token, its owner or their right to sign in is gone; anything else is no answer to the question.
+    if (answer?.status === 400) return refuse('accounts.firebase_refused')
+    const standing = answer?.ok ? Standing.safeParse(await answer.json().catch(() => null)) : null
+    if (standing?.success) return done(standing.data.users[0])
+    if (tried === TRIES) {
+      log.warn(
+        { event: 'firebase.lookup', status: answer?.status ?? null },
+        'the sign-in service did not answer',
+      )
+      return refuse('accounts.firebase_unavailable')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tried * (0.5 + Math.random() / 2)))
+  }
+}

@@ -1,0 +1,98 @@
+// A project of Firebase Authentication as far as the shop's server sees it: keys that sign its ID tokens, and the address
+// that tells how somebody stands with it. Firebase's own emulator is asked in tests/firebase.
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, createLocalJWKSet, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll } from 'vitest'
+import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
+
+const PROJECT = 'alcove-tests'
+
+interface Standing {
+  disabled?: boolean
+  validSince?: number
+}
+
+export function firebaseProject() {
+  const standings = new Map<string, Standing>()
+  let open: { firebase: Firebase; sign: (claims: JWTPayload, kid: string) => Promise<string> }
+  let mood: 'well' | 'away' | 'nonsense' = 'well'
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      asked.push(request.url ?? '')
+      if (mood === 'away') return void response.writeHead(503).end()
+      if (mood === 'nonsense') return void response.writeHead(200).end('<html>')
+      const { idToken } = JSON.parse(Buffer.concat(chunks).toString()) as { idToken: string }
+      const { sub = '' } = JSON.parse(
+        Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString(),
+      ) as JWTPayload
+      const standing = standings.get(sub)
+      if (!standing) return void response.writeHead(400).end('{"error":{"message":"USER_NOT_FOUND"}}')
+      const user = {
+        localId: sub,
+        disabled: standing.disabled ?? false,
+        validSince: String(standing.validSince ?? 0),
+      }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ users: [user] }))
+    })()
+  })
+  beforeAll(async () => {
+    const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+    const keys = createLocalJWKSet({
+      keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' }],
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const firebase = openFirebase(
+      { projectId: PROJECT, apiKey: 'a public key', emulator: null },
+      { keys, toolkit: `http://127.0.0.1:${port}` },
+    )
+    const sign = (claims: JWTPayload, kid: string) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: kid === 'unknown' ? 'unknown' : 'own' })
+        .sign(kid === 'own' ? own.privateKey : other.privateKey)
+    open = { firebase, sign }
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  function claims(more: JWTPayload = {}): JWTPayload {
+    const now = Math.floor(Date.now() / 1000)
+    return {
+      sub: 'Ada-1815',
+      aud: PROJECT,
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      iat: now,
+      exp: now + 3600,
+      auth_time: now,
+      email: 'ada@example.com',
+      email_verified: true,
+      name: 'Ada Byron',
+      ...more,
+    }
+  }
+
+  return {
+    firebase: () => open.firebase,
+    asked,
+    /** An ID token of somebody who stands well with the project unless told otherwise. */
+    async token(more: JWTPayload = {}, kid: 'own' | 'other' | 'unknown' = 'own'): Promise<string> {
+      const wanted = claims(more)
+      if (!standings.has(wanted.sub ?? '')) standings.set(wanted.sub ?? '', {})
+      return open.sign(wanted, kid)
+    },
+    unsigned: (more: JWTPayload = {}) => new UnsecuredJWT(claims(more)).encode(),
+    stands(sub: string, standing: Standing | null) {
+      if (standing) standings.set(sub, standing)
+      else standings.delete(sub)
+    },
+    becomes(next: typeof mood) {
+      mood = next
+    },
+  }
+}
