@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type FirebaseConfig, readFirebase } from './firebase-config.ts'
 import { paymentChoices, type PaymentsConfig, readPayments } from './payments-config.ts'
 import { type ProviderConfig, readProviders } from './sign-in-config.ts'
 import { readSms, type Twilio } from './sms-config.ts'
@@ -32,6 +33,11 @@ const Environment = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: z.string().optional(),
+    SIGN_IN: z.enum(['own', 'firebase']).default('own'),
+    FIREBASE_WEB_CONFIG: z.string().optional(),
+    FIREBASE_PROVIDERS: z.string().optional(),
+    FIREBASE_PHONE: z.enum(['on', 'off']).optional(),
+    FIREBASE_EMULATOR: z.string().optional(),
     SMTP_URL: z.string().optional().transform(reading(readSmtpUrl)),
     MAIL_FROM: z
       .string()
@@ -60,6 +66,7 @@ const Environment = z
       fault('SHOP_URL', 'is needed in production: the address shoppers see, https://shop.example')
     const payments = readPayments(env, fault)
     const providers = readProviders(env, fault)
+    const firebase = readFirebase(env, fault)
     const twilio = readSms(env, fault)
     if (env.DATABASE_URL && env.MODE === 'production') {
       if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
@@ -67,7 +74,7 @@ const Environment = z
       if (!env.BANK_SECRET && payments?.kind === 'sandbox')
         fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
     }
-    return payments ? { ...env, providers, payments, twilio } : z.NEVER
+    return payments ? { ...env, firebase, providers, payments, twilio } : z.NEVER
   })
 
 export type DatabaseLocation =
@@ -85,6 +92,8 @@ export interface Config {
   readonly payments: PaymentsConfig
   /** Who else may tell who a shopper is. */
   readonly providers: readonly ProviderConfig[]
+  /** Who signs shoppers in instead of the shop; null: the shop itself. */
+  readonly firebase: FirebaseConfig | null
   /** Where letters are handed over; null: they stay in the outbox. */
   readonly smtp: SmtpServer | null
   /** Who they are from; null: the shop's contact address. */
@@ -132,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
     payments: it.payments,
     providers: it.providers,
+    firebase: it.firebase,
     smtp: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
     twilio: it.twilio,

@@ -13,6 +13,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
+import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
@@ -49,6 +50,8 @@ export interface OpenShop {
   readonly payments: PaymentProvider
   /** Made once the shop knows its own address. */
   auth(): Auth
+  /** Who signs shoppers in instead of the shop. */
+  readonly firebase: Firebase | null
   readonly secrets: Secrets
   /** Where shoppers find it, without a slash at the end. */
   address(): string
@@ -128,6 +131,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     clock,
     bank,
     payments,
+    firebase: firebaseOf(config),
     auth: authOf(db, secrets.auth, place.forShoppers),
     secrets,
     address: place.forShoppers,
@@ -152,6 +156,10 @@ async function openTransport({ mode, smtp, mailFrom }: Config, address: () => st
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
   if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: letters stay in the outbox')
   return outbox
+}
+
+function firebaseOf({ firebase }: Config): Firebase | null {
+  return firebase && openFirebase({ ...firebase.web, emulator: firebase.emulator })
 }
 
 /** Its links and cookies hold the shop's address, which is known for good once it listens. */

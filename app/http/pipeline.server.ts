@@ -134,6 +134,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       network: asker.network,
       isSecure: secure,
       auth: shop.auth(),
+      firebase: shop.firebase,
       asker,
       cookies,
       who: whoAsks(shop.auth(), asker, cookies),

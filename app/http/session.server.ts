@@ -1,8 +1,12 @@
 import { redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { Asker, Auth } from '#shop/accounts/auth.server.ts'
+import { awaitsFirebase } from '#shop/accounts/firebase.server.ts'
 import { findSession } from '#shop/accounts/sessions.server.ts'
+import { sentTo } from './answer.server.ts'
+import { cartTokenIn } from './cart-cookie.server.ts'
 import type { Visit } from './visit.server.ts'
+import { bringCart } from './whose-cart.server.ts'
 
 /** What every page about one person carries: nobody keeps it, nobody finds it. */
 export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
@@ -13,7 +17,7 @@ export function whoAsks(auth: Auth, asker: Asker, cookies: string[]): Visit['who
   const find = async () => {
     const session = await findSession(auth, asker)
     cookies.push(...session.cookies)
-    return session.value
+    return session.value && awaitsFirebase(session.value, asker.now) ? null : session.value
   }
   return () => (found ??= carriesSession(asker.headers) ? find() : Promise.resolve(null))
 }
@@ -35,10 +39,26 @@ interface Completed {
   readonly to: string | undefined
 }
 
-/** The end of every way in: the browser is given what keeps them signed in, and led to where they wanted to go. */
-export function completeSignIn(visit: Visit, { cookies, to }: Completed): Response {
+/**
+ * The end of every way in: the browser is given what keeps them signed in, its cart is put with theirs, and they are led to
+ * where they wanted to go.
+ */
+export async function completeSignIn(visit: Visit, { cookies, to }: Completed): Promise<Response> {
   visit.cookies.push(...cookies)
-  return redirect(readDestination(to))
+  const { asker, auth } = visit
+  const token = cartTokenIn(asker.headers.get('cookie'))
+  const session = token === null ? null : await findSession(auth, withCookies(asker, cookies))
+  const userId = session?.value?.user.id
+  const notice = token && userId ? await bringCart(visit, { token, userId }) : null
+  return sentTo(visit, readDestination(to), notice ?? undefined)
+}
+
+/** Whoever asks, as they will from now on. */
+function withCookies(asker: Asker, cookies: readonly string[]): Asker {
+  const headers = new Headers(asker.headers)
+  const given = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
+  headers.set('cookie', given.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  return { ...asker, headers }
 }
 
 /** The path to the sign-in that leads back to a page of the shop. */
