@@ -30,6 +30,11 @@ interface MappingFault {
 
 export const problems = {
   'accounts.wrong_password': refusal(401),
+  'accounts.wrong_code': refusal(422),
+  'accounts.first_step_over': refusal(410),
+  'accounts.second_factor_on': refusal(409),
+  'accounts.second_factor_off': refusal(409),
+  'accounts.wrong_current_password': refusal(422),
   'accounts.too_many_tries': refusal<{ minutes: number }>(429),
   'accounts.last_way_in': refusal(409),
   'accounts.provider_unreachable': refusal<{ provider: string }>(503),
@@ -42,6 +47,10 @@ export const problems = {
   'accounts.firebase_unavailable': refusal(503),
   'accounts.email_unproved': refusal(403),
   'accounts.belongs_to_another': refusal(409),
+
+  'addresses.too_many': refusal<{ limit: number }>(409),
+  'addresses.unknown': refusal(404),
+  'addresses.changed': refusal(409),
 
   'cart.unknown_variant': refusal(404),
   'cart.not_for_sale': refusal<{ name: string }>(409),

@@ -2,6 +2,7 @@
 // tables; it is asked through `askAuth` alone. Never knows staff, carts or orders: they ask who somebody is.
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -11,6 +12,7 @@ import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
+import { secondFactor } from './internal/second-factor.server.ts'
 
 /** Where Better Auth's own addresses stand. */
 export const AUTH_PATH = '/api/auth'
@@ -88,7 +90,7 @@ export function openAuth({ db, secret, address }: AuthOptions) {
       ipAddress: { ipAddressHeaders: [PLACE_HEADER] },
       database: { generateId: () => newId() },
     },
-    plugins: [firebase(), oneSession()],
+    plugins: [firebase(), oneSession(), secondFactor(), twoFactor({ schema: columns.twoFactor })],
     databaseHooks: {
       user: {
         create: { before: async (user) => ({ data: { ...user, language: currentAsker().language } }) },

@@ -40,7 +40,7 @@ function toUser(user: Found['user']): User {
     emailVerified: user.emailVerified,
     phone: null,
     phoneVerified: false,
-    twoFactor: false,
+    twoFactor: user.twoFactorEnabled ?? false,
     language: isLanguage(user.language) ? user.language : 'en',
     since: user.createdAt,
   }

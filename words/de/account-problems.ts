@@ -13,6 +13,13 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.belongs_to_another': () =>
     'Zu dieser E-Mail-Adresse gibt es bei uns schon ein Konto. Bitte melden Sie sich so an wie bisher.',
   'accounts.wrong_password': () => 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+  'accounts.wrong_code': () =>
+    'Dieser Code stimmt nicht. Codes wechseln jede halbe Minute, und jeder gilt nur einmal.',
+  'accounts.first_step_over': () =>
+    'Das hat zu lange gedauert, oder zu viele Codes waren falsch. Bitte beginnen Sie von vorn.',
+  'accounts.second_factor_on': () => 'Die Anmeldung in zwei Schritten ist schon an.',
+  'accounts.second_factor_off': () => 'Die Anmeldung in zwei Schritten ist aus.',
+  'accounts.wrong_current_password': () => 'Das ist nicht Ihr Passwort.',
   'accounts.too_many_tries': ({ minutes }) =>
     `Das wurde zu oft versucht. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es noch einmal versuchen.`,
   'accounts.last_way_in': () =>

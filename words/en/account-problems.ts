@@ -12,6 +12,11 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.belongs_to_another': () =>
     'This e-mail address has an account with us already. Please sign in the way you did before.',
   'accounts.wrong_password': () => 'This e-mail address and password do not go together.',
+  'accounts.wrong_code': () => 'This code is not right. Codes change every half minute; each counts once.',
+  'accounts.first_step_over': () => 'This took too long, or too many codes were wrong. Please begin again.',
+  'accounts.second_factor_on': () => 'Signing in with two steps is on already.',
+  'accounts.second_factor_off': () => 'Signing in with two steps is off.',
+  'accounts.wrong_current_password': () => 'This is not your password.',
   'accounts.too_many_tries': ({ minutes }) =>
     `That was tried too often. Please wait ${waitOf(minutes)} before you try again.`,
   'accounts.last_way_in': () => 'This is your only way in. Add another one first.',
