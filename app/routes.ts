@@ -43,8 +43,12 @@ export default [
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),
+    route('account/security', 'routes/account/security.tsx'),
     route('account/orders', 'routes/account/orders.tsx'),
   ]),
+  route('account/security/sessions/removal', 'routes/account/security/all-devices-removal.ts'),
+  route('account/security/sessions/:session/removal', 'routes/account/security/device-removal.ts'),
+  route('account/security/other-sessions/removal', 'routes/account/security/other-devices-removal.ts'),
 
   route('staff', 'routes/staff/today.tsx'),
   route('staff/enter', 'routes/staff/enter.tsx'),

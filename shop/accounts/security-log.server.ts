@@ -74,6 +74,15 @@ export async function listSecurityEvents(
   return rows as SecurityEvent[]
 }
 
+export async function countSecurityEvents(db: Db, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('security_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 function rowOf<Kind extends SecurityEventKind>({
   kind,
   facts,

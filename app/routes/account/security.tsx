@@ -1,0 +1,36 @@
+import '#app/components/account-words.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { requireSession } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/security.ts'
+import { Devices } from './security/devices.tsx'
+import { readDevices } from './security/devices.server.ts'
+import { SecurityLog } from './security/security-log.tsx'
+import { readSecurityLog } from './security/security-log.server.ts'
+import styles from './security.module.css'
+
+/** Each section reads what it shows by itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const session = await requireSession(visit, request)
+  return {
+    devices: await readDevices(visit, session),
+    log: await readSecurityLog(visit, session, request),
+  }
+}
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { security } = useWords().words
+  return (
+    <>
+      <PageHead title={security.title} hidden />
+      <PageTitle title={security.title} intro={security.intro} />
+      <div className={styles.sections}>
+        <Devices {...loaderData.devices} />
+        <SecurityLog {...loaderData.log} />
+      </div>
+    </>
+  )
+}

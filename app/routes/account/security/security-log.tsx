@@ -1,0 +1,36 @@
+import { useWords } from '#app/components/words.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { readSecurityLog } from './security-log.server.ts'
+import styles from './security-log.module.css'
+import { SecuritySection } from './security-section.tsx'
+
+type Shown = Awaited<ReturnType<typeof readSecurityLog>>
+
+/** What happened to the account, the newest first. */
+export function SecurityLog({ events, page, pageCount }: Shown) {
+  const { security } = useWords().words
+  const said = security.log
+  return (
+    <SecuritySection title={said.title} intro={said.intro}>
+      {events.length === 0 && <p>{said.none}</p>}
+      <ol className={styles.events}>
+        {events.map(({ event, at }) => (
+          <li key={event.id} className={styles.event}>
+            <span className={styles.what}>{said.sentence(event)}</span>
+            <span className={styles.quiet}>
+              {security.devices.client(event.browser, event.system)}
+              {event.place && `, ${security.devices.place(event.place)}`}
+            </span>
+            <span className={styles.at}>{at}</span>
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => (to === 1 ? '/account/security' : `/account/security?page=${to}`)}
+        words={{ label: said.pages, previous: said.previous, next: said.next, page: said.page }}
+      />
+    </SecuritySection>
+  )
+}
