@@ -23,6 +23,7 @@ export type StockHoldId = Id<'stock_hold'>
 export type LocationId = Id<'location'>
 export type UserId = Id<'user'>
 export type SessionId = Id<'session'>
+export type AddressId = Id<'address'>
 
 export function newId<Kind extends string>(): Id<Kind> {
   return uuidv7() as Id<Kind>

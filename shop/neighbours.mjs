@@ -5,6 +5,7 @@
  */
 export const neighbours = {
   accounts: ['messages', 'settings'],
+  addresses: [],
   media: [],
   settings: [],
   stock: [],

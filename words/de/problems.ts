@@ -8,6 +8,12 @@ export const problems: Sentences = {
   ...accountProblems,
 
   'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
+  'addresses.too_many': ({ limit }) =>
+    `Wir bewahren bis zu ${limit} Adressen für Sie auf. Bitte entfernen Sie eine, die Sie nicht mehr brauchen.`,
+  'addresses.unknown': () => 'Diese Adresse gehört nicht mehr zu Ihren.',
+  'addresses.changed': () =>
+    'Diese Adresse wurde inzwischen in einem anderen Fenster geändert. Speichern Sie noch einmal, damit sie so bleibt, wie sie hier steht.',
+
   'cart.not_for_sale': ({ name }) => `${name} wird nicht mehr verkauft.`,
   'cart.out_of_stock': ({ name, available }) =>
     available === 0

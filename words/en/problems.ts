@@ -9,6 +9,12 @@ export const problems: Sentences = {
   ...accountProblems,
 
   'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
+  'addresses.too_many': ({ limit }) =>
+    `We keep up to ${limit} addresses for you. Please remove one that you no longer need.`,
+  'addresses.unknown': () => 'This address is no longer among yours.',
+  'addresses.changed': () =>
+    'This address was changed in another window in the meantime. Save again to have it as it stands here.',
+
   'cart.not_for_sale': ({ name }) => `${name} is no longer for sale.`,
   'cart.out_of_stock': ({ name, available }) =>
     available === 0 ? `Sorry, ${name} has just sold out.` : `Only ${available} of ${name} left in stock.`,

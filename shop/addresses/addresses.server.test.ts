@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { newId, type AddressId, type UserId } from '#shop/ids.ts'
+import { after, HOUR, MINUTE } from '#shop/time.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import {
+  addAddress,
+  changeAddress,
+  findAddress,
+  findDefaultAddress,
+  forgetRemovedAddresses,
+  listAddresses,
+  makeDefault,
+  removeAddress,
+  restoreAddress,
+} from './addresses.server.ts'
+import { type AddressDraft, MOST_ADDRESSES } from './addresses.ts'
+import { readDraft } from './reading.server.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+let people = 0
+
+const somebody = (db: Db) => newUser(db, { email: `person-${(people += 1)}@example.com` })
+
+function draftOf(typed: Record<string, string> = {}): AddressDraft {
+  const fields = {
+    name: 'Ada Byron',
+    country: 'DE',
+    street: 'Lindenhof 7',
+    postcode: '10969',
+    city: 'Berlin',
+  }
+  const read = readDraft({ ...fields, ...typed }, ['DE', 'FR', 'IE'])
+  if (!read.ok) throw new Error(`Faults in ${Object.keys(read.faults).join()}`)
+  return read.value
+}
+
+async function added(db: Db, userId: UserId, label: string, asDefault = false): Promise<AddressId> {
+  const id = newId<'address'>()
+  const made = await addAddress(db, { userId, id, draft: draftOf({ label }), asDefault, now })
+  expect(made.ok).toBe(true)
+  return id
+}
+
+const labels = async (db: Db, userId: UserId) => (await listAddresses(db, userId)).map(({ label }) => label)
+
+describeOnEachEngine('addresses', ({ db }) => {
+  test('the first address is the default, until another is made it', async () => {
+    const userId = await somebody(db())
+    await added(db(), userId, 'Home')
+    const office = await added(db(), userId, 'Office')
+    expect(await labels(db(), userId)).toEqual(['Home', 'Office'])
+    expect((await findDefaultAddress(db(), userId))?.label).toBe('Home')
+    await makeDefault(db(), { userId, id: office })
+    expect(await labels(db(), userId)).toEqual(['Office', 'Home'])
+    await added(db(), userId, 'Cabin', true)
+    expect(await labels(db(), userId)).toEqual(['Cabin', 'Home', 'Office'])
+  })
+
+  test('a form that is sent twice keeps one address', async () => {
+    const userId = await somebody(db())
+    const id = newId<'address'>()
+    const sent = { userId, id, draft: draftOf(), asDefault: false, now }
+    await Promise.all([addAddress(db(), sent), addAddress(db(), sent)])
+    expect(await listAddresses(db(), userId)).toHaveLength(1)
+  })
+
+  test('nobody sees, changes or takes away the address of somebody else', async () => {
+    const owner = await somebody(db())
+    const other = await somebody(db())
+    const id = await added(db(), owner, 'Home')
+    const theirs = { userId: other, id }
+    const draft = draftOf({ label: 'Mine now' })
+    const unknown = { ok: false, problem: { code: 'addresses.unknown' } }
+    expect(await findAddress(db(), theirs)).toBeNull()
+    for (const refused of [
+      await addAddress(db(), { ...theirs, draft, asDefault: true, now }),
+      await changeAddress(db(), { ...theirs, seen: 1, draft, asDefault: true, now }),
+      await makeDefault(db(), theirs),
+      await removeAddress(db(), { ...theirs, now }),
+      await restoreAddress(db(), theirs),
+    ]) {
+      expect(refused).toMatchObject(unknown)
+    }
+    expect(await labels(db(), owner)).toEqual(['Home'])
+    expect(await listAddresses(db(), other)).toEqual([])
+  })
+
+  test('what is taken away can be put back as it was, and the oldest of the others stands in for it', async () => {
+    const userId = await somebody(db())
+    const home = await added(db(), userId, 'Home')
+    await added(db(), userId, 'Office')
+    await added(db(), userId, 'Cabin')
+    const removed = await removeAddress(db(), { userId, id: home, now })
+    expect(removed).toMatchObject({ ok: true, value: { label: 'Home' } })
+    expect(await labels(db(), userId)).toEqual(['Office', 'Cabin'])
+    expect(await removeAddress(db(), { userId, id: home, now })).toMatchObject({ ok: true })
+    await restoreAddress(db(), { userId, id: home })
+    await restoreAddress(db(), { userId, id: home })
+    expect(await labels(db(), userId)).toEqual(['Home', 'Office', 'Cabin'])
+    expect((await listAddresses(db(), userId)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  test('the last address taken away and put back is the default again', async () => {
+    const userId = await somebody(db())
+    const id = await added(db(), userId, 'Home')
+    await removeAddress(db(), { userId, id, now })
+    expect(await findDefaultAddress(db(), userId)).toBeNull()
+    await restoreAddress(db(), { userId, id })
+    expect((await findDefaultAddress(db(), userId))?.id).toBe(id)
+  })
+
+  test('what was taken away is gone for good within the hour', async () => {
+    const userId = await somebody(db())
+    const id = await added(db(), userId, 'Home')
+    await removeAddress(db(), { userId, id, now })
+    await forgetRemovedAddresses(db(), after(now, -MINUTE))
+    expect((await restoreAddress(db(), { userId, id })).ok).toBe(true)
+    await removeAddress(db(), { userId, id, now })
+    await forgetRemovedAddresses(db(), after(now, HOUR))
+    expect(await restoreAddress(db(), { userId, id })).toMatchObject({
+      problem: { code: 'addresses.unknown' },
+    })
+  })
+
+  test('of two windows that change one address the second is told, and nothing is overwritten', async () => {
+    const userId = await somebody(db())
+    const id = await added(db(), userId, 'Home')
+    const writing = { userId, id, seen: 1, asDefault: false, now }
+    const [first, second] = await Promise.all([
+      changeAddress(db(), { ...writing, draft: draftOf({ label: 'First' }) }),
+      changeAddress(db(), { ...writing, draft: draftOf({ label: 'Second' }) }),
+    ])
+    expect([first.ok, second.ok].toSorted()).toEqual([false, true])
+    const refused = first.ok ? second : first
+    expect(refused).toMatchObject({ problem: { code: 'addresses.changed' } })
+    expect(await labels(db(), userId)).toEqual([first.ok ? 'First' : 'Second'])
+    await removeAddress(db(), { userId, id, now })
+    const late = await changeAddress(db(), { ...writing, seen: 2, draft: draftOf() })
+    expect(late).toMatchObject({ problem: { code: 'addresses.unknown' } })
+  })
+
+  test('many windows at once keep no more addresses than one may, and one default', async () => {
+    const userId = await somebody(db())
+    const tries = Array.from({ length: MOST_ADDRESSES + 5 }, () =>
+      addAddress(db(), { userId, id: newId<'address'>(), draft: draftOf(), asDefault: true, now }),
+    )
+    const made = await Promise.all(tries)
+    expect(made.filter(({ ok }) => ok)).toHaveLength(MOST_ADDRESSES)
+    const kept = await listAddresses(db(), userId)
+    expect(kept).toHaveLength(MOST_ADDRESSES)
+    expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    const { id } = kept[3]!
+    await removeAddress(db(), { userId, id, now })
+    await added(db(), userId, 'One more')
+    expect(await restoreAddress(db(), { userId, id })).toMatchObject({
+      problem: { code: 'addresses.too_many', facts: { limit: MOST_ADDRESSES } },
+    })
+  })
+})
