@@ -11,3 +11,6 @@ create table sign_ups (
 );
 create index sign_ups_by_email on sign_ups (email);
 create index sign_ups_expiring on sign_ups (expires_at);
+
+-- Better Auth names what it reserves after what it reserves it for, and not by a number of ours
+alter table verifications alter column id type text;
