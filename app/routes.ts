@@ -40,6 +40,7 @@ export default [
 
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
   route('sign-in/again', 'routes/sign-in/again.tsx'),
+  route('sign-in/code', 'routes/sign-in/code.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { Asker, Auth } from '#shop/accounts/auth.server.ts'
 import { awaitsFirebase } from '#shop/accounts/firebase.server.ts'
+import { asksForSecondStep } from '#shop/accounts/second-step.server.ts'
 import { findSession } from '#shop/accounts/sessions.server.ts'
 import { sentTo } from './answer.server.ts'
 import { cartTokenIn } from './cart-cookie.server.ts'
@@ -41,10 +42,11 @@ interface Completed {
 
 /**
  * The end of every way in: the browser is given what keeps them signed in, its cart is put with theirs, and they are led to
- * where they wanted to go.
+ * where they wanted to go. Whoever has a second factor is asked for it first.
  */
 export async function completeSignIn(visit: Visit, { cookies, to }: Completed): Promise<Response> {
   visit.cookies.push(...cookies)
+  if (asksForSecondStep(cookies)) return redirect(secondStepPath(readDestination(to)))
   const { asker, auth } = visit
   const token = cartTokenIn(asker.headers.get('cookie'))
   const session = token === null ? null : await findSession(auth, withCookies(asker, cookies))
@@ -59,6 +61,11 @@ function withCookies(asker: Asker, cookies: readonly string[]): Asker {
   const given = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
   headers.set('cookie', given.map((cookie) => cookie.split(';', 1)[0]).join('; '))
   return { ...asker, headers }
+}
+
+/** The path to the second step, which leads on to where the first would have led. */
+export function secondStepPath(to: string): string {
+  return `/sign-in/code?to=${encodeURIComponent(to)}`
 }
 
 /** The path to the sign-in that leads back to a page of the shop. */
