@@ -41,6 +41,8 @@ export default [
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
   route('sign-in/again', 'routes/sign-in/again.tsx'),
   route('sign-in/code', 'routes/sign-in/code.tsx'),
+  route('sign-in/firebase', 'routes/sign-in/firebase.tsx'),
+  route('sign-in/firebase/renewal', 'routes/sign-in/firebase-renewal.ts'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),

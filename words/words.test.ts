@@ -3,10 +3,12 @@ import { currency, money } from '#shop/money.ts'
 import { readDay } from '#shop/time.ts'
 import { words as accountsDe } from './de/accounts.ts'
 import { words as buyingDe } from './de/buying.ts'
+import { firebase as firebaseDe } from './de/firebase.ts'
 import { returns as returnsDe } from './de/returns.ts'
 import { words as shopDe } from './de/shop.ts'
 import { words as accountsEn } from './en/accounts.ts'
 import { words as buyingEn } from './en/buying.ts'
+import { firebase as firebaseEn } from './en/firebase.ts'
 import { returns as returnsEn } from './en/returns.ts'
 import { words as shopEn } from './en/shop.ts'
 import {
@@ -23,8 +25,8 @@ import { plural } from './plural.ts'
 import { say } from './say.ts'
 
 const [en, de] = [
-  { ...shopEn, ...buyingEn, ...accountsEn, returns: returnsEn },
-  { ...shopDe, ...buyingDe, ...accountsDe, returns: returnsDe },
+  { ...shopEn, ...buyingEn, ...accountsEn, returns: returnsEn, firebase: firebaseEn },
+  { ...shopDe, ...buyingDe, ...accountsDe, returns: returnsDe, firebase: firebaseDe },
 ]
 
 /** Every plain sentence of a language's catalogue, by where it stands. */

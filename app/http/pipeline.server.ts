@@ -13,6 +13,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
 import { authApi } from './auth-api.server.ts'
+import { FIREBASE_PAGE, type Opening, openingForFirebase } from './firebase-opening.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
 import { keyedHash, networkHash, networkOf, shortened } from './network.server.ts'
@@ -153,6 +154,8 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       hasKey: WITH_KEY.test(path + new URL(address).search),
       isDev,
       formTargets: shop.payments.pageOrigins,
+      opened:
+        path === FIREBASE_PAGE && shop.config.firebase ? openingForFirebase(shop.config.firebase) : null,
     })
   }
 }
@@ -179,15 +182,17 @@ interface Policy {
   readonly isDev: boolean
   /** Where else than in the shop its forms may lead: to where it is paid. */
   readonly formTargets: readonly string[]
+  readonly opened: Opening | null
 }
 
 /** A page's scripts run by its nonce; and what nobody said may be kept is one person's own. */
-function withPolicy(response: Response, { nonce, hasKey, isDev, formTargets }: Policy): Response {
+function withPolicy(response: Response, { nonce, hasKey, isDev, formTargets, opened }: Policy): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets, opened }))
   }
+  if (opened?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   if (hasKey) for (const [name, value] of STRICT) headers.set(name, value)
   // A page's data is as personal as the page.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')

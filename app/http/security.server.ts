@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
+import type { Opening } from './firebase-opening.server.ts'
 import type { Config } from '#platform/config.server.ts'
 
 /** What every answer carries, whatever it is. */
@@ -41,20 +42,24 @@ export function contentSecurityPolicy({
   scripts,
   isDev,
   formTargets,
+  opened = null,
 }: {
   /** `'nonce-…'` or `'sha256-…'`: what lets the page's own inline scripts run. */
   scripts: readonly string[]
   isDev: boolean
   formTargets: readonly string[]
+  /** Strangers that this page needs; nobody where nothing is said. */
+  opened?: Opening | null
 }): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...(opened?.scripts ?? [])].join(' ')}`,
     isDev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    isDev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(isDev ? ['ws:'] : []), ...(opened?.connections ?? [])].join(' '),
+    ...(opened?.frames.length ? [`frame-src ${opened.frames.join(' ')}`] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

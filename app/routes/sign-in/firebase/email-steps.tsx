@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shop/accounts/accounts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useFirebaseWords } from './firebase-words.ts'
+import { StepForm } from './step-form.tsx'
+import type { useService } from './use-service.ts'
+
+interface EmailStepsProps {
+  readonly service: ReturnType<typeof useService>
+  readonly isBusy: boolean
+  readonly onSent: (what: 'link' | 'verification' | 'reset', to: string) => void
+}
+
+/** First the address; then a password, a new account, or a link. What follows is the same whether there is an account or not. */
+export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
+  const said = useFirebaseWords()
+  const [email, setEmail] = useState<string | null>(null)
+  const [isNew, setNew] = useState(false)
+  const { ask, enter } = service
+  if (email === null)
+    return (
+      <StepForm
+        fields={[
+          { name: 'email', label: said.email, type: 'email', inputMode: 'email', autoComplete: 'username' },
+        ]}
+        button={said.next}
+        isBusy={isBusy}
+        onSend={(values) => setEmail(values.email)}
+      />
+    )
+  const address = {
+    name: 'email',
+    label: said.email,
+    type: 'email',
+    autoComplete: 'username',
+    defaultValue: email,
+    readOnly: true,
+  } as const
+  const other = (
+    <Button type="button" kind="quiet" onClick={() => setEmail(null)}>
+      {said.otherEmail}
+    </Button>
+  )
+  if (isNew)
+    return (
+      <StepForm
+        key="new"
+        fields={[
+          address,
+          { name: 'name', label: said.name, autoComplete: 'name', maxLength: LONGEST_NAME },
+          {
+            name: 'password',
+            label: said.newPassword,
+            hint: said.newPasswordHint,
+            type: 'password',
+            autoComplete: 'new-password',
+            minLength: SHORTEST_PASSWORD,
+            maxLength: LONGEST_PASSWORD,
+          },
+        ]}
+        button={said.create}
+        isBusy={isBusy}
+        onSend={async ({ name, password }) => {
+          const entered = await enter((firebase) => firebase.create(name, email, password))
+          if (entered === 'unproved') onSent('verification', email)
+          if (entered === 'unproved') setNew(false)
+        }}
+      >
+        <Button type="button" kind="quiet" onClick={() => setNew(false)}>
+          {said.haveOne}
+        </Button>
+        {other}
+      </StepForm>
+    )
+  const send = async (what: 'link' | 'reset') => {
+    const wasSent = await ask(async (firebase) => {
+      await (what === 'link' ? firebase.sendLink(email) : firebase.resetPassword(email))
+      return true
+    })
+    if (wasSent) onSent(what, email)
+  }
+  return (
+    <StepForm
+      key="known"
+      fields={[
+        address,
+        { name: 'password', label: said.password, type: 'password', autoComplete: 'current-password' },
+      ]}
+      button={said.signIn}
+      isBusy={isBusy}
+      onSend={async ({ password }) => {
+        const entered = await enter((firebase) => firebase.signIn(email, password))
+        if (entered === 'unproved') onSent('verification', email)
+      }}
+    >
+      <Button type="button" kind="quiet" onClick={() => void send('link')}>
+        {said.sendLink}
+      </Button>
+      <Button type="button" kind="quiet" onClick={() => setNew(true)}>
+        {said.newHere}
+      </Button>
+      <Button type="button" kind="quiet" onClick={() => void send('reset')}>
+        {said.forgot}
+      </Button>
+      {other}
+    </StepForm>
+  )
+}

@@ -1,0 +1,189 @@
+// Firebase's own script, behind what the page wants of it. Loaded in the browser alone, and only by the page that signs in.
+import { initializeApp } from '@firebase/app'
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  type ConfirmationResult,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  FacebookAuthProvider,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  initializeAuth,
+  isSignInWithEmailLink,
+  OAuthProvider,
+  RecaptchaVerifier,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from '@firebase/auth'
+import type { FirebaseProvider } from '#platform/firebase-config.ts'
+import type { FirebaseShown } from './shown.server.ts'
+
+/** Somebody Firebase knows, with what the shop's server will read; `unproved`: they still have to open the link in their mail. */
+export type Entered = { readonly kind: 'proved'; readonly idToken: string } | { readonly kind: 'unproved' }
+
+export type Service = ReturnType<typeof openService>
+
+const ASKED_FOR = 'firebase-email'
+
+const providers: Record<
+  FirebaseProvider,
+  () => GoogleAuthProvider | OAuthProvider | FacebookAuthProvider | GithubAuthProvider
+> = {
+  google: () => new GoogleAuthProvider(),
+  apple: () => new OAuthProvider('apple.com'),
+  microsoft: () => new OAuthProvider('microsoft.com'),
+  facebook: () => new FacebookAuthProvider(),
+  github: () => new GithubAuthProvider(),
+}
+
+export function openService({ web, emulator, backTo }: FirebaseShown, language: string) {
+  const { appId, ...project } = web
+  const auth = initializeAuth(initializeApp({ ...project, ...(appId && { appId }) }), {
+    persistence: browserLocalPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  auth.languageCode = language
+  if (emulator) {
+    connectAuthEmulator(auth, emulator, { disableWarnings: true })
+    auth.settings.appVerificationDisabledForTesting = true
+  }
+  const returning = { url: backTo, handleCodeInApp: true }
+  let confirmation: ConfirmationResult | null = null
+
+  async function entered(user: User): Promise<Entered> {
+    if (user.email && !user.emailVerified) {
+      await sendEmailVerification(user, { url: backTo })
+      return { kind: 'unproved' }
+    }
+    return { kind: 'proved', idToken: await user.getIdToken(true) }
+  }
+
+  async function sendLink(email: string): Promise<void> {
+    await sendSignInLinkToEmail(auth, email, returning)
+    localStorage.setItem(ASKED_FOR, email)
+  }
+
+  return {
+    async signIn(email: string, password: string): Promise<Entered> {
+      return entered((await signInWithEmailAndPassword(auth, email, password)).user)
+    },
+
+    /** Makes an account; where there is one already, its owner is sent a link instead, and nobody learns the difference. */
+    async create(name: string, email: string, password: string): Promise<Entered> {
+      try {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password)
+        await updateProfile(user, { displayName: name })
+        return await entered(user)
+      } catch (error) {
+        if (codeOf(error) !== 'auth/email-already-in-use') throw error
+        await sendLink(email)
+        return { kind: 'unproved' }
+      }
+    },
+
+    sendLink,
+
+    /** Whether this page was opened by a link from a mail. */
+    isLink: () => isSignInWithEmailLink(auth, location.href),
+    /** The address the link was asked for in this browser; null on another device. */
+    askedFor: () => localStorage.getItem(ASKED_FOR),
+    async followLink(email: string): Promise<Entered> {
+      const { user } = await signInWithEmailLink(auth, email, location.href)
+      localStorage.removeItem(ASKED_FOR)
+      return entered(user)
+    },
+
+    async resetPassword(email: string): Promise<void> {
+      await sendPasswordResetEmail(auth, email, { url: backTo }).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') throw error
+      })
+    },
+
+    /** Sends a code; `near` is where Google may ask for proof that no machine does so. */
+    async sendCode(phone: string, near: HTMLElement): Promise<void> {
+      confirmation = await signInWithPhoneNumber(
+        auth,
+        phone,
+        new RecaptchaVerifier(auth, near, { size: 'invisible' }),
+      )
+    },
+    async confirmCode(code: string): Promise<Entered> {
+      if (!confirmation) throw new Error('No code was sent')
+      return entered((await confirmation.confirm(code)).user)
+    },
+
+    async signInWith(provider: FirebaseProvider): Promise<Entered> {
+      return entered((await signInWithPopup(auth, providers[provider]())).user)
+    },
+
+    /** A new token for whoever this browser still has; null for nobody. */
+    async renew(): Promise<string | null> {
+      await auth.authStateReady()
+      return auth.currentUser ? auth.currentUser.getIdToken(true) : null
+    },
+    /** Has the browser forget whoever it still has. */
+    forget: () => signOut(auth),
+  }
+}
+
+export type FaultKind =
+  | 'email'
+  | 'weak'
+  | 'phone'
+  | 'code'
+  | 'wrong'
+  | 'codeOver'
+  | 'linkOver'
+  | 'tooMany'
+  | 'unreachable'
+  | 'cancelled'
+  | 'blocked'
+  | 'otherWay'
+  | 'failed'
+
+/** What Firebase's errors mean to a shopper. */
+export function faultOf(error: unknown): FaultKind {
+  return faults[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
+}
+
+const faults: Readonly<Record<string, FaultKind>> = {
+  'invalid-credential': 'wrong',
+  'invalid-login-credentials': 'wrong',
+  'wrong-password': 'wrong',
+  'user-not-found': 'wrong',
+  'user-disabled': 'wrong',
+  'invalid-email': 'email',
+  'weak-password': 'weak',
+  'password-does-not-meet-requirements': 'weak',
+  'invalid-phone-number': 'phone',
+  'missing-phone-number': 'phone',
+  'invalid-verification-code': 'code',
+  'missing-verification-code': 'code',
+  'code-expired': 'codeOver',
+  'session-expired': 'codeOver',
+  'invalid-action-code': 'linkOver',
+  'expired-action-code': 'linkOver',
+  'too-many-requests': 'tooMany',
+  'quota-exceeded': 'tooMany',
+  'network-request-failed': 'unreachable',
+  timeout: 'unreachable',
+  'popup-closed-by-user': 'cancelled',
+  'cancelled-popup-request': 'cancelled',
+  'user-cancelled': 'cancelled',
+  'popup-blocked': 'blocked',
+  'account-exists-with-different-credential': 'otherWay',
+  'email-already-in-use': 'otherWay',
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}

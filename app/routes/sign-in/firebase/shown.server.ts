@@ -1,0 +1,42 @@
+import type { FirebaseProvider, FirebaseWeb } from '#platform/firebase-config.ts'
+import { findSession } from '#shop/accounts/sessions.server.ts'
+import { FIREBASE_PAGE } from '#app/http/firebase-opening.server.ts'
+import { readDestination } from '#app/http/session.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+
+/** What the page in the browser must know to sign somebody in through Firebase. */
+export interface FirebaseShown {
+  readonly web: FirebaseWeb
+  readonly providers: readonly FirebaseProvider[]
+  readonly hasPhone: boolean
+  readonly emulator: string | null
+  /** Where they wanted to go. */
+  readonly to: string
+  /** The absolute address that Firebase's mails lead back to. */
+  readonly backTo: string
+  /** Whether a session waits for Firebase to say that it is still they: the page asks without troubling anybody. */
+  readonly awaits: boolean
+  /** Whether somebody who is signed in has to prove it once more. */
+  readonly again: boolean
+}
+
+export async function firebaseShown(visit: Visit, request: Request): Promise<FirebaseShown | null> {
+  const { config, language, links, auth, asker } = visit
+  if (!config.firebase) return null
+  const { web, providers, hasPhone, emulator } = config.firebase
+  const query = new URL(request.url).searchParams
+  const to = readDestination(query.get('to'))
+  const again = query.has('again')
+  const session = again ? null : await findSession(auth, asker)
+  const back = new URLSearchParams({ to, ...(again && { again: '' }) })
+  return {
+    web,
+    providers,
+    hasPhone,
+    emulator,
+    to,
+    again,
+    backTo: `${links.absolute(FIREBASE_PAGE, language)}?${back}`,
+    awaits: session?.value?.way === 'firebase',
+  }
+}

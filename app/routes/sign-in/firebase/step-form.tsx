@@ -1,0 +1,84 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from '../sign-in.module.css'
+import { useFirebaseWords } from './firebase-words.ts'
+
+type FieldFault = 'missing' | 'email' | 'short'
+
+export interface StepField<Name extends string> extends Pick<
+  ComponentProps<typeof TextField>,
+  | 'label'
+  | 'hint'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'minLength'
+  | 'maxLength'
+  | 'readOnly'
+> {
+  readonly name: Name
+}
+
+interface StepFormProps<Name extends string> {
+  readonly intro?: ReactNode
+  readonly fields: readonly StepField<Name>[]
+  readonly button: string
+  readonly isBusy: boolean
+  readonly onSend: (values: Record<Name, string>) => void
+  /** Other ways on from here. */
+  readonly children?: ReactNode
+}
+
+/** One small form of the sign-in: looked over here, and sent to Firebase by the browser. */
+export function StepForm<Name extends string>({
+  intro,
+  fields,
+  button,
+  isBusy,
+  onSend,
+  children,
+}: StepFormProps<Name>) {
+  const { faults: sentences } = useFirebaseWords()
+  const [faults, setFaults] = useState<Partial<Record<Name, FieldFault>>>({})
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const values = {} as Record<Name, string>
+    const found: Partial<Record<Name, FieldFault>> = {}
+    for (const field of fields) {
+      const value = data.get(field.name)
+      const typed = typeof value === 'string' ? value : ''
+      values[field.name] = field.type === 'password' ? typed : typed.trim()
+      const fault = faultIn(field, values[field.name])
+      if (fault) found[field.name] = fault
+    }
+    setFaults(found)
+    const first = fields.find(({ name }) => found[name])
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus()
+    else onSend(values)
+  }
+  return (
+    // Without JavaScript nothing typed here may end up in an address: the shop's server answers with the page again.
+    <form method="post" action="/sign-in/firebase" noValidate className={styles.form} onSubmit={send}>
+      {intro && <p>{intro}</p>}
+      {fields.map((field) => {
+        const fault = faults[field.name]
+        return <TextField key={field.name} {...field} error={fault && sentences[fault]} aria-required />
+      })}
+      <Button size="l" pending={isBusy}>
+        {button}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+function faultIn({ type, minLength = 1 }: StepField<string>, value: string): FieldFault | null {
+  if (value === '') return 'missing'
+  if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'email'
+  return value.length < minLength ? 'short' : null
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import type { Entered, FaultKind, Service } from './service.ts'
+import type { FirebaseShown } from './shown.server.ts'
+
+export interface Refused {
+  readonly problem: string
+}
+
+/** Asks Firebase in the browser, and hands the shop's server what Firebase answers. */
+export function useService(shown: FirebaseShown) {
+  const { language } = useWords()
+  const service = useRef<Promise<Service>>(undefined)
+  const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState<FaultKind | null>(null)
+  const sending = useFetcher<Refused>()
+  const { submit } = sending
+
+  const open = () =>
+    (service.current ??= import('./service.ts').then(({ openService }) => openService(shown, language)))
+
+  /** One question to Firebase; its refusal is shown, and null then. */
+  async function ask<T>(question: (service: Service) => Promise<T> | T): Promise<T | null> {
+    setAsking(true)
+    setFault(null)
+    try {
+      return await question(await open())
+    } catch (error) {
+      const { faultOf } = await import('./service.ts')
+      setFault(faultOf(error))
+      return null
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  /** Signs in at the shop with what Firebase has answered; whether that is enough. */
+  async function enter(question: (service: Service) => Promise<Entered>): Promise<Entered['kind'] | null> {
+    const entered = await ask(question)
+    if (entered?.kind === 'proved') {
+      const { idToken } = entered
+      await submit({ idToken, to: shown.to }, { method: 'post', action: '/sign-in/firebase' })
+    }
+    return entered?.kind ?? null
+  }
+
+  return {
+    ask,
+    enter,
+    fault,
+    problem: fault === null ? (sending.data?.problem ?? null) : null,
+    isPending: isAsking || sending.state !== 'idle',
+  }
+}
+
+/**
+ * What the page does by itself when it opens: follows a link from a mail, renews a session that waits for it, and has the
+ * browser forget whoever else it still knows. Tells which address a link was for, where the browser does not know.
+ */
+export function useArrival(
+  shown: FirebaseShown,
+  { ask, enter }: Pick<ReturnType<typeof useService>, 'ask' | 'enter'>,
+  onLinkFromElsewhere: () => void,
+) {
+  const [isArriving, setArriving] = useState(true)
+  const renewal = useFetcher()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const arrive = async () => {
+      if (await ask((service) => service.isLink())) {
+        const email = await ask((service) => service.askedFor())
+        if (email) await enter((service) => service.followLink(email))
+        else onLinkFromElsewhere()
+        return
+      }
+      const idToken = shown.awaits ? await ask((service) => service.renew()) : null
+      if (idToken) {
+        const renewing = { method: 'post', action: '/sign-in/firebase/renewal' } as const
+        await renewal.submit({ idToken, to: shown.to }, renewing)
+      } else await ask((service) => service.forget())
+    }
+    void arrive().finally(() => setArriving(false))
+  })
+  return isArriving
+}
