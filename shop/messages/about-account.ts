@@ -1,3 +1,4 @@
+import { type SecurityMessageFacts, securityMessages } from './about-security.ts'
 import type { Sender } from './messages.ts'
 
 /** What every message about an account knows. Never a name that a stranger may have typed: they go to any address. */
@@ -21,7 +22,7 @@ export interface AccountHint extends AboutAccount {
 }
 
 /** Every kind of message about an account, and what it must know to be written. */
-export interface AccountMessageFacts {
+export interface AccountMessageFacts extends SecurityMessageFacts {
   /** Somebody wants to make an account with this address. */
   readonly email_verification: AccountLink
   /** Somebody wanted to make an account with an address that has one. */
@@ -44,4 +45,5 @@ export const accountMessages: { readonly [Kind in AccountMessageKind]: AboutKind
   sign_in_link: { carriesSecret: true },
   password_reset: { carriesSecret: true },
   account_missing: { carriesSecret: false },
+  ...securityMessages,
 }

@@ -1,9 +1,11 @@
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import type { AccountMessageFacts } from './about-account.ts'
 import type { ExampleShop } from './examples.ts'
+import { securityExamplesOf } from './examples-security.ts'
 
 /** What each kind of message about an account would have to say. */
-export function accountExamplesOf({ address, sender, timeZone, now }: ExampleShop): AccountMessageFacts {
+export function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
+  const { address, sender, timeZone, now } = shop
   const link = (path: string, lasts: number) => ({
     sender,
     url: `${address}${path}?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
@@ -12,6 +14,7 @@ export function accountExamplesOf({ address, sender, timeZone, now }: ExampleSho
   })
   const hint = { sender, signInUrl: `${address}/sign-in` }
   return {
+    ...securityExamplesOf(shop),
     email_verification: link('/verify-email', DAY),
     account_exists: { ...hint, forgotUrl: `${address}/forgot-password` },
     sign_in_link: link('/sign-in/link', 15 * MINUTE),

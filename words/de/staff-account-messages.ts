@@ -6,4 +6,8 @@ export const accountMessageKinds: typeof english = {
   sign_in_link: 'Link zum Anmelden',
   password_reset: 'Neues Passwort',
   account_missing: 'Kein Konto vorhanden',
+  new_device: 'Neues Gerät',
+  password_changed: 'Passwort geändert',
+  email_changed: 'Adresse geändert',
+  second_factor_off: 'Zweiter Schritt ausgeschaltet',
 }

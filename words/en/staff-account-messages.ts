@@ -5,4 +5,8 @@ export const accountMessageKinds = {
   sign_in_link: 'Link to sign in',
   password_reset: 'New password',
   account_missing: 'There is no account',
+  new_device: 'New device',
+  password_changed: 'Password changed',
+  email_changed: 'Address changed',
+  second_factor_off: 'Second step switched off',
 }

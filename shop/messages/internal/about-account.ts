@@ -3,6 +3,7 @@ import { emailsAccount as de } from '#words/de/emails-account.ts'
 import { emailsAccount as en } from '#words/en/emails-account.ts'
 import { formatInstant } from '#words/format.ts'
 import type { AboutAccount, AccountLink, AccountMessageFacts, AccountMessageKind } from '../about-account.ts'
+import { securityWriters } from './about-security.ts'
 import type { Letter } from './letter.ts'
 import { footerOf, paragraphs } from './parts.ts'
 
@@ -14,6 +15,7 @@ const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
 /** The writer of each kind of message about an account. */
 export const accountWriters: Writers = {
+  ...securityWriters,
   email_verification: linkLetter('emailVerification'),
   account_exists: accountExists,
   sign_in_link: linkLetter('signInLink'),

@@ -1,0 +1,22 @@
+import type { SecurityMessageFacts } from './about-security.ts'
+import type { ExampleShop } from './examples.ts'
+
+/** What each kind of message about an account's safety would have to say. */
+export function securityExamplesOf({ address, sender, timeZone, now }: ExampleShop): SecurityMessageFacts {
+  const news = {
+    sender,
+    at: now.toISOString(),
+    timeZone,
+    browser: 'Firefox',
+    system: 'Windows',
+    place: '203.0.113.0',
+    securityUrl: `${address}/account/security`,
+    forgotUrl: `${address}/forgot-password`,
+  }
+  return {
+    new_device: news,
+    password_changed: news,
+    email_changed: { ...news, reader: 'old' },
+    second_factor_off: news,
+  }
+}
