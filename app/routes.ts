@@ -17,7 +17,7 @@ export default [
   route('pages/:slug', 'routes/storefront/page.tsx'),
 
   route('cart', 'routes/storefront/cart.tsx'),
-  route('cart/summary', 'routes/storefront/cart-summary.ts'),
+  route('visitor', 'routes/storefront/visitor.ts'),
   route('cart/lines', 'routes/storefront/cart-lines.ts'),
   route('cart/lines/:line/quantity', 'routes/storefront/cart-quantity.ts'),
   route('cart/lines/:line/removal', 'routes/storefront/cart-removal.ts'),

@@ -4,14 +4,16 @@ import { cookieValue } from './notices.server.ts'
 const COOKIE = 'cart'
 
 /** What the browser says its cart is; only the shop can tell whether there is such a cart. */
-export function cartTokenOf(request: Request): string | null {
-  return cookieValue(request.headers.get('Cookie'), COOKIE)
+export function cartTokenIn(cookies: string | null): string | null {
+  return cookieValue(cookies, COOKIE)
 }
 
-/** Has the browser keep the cart, for as long as the shop does, out of reach of scripts. */
-export function keepCart(token: string, { isSecure }: { isSecure: boolean }): string {
+/** Has the browser keep a guest's cart, for as long as the shop does, out of reach of scripts; a person's needs no keeping. */
+export function keepCart(token: string | null, { isSecure }: { isSecure: boolean }): Record<string, string> {
+  if (token === null) return {}
   const seconds = CART_LIFETIME / 1000
-  return `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return { 'Set-Cookie': cookie }
 }
 
 export const FORGET_CART = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`

@@ -41,7 +41,7 @@ describe('every answer', () => {
       icon: await get('/favicon.svg'),
       health: await get('/health'),
       ready: await get('/ready'),
-      summary: await get('/cart/summary'),
+      visitor: await get('/visitor'),
       webhook: await post('/api/webhooks/sandbox'),
       bank: await get('/sandbox-bank/nobody'),
     }
@@ -104,7 +104,7 @@ describe('every answer', () => {
     for (const path of [picture, `/assets/${asset}`]) expect(await keptFor(path)).toContain('immutable')
     expect(await keptFor('/')).toBe('public, no-cache')
     expect(await keptFor('/cart')).toBe('private, no-cache')
-    for (const path of ['/health', '/ready', '/cart/summary', '/sandbox-bank/x'])
+    for (const path of ['/health', '/ready', '/visitor', '/sandbox-bank/x'])
       expect(await keptFor(path), path).toContain('no-store')
   })
 

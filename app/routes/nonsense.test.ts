@@ -105,7 +105,7 @@ describe('the shop', { timeout: 120_000 }, () => {
         'x'.repeat(7000),
       ].map((value) => `${name}=${value}; ${name}=again; =; ;;`),
     )
-    const pages = ['/', '/cart', '/cart/summary', '/checkout', '/staff/messages', '/products/lun-armchair']
+    const pages = ['/', '/cart', '/visitor', '/checkout', '/staff/messages', '/products/lun-armchair']
     await trySeveral(
       pages.flatMap((path) => cookies.map((cookie) => ({ path, headers: { Cookie: cookie } }))),
     )

@@ -5,7 +5,7 @@ import { openedShop } from '#tests/support/page.ts'
 const { address } = openedShop()
 
 test('what is one shopper’s own is kept by nobody on the way, page and data', async () => {
-  for (const path of ['/cart', '/cart.data', '/cart/summary.data', '/checkout.data', '/products/none.data']) {
+  for (const path of ['/cart', '/cart.data', '/visitor.data', '/checkout.data', '/products/none.data']) {
     const { headers } = await ask(address(), { path })
     expect(headers.get('cache-control'), path).toMatch(/^(private, no-cache|no-store)$/)
   }

@@ -1,4 +1,4 @@
-// What a shopper means to buy, known by a token that only their browser keeps.
+// What a shopper means to buy: a guest's known by a token that only their browser keeps, a person's by who is signed in.
 // Never sets stock aside, never believes a price or a name from a form, never stores the token itself.
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
@@ -15,7 +15,8 @@ import { listLines } from './internal/lines.server.ts'
 import { type Asking, findCart } from './internal/rows.server.ts'
 
 export { addToCart, changeQuantity, removeLine, takeFromCart } from './internal/change-lines.server.ts'
-export { findCart, lockCart, quantitiesIn } from './internal/rows.server.ts'
+export { forgetJoined, type JoinedCart, type Joining, moveLines } from './internal/join.server.ts'
+export { type Asking, findCart, lockCart, openCartOf, quantitiesIn } from './internal/rows.server.ts'
 
 interface Reading {
   readonly language: Language

@@ -1,8 +1,10 @@
-import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
+import type { CartId, CartLineId, UserId, VariantId } from '#shop/ids.ts'
 
 export interface CartsTable {
   id: CartId
-  token_hash: string
+  token_hash: string | null
+  user_id: UserId | null
+  joined_to: CartId | null
   created_at: Date
   updated_at: Date
   expires_at: Date

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FieldFaults } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
-import { findCart } from '#shop/cart/cart.server.ts'
+import { type Asking, findCart } from '#shop/cart/cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readDeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
@@ -19,16 +19,13 @@ import { type Reviewing, reviewOf } from './internal/review.server.ts'
 import { setAsideFor, type SettingAside } from './internal/set-aside.server.ts'
 import { keepTold, readTold } from './internal/told.server.ts'
 
-interface Telling {
-  readonly token: string | null
+interface Telling extends Asking {
   readonly settings: Settings
   /** For the shopper's pieces to be set aside with this step. */
   readonly setAside?: SettingAside
-  readonly now: Date
 }
 
-interface Looking extends Reviewing {
-  readonly token: string | null
+interface Looking extends Reviewing, Asking {
   /** Where it is asked from, hashed. */
   readonly network?: string | null
 }
@@ -36,10 +33,10 @@ interface Looking extends Reviewing {
 /** The checkout of a cart as it stands, and what is set aside for it; null where there is no cart. */
 export async function findReview(
   db: Db,
-  { token, network = null, ...reviewing }: Looking,
+  { token, userId = null, network = null, ...reviewing }: Looking,
 ): Promise<(Review & { readonly hold: CartHold }) | null> {
   const { now } = reviewing
-  const found = await findCart(db, { token, now })
+  const found = await findCart(db, { token, userId, now })
   if (!found || found.hasExpired) return null
   const review = await reviewOf(db, found.id, reviewing)
   const isScarce = review.cart.lines.some(({ left }) => left !== null)

@@ -26,7 +26,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     const added = await addToCart(db(), { token, now, ...line })
     return added.ok ? added.value.token : expect.fail(added.problem.code)
   }
-  const cartOf = async (token: string, at = now) =>
+  const cartOf = async (token: string | null, at = now) =>
     (await getCart(db(), { token, language: 'en', currency: currency('EUR'), now: at })) ??
     expect.fail('no cart')
   const free = async ({ variantId }: Piece, at = now) =>
@@ -61,7 +61,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
   test('is begun by the first step that is told, too, and a step told keeps what it was told though pieces are short', async () => {
     const lamp = await newPiece(db(), { onHand: 1 })
     const [mine, theirs] = [await cartWith(lamp), await cartWith(lamp)]
-    const telling = (token: string) => ({
+    const telling = (token: string | null) => ({
       token,
       settings,
       setAside: { network: null, language: 'en' } as const,

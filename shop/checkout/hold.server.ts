@@ -2,16 +2,14 @@
 // Never at the mere sight of a page: addresses are opened by machines too. Never hinders an order of what is there.
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { Asking } from '#shop/cart/cart.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { renewHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import { type NoCart, requireCart } from './internal/require-cart.server.ts'
 import { setAsideFor, type SettingAside } from './internal/set-aside.server.ts'
 
-interface Wish extends SettingAside {
-  readonly token: string | null
-  readonly now: Date
-}
+type Wish = SettingAside & Asking
 
 type Short = 'cart.out_of_stock' | 'cart.no_capacity'
 

@@ -54,7 +54,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
       ({ kind }) => kind,
     )
 
-  async function standing({ order, token, piece }: { order: Order; token: string; piece: Piece }) {
+  async function standing({ order, token, piece }: { order: Order; token: string | null; piece: Piece }) {
     const level = await db()
       .selectFrom('stock_levels')
       .select(['on_hand', 'held'])

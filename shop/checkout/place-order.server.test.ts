@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.server.ts'
 describeOnEachEngine('placing an order', ({ db }) => {
   const till = () => tillOf(db())
 
-  const press = ({ token }: Pick<Buyer, 'token'>, key: string, at = now) =>
+  const press = ({ token }: { readonly token: string | null }, key: string, at = now) =>
     placeOrder(tillOf(db(), { now: at }), { token, key, language: 'de' })
 
   const placed = async (buyer: Buyer, key?: string) => {

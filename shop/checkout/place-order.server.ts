@@ -29,7 +29,7 @@ interface Press {
   readonly language: Language
   /** Where it was pressed, hashed; without it nobody counts how many orders wait from there. */
   readonly network?: string | null
-  /** Whose order it will be; nobody's where a guest presses. */
+  /** Whose cart it is, and whose order it will be; nobody's where a guest presses. */
   readonly userId?: UserId | null
 }
 
@@ -56,7 +56,7 @@ type Refusals =
  */
 export async function placeOrder(till: Till, press: Press): Promise<Outcome<PlacedOrder, Refusals>> {
   const { db, now } = till
-  const cart = await findCart(db, { token: press.token, now })
+  const cart = await findCart(db, { token: press.token, userId: press.userId ?? null, now })
   if (!cart) return refuse('checkout.cart_empty')
   if (cart.hasExpired) return refuse('cart.expired')
   // Asked for before the key: an order that another click places in between is found by its key, never ended.
@@ -82,7 +82,7 @@ async function placeNow(
   { token, key, language, network = null, userId = null }: Press,
 ): Promise<Outcome<PlacedOrder, Refusals>> {
   const { settings, now } = till
-  const cartId = await lockCart(tx, { token, now })
+  const cartId = await lockCart(tx, { token, userId, now })
   if (!cartId) return refuse('checkout.cart_empty')
   const before = await findOrderByKey(tx, cartId, key)
   if (before) return placedBefore(tx, before)

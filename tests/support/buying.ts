@@ -6,6 +6,7 @@ import { findReview, tellContact, tellDelivery } from '#shop/checkout/checkout.s
 import type { Till } from '#shop/checkout/payment.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { ProviderUnavailable } from '#shop/payments/provider.server.ts'
+import type { UserId } from '#shop/ids.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { newPiece, type Piece } from './pieces.ts'
 
@@ -47,7 +48,9 @@ export function tillOf(db: Db, { now = openingDay, payments = absentProvider }: 
 }
 
 export interface Buyer {
-  readonly token: string
+  readonly token: string | null
+  /** Whoever is signed in. */
+  readonly userId: UserId | null
   readonly piece: Piece
   /** The key of the review as it stands. */
   review(): Promise<string>
@@ -56,24 +59,25 @@ export interface Buyer {
 /** Somebody with two sofas in the cart who has told the checkout everything. */
 export async function newBuyer(
   till: Till,
-  wanted: { piece?: Piece; quantity?: number; fields?: object; method?: string } = {},
+  wanted: { piece?: Piece; quantity?: number; fields?: object; method?: string; userId?: UserId } = {},
 ): Promise<Buyer> {
   const { db, settings, now } = till
   const piece = wanted.piece ?? (await newPiece(db, { onHand: 20 }))
   const quantity = String(wanted.quantity ?? 2)
+  const userId = wanted.userId ?? null
   const line = { variantId: piece.variantId, quantity, language: 'en' } as const
-  const added = await addToCart(db, { token: null, now, ...line })
+  const added = await addToCart(db, { token: null, userId, now, ...line })
   if (!added.ok) throw new Error(added.problem.code)
   const { token } = added.value
-  const telling = { token, settings, now }
+  const telling = { token, userId, settings, now }
   const method = wanted.method ?? 'home'
   const told = await tellDelivery(db, { ...telling, method })
   const contact = await tellContact(db, { ...telling, fields: { ...typedContact, ...wanted.fields } })
   if (!told.ok || !contact.ok) throw new Error('The checkout was not told everything')
   const review = async () => {
-    const found = await findReview(db, { token, language: 'en', settings, now })
+    const found = await findReview(db, { token, userId, language: 'en', settings, now })
     if (!found?.key) throw new Error('The review is not complete')
     return found.key
   }
-  return { token, piece, review }
+  return { token, userId, piece, review }
 }

@@ -1,11 +1,16 @@
 import type { cart as en } from '../en/cart.ts'
 
+const list = new Intl.ListFormat('de', { type: 'conjunction' })
+const some = (names: readonly string[]) =>
+  list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} weitere`] : names)
+
 const pieces = (count: number) => `${count} Stück`
 
 export const cart: typeof en = {
   title: 'Ihr Warenkorb',
   empty: 'Noch ist nichts darin',
-  emptyText: 'Was Sie hineinlegen, bleibt 90 Tage lang auf diesem Gerät erhalten.',
+  emptyText:
+    'Was Sie hineinlegen, bleibt 90 Tage lang erhalten: auf diesem Gerät, oder überall, wo Sie sich anmelden.',
   look: 'Alle Möbel ansehen',
   expired: 'Ihr Warenkorb lag länger als 90 Tage unberührt und wurde geleert.',
   blocked: 'Ein Möbel lässt sich so nicht bestellen. Bitte sehen Sie sich die Hinweise an.',
@@ -14,6 +19,11 @@ export const cart: typeof en = {
   added: (name) => `${name} liegt in Ihrem Warenkorb.`,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,
   removed: (name) => `${name} wurde herausgenommen.`,
+  joined: 'Wir haben Ihre gemerkten Möbel dazugelegt.',
+  joinedUpTo: (names, limit) =>
+    `Von einem Möbel nehmen wir höchstens ${limit} in eine Bestellung; so viele sind es jetzt von ${some(names)}.`,
+  joinedWithout: (names, limit) =>
+    `Ein Warenkorb fasst höchstens ${limit} verschiedene Möbel; kein Platz war mehr für ${some(names)}.`,
   undo: 'Rückgängig machen',
   remove: 'Entfernen',
   removeNamed: (name) => `${name} aus dem Warenkorb entfernen`,

@@ -1,11 +1,15 @@
 import { plural } from '../plural.ts'
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const some = (names: readonly string[]) =>
+  list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names)
+
 const pieces = (count: number) => `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
 
 export const cart = {
   title: 'Your cart',
   empty: 'Nothing in it yet',
-  emptyText: 'What you put in stays here for 90 days, on this device.',
+  emptyText: 'What you put in stays here for 90 days: on this device, or wherever you sign in.',
   look: 'Look through all furniture',
   expired: 'Your cart had been left for more than 90 days and has been emptied.',
   blocked: 'One of the pieces cannot be ordered as it stands. Please look at what is marked.',
@@ -14,6 +18,11 @@ export const cart = {
   added: (name: string) => `${name} is in your cart.`,
   putBack: (name: string) => `${name} is back in your cart.`,
   removed: (name: string) => `${name} has been taken out.`,
+  joined: 'We have put your saved pieces with these.',
+  joinedUpTo: (names: readonly string[], limit: number) =>
+    `We take up to ${limit} of a piece in one order, so there are now ${limit} of ${some(names)}.`,
+  joinedWithout: (names: readonly string[], limit: number) =>
+    `A cart holds up to ${limit} different pieces, so there was no room left for ${some(names)}.`,
   undo: 'Undo',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name} from the cart`,

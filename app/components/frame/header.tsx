@@ -2,6 +2,8 @@ import { Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words.tsx'
+import { useAskForVisitor } from '../visitor.ts'
+import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
@@ -15,6 +17,7 @@ interface HeaderProps {
 
 export function Header({ shopName, languages, ribbon }: HeaderProps) {
   const { words } = useWords()
+  useAskForVisitor()
   return (
     <header className={styles.header}>
       {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
@@ -36,6 +39,7 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
         <HeaderSearch />
         <div className={styles.tools}>
           <LanguageSwitch languages={languages} short />
+          <AccountLink />
           <CartLink />
         </div>
       </Container>

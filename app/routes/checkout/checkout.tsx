@@ -7,18 +7,17 @@ import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { say } from '#words/say.ts'
 import { sentTo } from '#app/http/answer.server.ts'
-import { cartTokenOf } from '#app/http/cart-cookie.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { shownHold } from './checkout/shown-hold.server.ts'
 
 /** The checkout as the shop knows it: whatever was told is kept there, so nothing is lost by a reload or an error. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const { db, language, settings, network, now } = visit
-  const token = cartTokenOf(request)
-  const review = await findReview(db, { token, language, settings, network, now })
+  const { db, language, settings, network } = visit
+  const review = await findReview(db, { ...(await whoseCart(visit)), language, settings, network })
   if (!review || review.cart.lines.length === 0) throw redirect('/cart')
   if (!review.cart.canBeOrdered) {
     throw sentTo(visit, '/cart', { kind: 'bad', sentence: wordsIn(language).cart.blocked })
@@ -30,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Begins the checkout: the pieces of the cart are set aside, and the next page is the first step. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { db, language, network, now } = visit
-  const begun = await beginCheckout(db, { token: cartTokenOf(request), language, network, now })
+  const { db, language, network } = visit
+  const begun = await beginCheckout(db, { ...(await whoseCart(visit)), language, network })
   if (begun.ok) return redirect('/checkout')
   return sentTo(visit, '/cart', { kind: 'bad', sentence: say(begun.problem, language) })
 }

@@ -5,9 +5,10 @@ import { readId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { choicesIn, variantPath } from '#app/components/choices.ts'
 import { refused } from '#app/http/answer.server.ts'
-import { cartTokenOf, keepCart } from '#app/http/cart-cookie.server.ts'
+import { keepCart } from '#app/http/cart-cookie.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/cart-lines.ts'
 
@@ -17,7 +18,7 @@ import type { Route } from './+types/cart-lines.ts'
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { db, language, now, isDocument, notices } = visit
+  const { db, language, isDocument, notices } = visit
   const fields = await readForm(request)
   const { variantId: shown = '', quantity = '', putBack } = fields
   const beside = readId<'variant'>(shown)
@@ -27,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(visit, refuse('cart.not_made').problem, { back: variantPath(chosen) })
   }
   const variantId = chosen?.id ?? shown
-  const added = await addToCart(db, { token: cartTokenOf(request), variantId, quantity, language, now })
+  const added = await addToCart(db, { ...(await whoseCart(visit)), variantId, quantity, language })
   if (!added.ok) return refused(visit, added.problem, { back: '/cart' })
   const { token, name, pieces } = added.value
-  const headers = new Headers({ 'Set-Cookie': keepCart(token, visit) })
+  const headers = new Headers(keepCart(token, visit))
   if (!isDocument && !putBack) return data({ name, pieces }, { headers })
   const { cart } = wordsIn(language)
   const sentence = putBack ? cart.putBack(name) : cart.added(name)

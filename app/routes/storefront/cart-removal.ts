@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 import { removeLine } from '#shop/cart/cart.server.ts'
 import { refused, sentTo } from '#app/http/answer.server.ts'
-import { cartTokenOf } from '#app/http/cart-cookie.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/cart-removal.ts'
 
 /** Takes a line out of the cart; the next page says so and offers to put it back. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { db, language, now } = visit
-  const asked = { token: cartTokenOf(request), lineId: params.line, language, now }
+  const { db, language } = visit
+  const asked = { ...(await whoseCart(visit)), lineId: params.line, language }
   const removed = await removeLine(db, asked)
   if (!removed.ok) return refused(visit, removed.problem, { back: '/cart' })
   const { variantId, quantity, name } = removed.value

@@ -127,8 +127,8 @@ test('a broken cookie is no cart, and no fault', async () => {
 
 test('the number beside the cart comes apart from the page', async () => {
   const shopper = shop.newShopper()
-  const summary = async () => (await shopper.get('/cart/summary')).html
-  expect(JSON.parse(await summary())).toEqual({ quantity: 0 })
+  const visitor = async () => (await shopper.get('/visitor')).html
+  expect(JSON.parse(await visitor())).toEqual({ pieces: 0, person: null })
   await shopper.post('/cart/lines', { variantId: await somePiece(shopper), quantity: '4' })
-  expect(JSON.parse(await summary())).toEqual({ quantity: 4 })
+  expect(JSON.parse(await visitor())).toEqual({ pieces: 4, person: null })
 })

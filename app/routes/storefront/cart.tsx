@@ -5,8 +5,9 @@ import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
-import { cartTokenOf, FORGET_CART } from '#app/http/cart-cookie.server.ts'
+import { FORGET_CART } from '#app/http/cart-cookie.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,16 +18,17 @@ import { Line } from './cart/line.tsx'
 import { foreseen } from '#shop/cart/foreseen.ts'
 import { Summary } from './cart/summary.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, settings, now } = visitOf(context)
-  const token = cartTokenOf(request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { db, language, settings } = visit
+  const whose = await whoseCart(visit)
   const page = {
-    cart: await getCart(db, { token, language, currency: settings.currency, now }),
+    cart: await getCart(db, { ...whose, language, currency: settings.currency }),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     taxDisplay: settings.taxDisplay,
     hasExpired: false,
   }
-  const found = page.cart ? null : await findCart(db, { token, now })
+  const found = page.cart ? null : await findCart(db, whose)
   if (!found) return data(page)
   await forgetCart(db, found.id)
   return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': FORGET_CART } })

@@ -21,8 +21,8 @@ export interface NewLine extends Asking {
 }
 
 export interface Added {
-  /** The token of the cart it went into: a new one where there was no cart. */
-  readonly token: string
+  /** The token of the cart it went into: a new one where there was no cart; null for a person's. */
+  readonly token: string | null
   readonly name: string
   /** How many pieces lie in the cart now. */
   readonly pieces: number
@@ -31,7 +31,7 @@ export interface Added {
 /** Puts a variant into the cart, or more of it; opens a cart where there is none. */
 export async function addToCart(
   db: Db,
-  { token, variantId, quantity: typed, language, now }: NewLine,
+  { token, userId = null, variantId, quantity: typed, language, now }: NewLine,
 ): Promise<Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | Unbuyable>> {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
@@ -39,8 +39,8 @@ export async function addToCart(
   return inTransaction(db, async (tx) => {
     const variant = id && (await findVariant(tx, id, language))
     if (!variant || variant.productStatus === 'draft') return refuse('cart.unknown_variant')
-    const known = await lockCart(tx, { token, now })
-    const cart = known && token ? { id: known, token } : await openCart(tx, now)
+    const known = await lockCart(tx, { token, userId, now })
+    const cart = known ? { id: known, token: userId ? null : token } : await openCart(tx, { userId, now })
     const held = await quantitiesIn(tx, cart.id)
     const wanted = (held.get(variant.id) ?? 0) + quantity.value
     const buyable = await canBuy(tx, cart.id, variant, wanted, now)
@@ -104,7 +104,8 @@ export async function removeLine(
 
 /**
  * Takes what has been paid for out of a cart; what was put in since then stays. One statement that does not lock the cart:
- * whoever settles a payment has locked its pieces already, and those come after the cart everywhere else.
+ * whoever settles a payment has locked its pieces already, and those come after the cart everywhere else. The pieces of a
+ * cart that was joined to another lie there.
  */
 export async function takeFromCart(
   db: Db,
@@ -113,16 +114,18 @@ export async function takeFromCart(
 ): Promise<void> {
   const lines = paid.map(({ variantId, quantity }) => ({ variantId, quantity }))
   await sql`
-    with paid as (
+    with cart as (
+      select coalesce(joined_to, id) as id from carts where id = ${cartId}
+    ), paid as (
       select "variantId" as variant_id, sum(quantity)::integer as quantity
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as given ("variantId" uuid, quantity integer)
       group by "variantId"
     ), gone as (
-      delete from cart_lines l using paid
-      where l.cart_id = ${cartId} and l.variant_id = paid.variant_id and l.quantity <= paid.quantity
+      delete from cart_lines l using paid, cart
+      where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity <= paid.quantity
     )
-    update cart_lines l set quantity = l.quantity - paid.quantity from paid
-    where l.cart_id = ${cartId} and l.variant_id = paid.variant_id and l.quantity > paid.quantity`.execute(db)
+    update cart_lines l set quantity = l.quantity - paid.quantity from paid, cart
+    where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity > paid.quantity`.execute(db)
 }
 
 /** What is set aside for the cart and no longer lies in it is there for others at once. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
-import { type CartId, newId, type VariantId } from '#shop/ids.ts'
+import { type CartId, newId, type UserId, type VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
 import { CART_LIFETIME } from '../cart.ts'
 import { hashOf, newCartToken } from './token.server.ts'
@@ -7,6 +7,8 @@ import { hashOf, newCartToken } from './token.server.ts'
 export interface Asking {
   /** What the shopper's cookie holds, if anything: believed only when the shop knows it. */
   readonly token: string | null
+  /** Whoever is signed in: theirs is the cart then, whatever the cookie holds. */
+  readonly userId?: UserId | null
   readonly now: Date
 }
 
@@ -15,46 +17,80 @@ export interface FoundCart {
   readonly hasExpired: boolean
 }
 
-/** The cart a token opens, also one that has expired and is still there to say so. */
-export async function findCart(db: Db, { token, now }: Asking): Promise<FoundCart | null> {
+/** The cart of whoever asks, also one that has expired and is still there to say so. */
+export async function findCart(db: Db, { token, userId, now }: Asking): Promise<FoundCart | null> {
   const hash = hashOf(token)
-  if (!hash) return null
+  if (!userId && !hash) return null
   const row = await db
     .selectFrom('carts')
     .select(['id', 'expires_at'])
-    .where('token_hash', '=', hash)
+    .where(userId ? 'user_id' : 'token_hash', '=', userId ?? hash)
     .executeTakeFirst()
   return row ? { id: row.id, hasExpired: row.expires_at <= now } : null
 }
 
 /** The same, and keeps everyone else from changing the cart until the transaction ends; null also for an expired one. */
-export async function lockCart(tx: Db, { token, now }: Asking): Promise<CartId | null> {
+export async function lockCart(tx: Db, { token, userId, now }: Asking): Promise<CartId | null> {
   const hash = hashOf(token)
-  if (!hash) return null
+  if (!userId && !hash) return null
   const row = await tx
     .selectFrom('carts')
     .select('id')
-    .where('token_hash', '=', hash)
+    .where(userId ? 'user_id' : 'token_hash', '=', userId ?? hash)
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-export async function openCart(tx: Db, now: Date): Promise<{ id: CartId; token: string }> {
+interface OpenCart {
+  readonly id: CartId
+  /** What the browser is to keep; null for a person's cart, which is found by who is signed in. */
+  readonly token: string | null
+}
+
+/** A cart for whoever has none, locked. */
+export async function openCart(tx: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>): Promise<OpenCart> {
+  if (userId) return { id: (await openCartOf(tx, userId, now)).id, token: null }
   const token = newCartToken()
   const id = newId<'cart'>()
   await tx
     .insertInto('carts')
-    .values({
-      id,
-      token_hash: hashOf(token) ?? '',
-      created_at: now,
-      updated_at: now,
-      expires_at: after(now, CART_LIFETIME),
-    })
+    .values({ ...newCart(id, now), token_hash: hashOf(token) })
     .execute()
   return { id, token }
+}
+
+/**
+ * The cart of a person, locked: a new one where they have none, or one too old to be kept. Of two who ask at once for a
+ * first one the second waits for the first, and both have the same.
+ */
+export async function openCartOf(
+  tx: Db,
+  userId: UserId,
+  now: Date,
+): Promise<{ id: CartId; hadExpired: boolean }> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('carts')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  await tx
+    .insertInto('carts')
+    .values({ ...newCart(newId<'cart'>(), now), user_id: userId })
+    .onConflict((there) => there.column('user_id').doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { id, hadExpired: numDeletedRows > 0n }
+}
+
+function newCart(id: CartId, now: Date) {
+  return { id, created_at: now, updated_at: now, expires_at: after(now, CART_LIFETIME) }
 }
 
 /** Variant → quantity. */

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { tellContact } from '#shop/checkout/checkout.server.ts'
 import { refused } from '#app/http/answer.server.ts'
-import { cartTokenOf } from '#app/http/cart-cookie.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
 import type { Route } from './+types/contact.ts'
 import type { StepAnswer } from './answer.ts'
 import { CheckoutPage } from './page.tsx'
@@ -12,10 +12,10 @@ import { CheckoutPage } from './page.tsx'
 /** The first step: who buys, how to reach them, and where it goes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { db, language, settings, network, now } = visit
+  const { db, language, settings, network } = visit
   const fields = await readForm(request)
   const setAside = { network, language }
-  const told = await tellContact(db, { token: cartTokenOf(request), settings, setAside, now, fields })
+  const told = await tellContact(db, { ...(await whoseCart(visit)), settings, setAside, fields })
   if (told.ok) return redirect('/checkout')
   if ('problem' in told) return refused(visit, told.problem, { back: '/cart' })
   const format = findAddressFormat(fields['country'] ?? '')

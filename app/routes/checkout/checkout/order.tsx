@@ -4,9 +4,9 @@ import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { leaveFor, refused, sentTo } from '#app/http/answer.server.ts'
-import { cartTokenOf } from '#app/http/cart-cookie.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/order.ts'
 import type { StepAnswer } from './answer.ts'
@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { language, links, network, now } = visit
   const { key = '' } = await readForm(request)
-  const userId = (await visit.who())?.user.id ?? null
-  const placed = await placeOrder(visit, { token: cartTokenOf(request), key, language, network, userId })
+  const { token, userId } = await whoseCart(visit)
+  const placed = await placeOrder(visit, { token, userId, key, language, network })
   if (!placed.ok) {
     const { problem } = placed
     if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired') {

@@ -1,0 +1,82 @@
+import { ChevronDown, UserRound } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useVisitor, type Visitor } from '../visitor.ts'
+import { useWords } from '../words.tsx'
+import styles from './account-link.module.css'
+
+/**
+ * The way to one's account, or to signing in. Who is signed in comes apart from the page: until it has, and without
+ * JavaScript for good, it is a plain link to the account, which asks guests to sign in. Always of the same size.
+ */
+export function AccountLink() {
+  const { words } = useWords()
+  const visitor = useVisitor()
+  const here = useHere()
+  if (visitor?.person) return <AccountMenu person={visitor.person} />
+  return (
+    <Link to={visitor ? here : '/account'} className={styles.account}>
+      <Icon of={UserRound} />
+      <span className={styles.text}>{words.frame.signIn}</span>
+    </Link>
+  )
+}
+
+/** The sign-in, which leads back here. */
+function useHere(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/' || pathname === '/sign-in'
+    ? `/sign-in${pathname === '/' ? '' : search}`
+    : `/sign-in?to=${encodeURIComponent(pathname + search)}`
+}
+
+function AccountMenu({ person: { firstName } }: { person: NonNullable<Visitor['person']> }) {
+  const { frame } = useWords().words
+  const id = useId()
+  const menu = useClosedOnLeaving()
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.account}>
+        <Icon of={UserRound} />
+        <span className={styles.text} aria-hidden>
+          {firstName || frame.accountShort}
+        </span>
+        <VisuallyHidden>{firstName ? frame.accountOf(firstName) : frame.account}</VisuallyHidden>
+        <span className={styles.mark}>
+          <Icon of={ChevronDown} />
+        </span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+        <ul>
+          <li>
+            <Link to="/account" className={styles.item}>
+              {frame.account}
+            </Link>
+          </li>
+          <li>
+            <Link to="/account/orders" className={styles.item}>
+              {frame.orders}
+            </Link>
+          </li>
+          <li>
+            <Form method="post" action="/sign-out">
+              <button className={styles.item}>{frame.signOut}</button>
+            </Form>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** A menu that shuts when one has gone where it leads. */
+function useClosedOnLeaving() {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    menu.current?.hidePopover()
+  }, [key])
+  return menu
+}

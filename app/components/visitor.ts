@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+
+/** Whoever looks at the page, as far as its head says so. */
+export interface Visitor {
+  /** How many pieces lie in their cart. */
+  readonly pieces: number
+  /** Null for a guest. */
+  readonly person: {
+    /** Empty where they have told none. */
+    readonly firstName: string
+  } | null
+}
+
+/**
+ * Who looks on, as known so far; null until it has come. It comes apart from the pages, which are kept for everyone, and
+ * anew after whatever may have changed it. The one place where a page keeps who is signed in.
+ */
+export function useVisitor(): Visitor | null {
+  return useFetcher<Visitor | null>({ key: 'visitor' }).data ?? null
+}
+
+/** Asks who looks on when the page opens, and answers how to ask again: somebody may have signed out in another tab. */
+export function useAskForVisitor(): () => void {
+  const { load } = useFetcher<Visitor | null>({ key: 'visitor' })
+  useEffect(() => {
+    void load('/visitor')
+  }, [load])
+  return () => void load('/visitor')
+}

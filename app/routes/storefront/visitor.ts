@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { countPieces } from '#shop/cart/cart.server.ts'
+import type { Visitor } from '#app/components/visitor.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { whoseCart } from '#app/http/whose-cart.server.ts'
+import type { Route } from './+types/visitor.ts'
+
+/** Who looks on and how much is in their cart, for the head of every page: apart from the pages, which are the same for everyone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const pieces = await countPieces(visit.db, await whoseCart(visit))
+  const session = await visit.who()
+  const person = session && { firstName: firstOf(session.user.name) }
+  return data<Visitor>({ pieces, person }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** What cannot be had is left out; the page it stands on stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}
+
+function firstOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? ''
+}
