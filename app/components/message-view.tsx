@@ -14,8 +14,11 @@ interface MessageViewProps {
   readonly facts: readonly (readonly [name: string, said: ReactNode])[]
   /** What can be done about it. */
   readonly children?: ReactNode
-  /** Its two versions; null before they are written. The HTML is an address, to be shown in a frame that runs nothing. */
-  readonly versions: { readonly html: string; readonly text: string } | null
+  /**
+   * Its two versions; null before they are written. The HTML is an address, to be shown in a frame that runs nothing; a
+   * text message has none.
+   */
+  readonly versions: { readonly html: string | null; readonly text: string } | null
 }
 
 /** A message as staff look at it: what is known of it, as its reader sees it, and as plain text. */
@@ -40,28 +43,30 @@ export function MessageView({ back, title, facts, children, versions }: MessageV
           ))}
       </dl>
       {children}
-      {versions ? <BothVersions {...versions} /> : <Notice>{words.unwrittenText}</Notice>}
+      {versions ? <Versions {...versions} /> : <Notice>{words.unwrittenText}</Notice>}
     </>
   )
 }
 
-function BothVersions({ html, text }: NonNullable<MessageViewProps['versions']>) {
+function Versions({ html, text }: NonNullable<MessageViewProps['versions']>) {
   const words = useStaffWords().message
   return (
     <div className={styles.versions}>
-      <section aria-labelledby="as-html">
-        <h2 id="as-html">{words.asHtml}</h2>
-        <iframe
-          className={styles.preview}
-          src={html}
-          title={words.asHtml}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        />
-      </section>
+      {html !== null && (
+        <section aria-labelledby="as-html">
+          <h2 id="as-html">{words.asHtml}</h2>
+          <iframe
+            className={styles.preview}
+            src={html}
+            title={words.asHtml}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+        </section>
+      )}
       <section aria-labelledby="as-text">
-        <h2 id="as-text">{words.asText}</h2>
+        <h2 id="as-text">{html === null ? words.asSms : words.asText}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-        <pre className={styles.text} tabIndex={0} aria-labelledby="as-text">
+        <pre className={html === null ? styles.sms : styles.text} tabIndex={0} aria-labelledby="as-text">
           {text}
         </pre>
       </section>

@@ -21,8 +21,10 @@ import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { renderDocument } from '#shop/invoices/invoices.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
+import { smsOutbox, type SmsTransport } from '#shop/messages/sms.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { outbox, type Transport } from '#shop/messages/transport.server.ts'
+import { openTwilio } from '#shop/messages/twilio.server.ts'
 import { returnJobs } from '#shop/returns/jobs.server.ts'
 import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
@@ -87,6 +89,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const letters = messageJobs({
     db,
     transport,
+    sms: smsTransport(config),
     clock,
     openDocument: (number) => renderDocument(db, number),
   })
@@ -160,6 +163,13 @@ async function openTransport({ mode, smtp, mailFrom }: Config, address: () => st
 
 function firebaseOf({ firebase }: Config): Firebase | null {
   return firebase && openFirebase({ ...firebase.web, emulator: firebase.emulator })
+}
+
+/** Text messages leave by Twilio where an account is named, and stay in the outbox where none is. */
+function smsTransport({ mode, twilio }: Config): SmsTransport {
+  if (twilio) return openTwilio(twilio)
+  if (mode === 'production') log.warn({ event: 'sms.none' }, 'no TWILIO_…: text messages stay in the outbox')
+  return smsOutbox
 }
 
 /** Its links and cookies hold the shop's address, which is known for good once it listens. */

@@ -23,3 +23,7 @@ export const phoneMessages: { readonly [Kind in PhoneMessageKind]: { readonly ca
   phone_sign_in: { carriesSecret: true },
   phone_change: { carriesSecret: true },
 }
+
+export function isPhoneMessage(kind: string): kind is PhoneMessageKind {
+  return Object.hasOwn(phoneMessages, kind)
+}

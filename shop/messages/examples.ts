@@ -2,6 +2,7 @@ import type { Language } from '#shop/language.ts'
 import { type Currency, money } from '#shop/money.ts'
 import { after, DAY } from '#shop/time.ts'
 import { accountExamplesOf } from './examples-account.ts'
+import { phoneExamplesOf } from './examples-phone.ts'
 import type {
   ConfirmedLine,
   LinePromise,
@@ -105,6 +106,7 @@ export function examplesOf(shop: ExampleShop): Examples {
     },
     order_link: order,
     ...accountExamplesOf(shop),
+    ...phoneExamplesOf(shop),
   }
 }
 

@@ -7,11 +7,13 @@ import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { LOST_AFTER_MS, sendJob, takeUpJob } from './internal/job.server.ts'
 import { attempt, type Sending } from './internal/sending.server.ts'
+import type { SmsTransport } from './sms.server.ts'
 import type { Attachment, Transport } from './transport.server.ts'
 
 interface Post {
   readonly db: Db
   readonly transport: Transport
+  readonly sms: SmsTransport
   readonly clock: Clock
   /** Opens a document that a letter brings along, by its number; null where there is none. */
   readonly openDocument: (number: string) => Promise<Attachment | null>

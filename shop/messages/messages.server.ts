@@ -1,5 +1,5 @@
-// Messages: every e-mail is a row first, queued in the transaction of what it tells of, then written in the reader's
-// language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
+// Messages: every e-mail and every text message is a row first, queued in the transaction of what it tells of, then written
+// in the reader's language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
@@ -9,6 +9,7 @@ import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { sendJob } from './internal/job.server.ts'
 import {
+  channelOf,
   documentsNamedIn,
   type Message,
   type MessageFacts,
@@ -31,7 +32,7 @@ interface NewMessage<Kind extends MessageKind> {
   readonly now: Date
 }
 
-/** Queues an e-mail in the caller's transaction: it is sent once that has committed, and never if it has not. */
+/** Queues an e-mail, or a text message, in the caller's transaction: it is sent once that has committed, and never if it has not. */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
   { kind, recipient, language, facts, orderId, documents = [], now }: NewMessage<Kind>,
@@ -42,7 +43,7 @@ export async function queueMessage<Kind extends MessageKind>(
       .insertInto('messages')
       .values({
         id,
-        channel: 'email',
+        channel: channelOf(kind),
         kind,
         recipient,
         language,
@@ -124,6 +125,7 @@ export async function forgetMessagesAbout(tx: Db, orderIds: readonly OrderId[]):
 
 const heads = [
   'id',
+  'channel',
   'kind',
   'recipient',
   'language',
@@ -180,6 +182,7 @@ export async function findMessage(db: Db, id: MessageId): Promise<Message | null
 function toHead(row: Pick<Selectable<MessagesTable>, (typeof heads)[number]>): MessageHead {
   return {
     id: row.id,
+    channel: row.channel,
     kind: row.kind,
     recipient: row.recipient,
     language: row.language,

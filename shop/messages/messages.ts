@@ -1,8 +1,10 @@
 import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
+import { partOfPhone } from '#shop/phone.ts'
 import type { ShopAddress } from '#shop/settings/settings.ts'
 import { type AccountMessageFacts, accountMessages } from './about-account.ts'
+import { isPhoneMessage, type PhoneMessageFacts, phoneMessages } from './about-phone.ts'
 
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -185,8 +187,8 @@ export interface WithdrawalReceived extends AboutOrder {
   readonly sendBackTo: readonly string[]
 }
 
-/** Every kind of message, and what it must know to be written. The facts are kept as they were when it was queued. */
-export interface MessageFacts extends AccountMessageFacts {
+/** Every kind of e-mail, and what it must know to be written. */
+export interface LetterFacts extends AccountMessageFacts {
   readonly order_confirmed: OrderConfirmed
   readonly payment_failed: PaymentFailed
   readonly order_dispatched: OrderDispatched
@@ -197,6 +199,10 @@ export interface MessageFacts extends AccountMessageFacts {
   /** Somebody asked for the way to the order's page. */
   readonly order_link: AboutOrder
 }
+export type LetterKind = keyof LetterFacts
+
+/** Every kind of message, by e-mail or as a text. The facts are kept as they were when it was queued. */
+export interface MessageFacts extends LetterFacts, PhoneMessageFacts {}
 export type MessageKind = keyof MessageFacts
 
 /** The documents that a message says it brings along. */
@@ -216,8 +222,18 @@ const kinds: { readonly [Kind in MessageKind]: { readonly carriesSecret: boolean
   withdrawal_received: { carriesSecret: false },
   order_link: { carriesSecret: false },
   ...accountMessages,
+  ...phoneMessages,
 }
 export const messageKinds = Object.keys(kinds) as readonly MessageKind[]
+
+export type Channel = 'email' | 'sms'
+
+/** How a message of this kind reaches its reader. */
+export function channelOf(kind: MessageKind): Channel {
+  return isPhoneMessage(kind) ? 'sms' : 'email'
+}
+
+export const letterKinds = messageKinds.filter((kind): kind is LetterKind => !isPhoneMessage(kind))
 
 /** Whether a message of this kind holds a key to somebody's account, and so is for nobody's eyes but its reader's. */
 export function carriesSecret(kind: MessageKind): boolean {
@@ -227,11 +243,12 @@ export function carriesSecret(kind: MessageKind): boolean {
 /** A message as it stands in a list. */
 export interface MessageHead {
   readonly id: MessageId
+  readonly channel: Channel
   readonly kind: MessageKind
   readonly recipient: string
   readonly language: Language
   readonly state: MessageState
-  /** Null until it has been written. */
+  /** Null until it has been written, and of a text message. */
   readonly subject: string | null
   readonly attempts: number
   readonly lastError: string | null
@@ -241,11 +258,16 @@ export interface MessageHead {
   readonly retriedAt: Date | null
 }
 
-/** A message with what was written; both null until then. */
+/** Whom a message went to, as staff see it: of a number only a part, for it is a way in. */
+export function shownRecipient({ channel, recipient }: Pick<MessageHead, 'channel' | 'recipient'>): string {
+  return channel === 'sms' ? partOfPhone(recipient) : recipient
+}
+
+/** A message with what was written; both null until then, and a text message has no HTML. */
 export interface Message extends MessageHead {
   /** Numbers of the documents that go with it. */
   readonly documents: readonly string[]
-  /** What the mail server said when it took it. */
+  /** What the mail server said when it took it, or what Twilio calls it. */
   readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { MessageId, OrderId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import type { MessageFacts, MessageKind, MessageState } from './messages.ts'
+import type { Channel, MessageFacts, MessageKind, MessageState } from './messages.ts'
 
 export interface MessagesTable {
   id: MessageId
-  channel: 'email' | 'sms'
+  channel: Channel
   kind: MessageKind
   recipient: string
   language: Language

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { newId, type MessageId } from '#shop/ids.ts'
 import { messageJobs } from '#shop/messages/jobs.server.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { smsOutbox, type SmsTransport } from '#shop/messages/sms.server.ts'
 import {
   type Attachment,
   type Letter,
@@ -42,9 +43,12 @@ export function postOffice({ database, db }: Pick<OnEngine, 'database' | 'db'>) 
     posted,
     /** The documents that can be opened. */
     archive,
-    async run(transport: Transport = outbox, { byHand = true, log: to = silentLog } = {}): Promise<Jobs> {
+    async run(
+      transport: Transport = outbox,
+      { byHand = true, log: to = silentLog, sms = smsOutbox as SmsTransport } = {},
+    ): Promise<Jobs> {
       const openDocument = async (number: string) => archive.get(number) ?? null
-      const handlers = messageJobs({ db: db(), transport, clock, openDocument })
+      const handlers = messageJobs({ db: db(), transport, sms, clock, openDocument })
       const jobs = await openJobs(database(), handlers, { byHand, log: to })
       opened.push(jobs)
       return jobs

@@ -7,6 +7,7 @@ import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
 import type { Till } from '#shop/checkout/payment.server.ts'
 import { newId } from '#shop/ids.ts'
 import { messageJobs } from '#shop/messages/jobs.server.ts'
+import { smsOutbox } from '#shop/messages/sms.server.ts'
 import { outbox } from '#shop/messages/transport.server.ts'
 import { listDeliveries } from '#shop/orders/deliveries.server.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
@@ -85,7 +86,7 @@ export async function openWalks(database: Database): Promise<Walks> {
     [
       ...checkoutJobs({ db, clock, payments, links: () => till().links }),
       ...stockJobs({ db, clock }),
-      ...messageJobs({ db, clock, transport: outbox, openDocument: async () => paper }),
+      ...messageJobs({ db, clock, transport: outbox, sms: smsOutbox, openDocument: async () => paper }),
     ],
     { byHand: true },
   )

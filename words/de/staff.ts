@@ -2,6 +2,7 @@ import { plural } from '../plural.ts'
 import type { staff as en } from '../en/staff.ts'
 import { accountMessageKinds } from './staff-account-messages.ts'
 import { staffOrders } from './staff-orders.ts'
+import { phoneMessageKinds } from './staff-phone-messages.ts'
 import { staffReturns } from './staff-returns.ts'
 
 export const staff: typeof en = {
@@ -16,7 +17,7 @@ export const staff: typeof en = {
   returns: staffReturns,
   messages: {
     title: 'Nachrichten',
-    intro: 'Jede E-Mail, die der Laden geschrieben hat, die neueste zuerst.',
+    intro: 'Jede E-Mail und jede SMS, die der Laden geschrieben hat, die neueste zuerst.',
     count: (count) => `${count} ${plural('de', count, { one: 'Nachricht', other: 'Nachrichten' })}`,
     show: 'Zeigen',
     filters: {
@@ -61,6 +62,7 @@ export const staff: typeof en = {
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
       order_link: 'Link zur Bestellung',
       ...accountMessageKinds,
+      ...phoneMessageKinds,
     },
     states: {
       queued: 'Wartet',
@@ -84,11 +86,12 @@ export const staff: typeof en = {
     attempts: 'Versuche',
     lastError: 'Warum sie nicht gesendet wurde',
     retriedAt: 'Vom Team noch einmal gesendet',
-    acceptedAs: 'Der Mailserver sagte',
+    acceptedAs: 'Angenommen als',
     documents: 'Im Anhang',
     notYet: 'Noch nicht',
     asHtml: 'So wird sie gelesen',
     asText: 'Als reiner Text',
+    asSms: 'Wie das Telefon sie zeigt',
     unwrittenText: 'Sie wird in dem Augenblick geschrieben, in dem sie gesendet wird.',
   },
   previews: {

@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 import { accountMessageKinds } from './staff-account-messages.ts'
 import { staffOrders } from './staff-orders.ts'
+import { phoneMessageKinds } from './staff-phone-messages.ts'
 import { staffReturns } from './staff-returns.ts'
 
 /** The staff's own pages; they speak the shop's default language. */
@@ -16,7 +17,7 @@ export const staff = {
   returns: staffReturns,
   messages: {
     title: 'Messages',
-    intro: 'Every e-mail the shop has written, the newest first.',
+    intro: 'Every e-mail and every SMS the shop has written, the newest first.',
     count: (count: number) => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
     show: 'Show',
     filters: {
@@ -60,6 +61,7 @@ export const staff = {
       withdrawal_received: 'Withdrawal or return received',
       order_link: 'Link to the order',
       ...accountMessageKinds,
+      ...phoneMessageKinds,
     },
     states: {
       queued: 'Waiting',
@@ -83,11 +85,12 @@ export const staff = {
     attempts: 'Attempts',
     lastError: 'Why it was not sent',
     retriedAt: 'Sent again by staff',
-    acceptedAs: 'The mail server said',
+    acceptedAs: 'It was taken as',
     documents: 'Attached',
     notYet: 'Not yet',
     asHtml: 'As the reader sees it',
     asText: 'As plain text',
+    asSms: 'As the phone shows it',
     unwrittenText: 'It is written the moment it is sent.',
   },
   previews: {

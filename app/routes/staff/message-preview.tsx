@@ -13,25 +13,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { language } = params
   const kind = readMessageKind(params.kind)
   if (!kind || !isLanguage(language)) throw data(null, { status: 404 })
-  const { subject, text } = await previewMessage(kind, exampleShopOf(visit, language))
-  return { kind, language, subject, text }
+  const { subject, html, text } = await previewMessage(kind, exampleShopOf(visit, language))
+  return { kind, language, subject, text, hasHtml: html !== null }
 }
 
 export const headers = () => staffHeaders
 
 export default function MessagePreview({ loaderData }: Route.ComponentProps) {
-  const { kind, language, subject, text } = loaderData
+  const { kind, language, subject, text, hasHtml } = loaderData
   const { messages, message, previews } = useStaffWords()
   const { languageNames } = useWords().words.frame
   return (
     <MessageView
       back={{ to: '/staff/messages/previews', text: previews.backToList }}
-      title={subject}
+      title={subject ?? messages.kinds[kind]}
       facts={[
         [messages.kind, messages.kinds[kind]],
         [message.language, languageNames[language]],
       ]}
-      versions={{ html: `/staff/messages/previews/${kind}/${language}/html`, text }}
+      versions={{ html: hasHtml ? `/staff/messages/previews/${kind}/${language}/html` : null, text }}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { data, Form } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { MessageView } from '#app/components/message-view.tsx'
+import { titleOf } from '#app/components/message-title.ts'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readId } from '#shop/ids.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
+import { shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/message.ts'
 import styles from './message.module.css'
@@ -19,7 +21,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   return {
     ...message,
-    versions: html === null || text === null ? null : { html: `/staff/messages/${message.id}/html`, text },
+    recipient: shownRecipient(message),
+    versions: text === null ? null : { html: html && `/staff/messages/${message.id}/html`, text },
     queued: moment(message.createdAt),
     sent: moment(message.sentAt),
     retried: moment(message.retriedAt),
@@ -34,7 +37,7 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
   return (
     <MessageView
       back={{ to: '/staff/messages', text: words.back }}
-      title={message.subject ?? list.unwritten}
+      title={titleOf(message, list)}
       facts={[
         [list.state, list.states[message.state]],
         [list.kind, list.kinds[message.kind]],

@@ -8,7 +8,7 @@ import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import { messageKinds } from '#shop/messages/messages.ts'
+import { letterKinds } from '#shop/messages/messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
@@ -113,7 +113,7 @@ describe('the staff’s messages', () => {
 
   test('can be seen before there are any, of every kind in every language', async () => {
     const { html: list } = await staff.get('/staff/messages/previews')
-    for (const kind of messageKinds) {
+    for (const kind of letterKinds) {
       for (const language of languages) {
         const path = `/staff/messages/previews/${kind}/${language}`
         expect(list).toContain(`href="${path}"`)

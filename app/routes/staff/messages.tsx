@@ -1,12 +1,13 @@
 import { data, Form, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
+import { titleOf } from '#app/components/message-title.ts'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
-import type { MessageFilter, MessageHead } from '#shop/messages/messages.ts'
+import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import styles from './messages.module.css'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = await listMessages(db, { filter, page, perPage: PER_PAGE })
   const at = ({ createdAt }: MessageHead) => formatMoment(createdAt, language, settings.timeZone)
   return {
-    messages: messages.map((message) => ({ ...message, at: at(message) })),
+    messages: messages.map((message) => ({ ...message, recipient: shownRecipient(message), at: at(message) })),
     counts,
     filter,
     page,
@@ -119,7 +120,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
         </tr>
       </thead>
       <tbody>
-        {messages.map(({ id, createdAt, at, kind, recipient, subject, state, lastError }) => (
+        {messages.map(({ id, createdAt, at, kind, channel, recipient, subject, state, lastError }) => (
           <tr key={id}>
             <td>
               <time dateTime={createdAt.toISOString()}>{at}</time>
@@ -128,7 +129,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             <td className={styles.recipient}>{recipient}</td>
             <td>
               <Link to={`/staff/messages/${id}`} className={styles.subject}>
-                {subject ?? words.unwritten}
+                {titleOf({ kind, channel, subject }, words)}
               </Link>
               {lastError && <p className={styles.why}>{lastError}</p>}
             </td>

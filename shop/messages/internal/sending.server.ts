@@ -7,14 +7,17 @@ import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { MessageId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
-import { type MessageState, statesBefore } from '../messages.ts'
+import { type LetterFacts, type LetterKind, type MessageState, statesBefore } from '../messages.ts'
+import type { PhoneCode, PhoneMessageKind } from '../about-phone.ts'
+import type { Sms, SmsPosting, SmsTransport } from '../sms.server.ts'
 import type { MessagesTable } from '../tables.server.ts'
-import type { Attachment, Letter, Posting, Transport } from '../transport.server.ts'
+import type { Attachment, Letter, Transport } from '../transport.server.ts'
 import { LOST_AFTER_MS } from './job.server.ts'
 
 export interface Sending {
   readonly db: Db
   readonly transport: Transport
+  readonly sms: SmsTransport
   readonly clock: Clock
   readonly openDocument: (number: string) => Promise<Attachment | null>
   /** What a server has taken while the note of it still fails: not sent a second time, only noted. */
@@ -40,19 +43,35 @@ export async function attempt(sending: Sending, id: MessageId, { signal, isLastT
     throw posting.fault
   }
   if (posting.kind === 'taken') return noteTaken(sending, id, posting.as)
-  if (posting.kind === 'refused') {
+  if (posting.kind !== 'not_now') {
     await insist(() => giveBack(db, claimed, 'failed', posting.why))
-    log.warn({ event: 'message.refused', id, code: posting.code }, 'a letter was refused for good')
+    log.warn({ event: `message.${posting.kind}`, id, code: posting.code }, SAID_OF[posting.kind])
     return
   }
   await insist(() => giveBack(db, claimed, isLastTry ? 'failed' : 'retrying', posting.why))
   throw new Error(`A letter was not taken: ${posting.code}`)
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+const SAID_OF = {
+  refused: 'a message was refused for good',
+  unknown: 'nobody knows whether a message was sent; it is not sent again by itself',
+}
+
+type Row = Pick<Selectable<MessagesTable>, 'id' | 'language' | 'recipient' | 'documents' | 'attempts'>
+type ClaimedLetter = Row & {
+  readonly channel: 'email'
+  readonly kind: LetterKind
+  readonly facts: LetterFacts[LetterKind]
+}
+type ClaimedSms = Row & {
+  readonly channel: 'sms'
+  readonly kind: PhoneMessageKind
+  readonly facts: PhoneCode
+}
+type Claimed = ClaimedLetter | ClaimedSms
 
 /** Takes the message for one attempt; null when it needs none any more. Throws while another attempt is under way. */
-async function claim(db: Db, id: MessageId, now: Date) {
+async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> {
   const row = await db
     .updateTable('messages')
     .set((message) => ({ state: 'sending', claimed_at: now, attempts: message('attempts', '+', 1) }))
@@ -63,31 +82,54 @@ async function claim(db: Db, id: MessageId, now: Date) {
         and([eb('state', '=', 'sending'), eb('claimed_at', '<', after(now, -LOST_AFTER_MS))]),
       ]),
     )
-    .returning(['id', 'kind', 'facts', 'language', 'recipient', 'documents', 'attempts'])
+    .returning(['id', 'channel', 'kind', 'facts', 'language', 'recipient', 'documents', 'attempts'])
     .executeTakeFirst()
-  if (row) return row
+  // Its channel goes by its kind, and its facts with it: that is how it was queued.
+  if (row) return row as Claimed
   const found = await db.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
   if (found?.state === 'sending') throw new Error('Another attempt has not ended yet')
   return null
 }
 
-/** Writes the letter, keeps it as it is written, and hands it over. */
-async function post(sending: Sending, claimed: Claimed, signal: AbortSignal): Promise<Posting> {
-  const { db, transport, taken } = sending
+/** Writes the message, keeps it as it is written, and hands it over. */
+async function post(sending: Sending, claimed: Claimed, signal: AbortSignal): Promise<SmsPosting> {
+  const { db, transport, sms, taken } = sending
   const as = taken.get(claimed.id)
   if (as !== undefined) return { kind: 'taken', as }
+  if (claimed.channel === 'sms') {
+    const text = await smsOf(claimed)
+    if (text.until <= sending.clock.now()) return tooLate
+    await keep(db, claimed, { subject: null, html: null, body_text: text.text }, signal)
+    return sms.send(text, signal)
+  }
   const letter = await letterOf(sending, claimed)
-  const isStillOurs = await change(db, claimed, {
-    subject: letter.subject,
-    html: letter.html,
-    body_text: letter.text,
-  })
-  signal.throwIfAborted()
-  if (!isStillOurs) throw new Error('Another attempt has taken the message over')
+  await keep(db, claimed, { subject: letter.subject, html: letter.html, body_text: letter.text }, signal)
   return transport.send(letter, signal)
 }
 
-async function letterOf({ openDocument }: Sending, claimed: Claimed): Promise<Letter> {
+const tooLate: SmsPosting = {
+  kind: 'refused',
+  why: 'What it says no longer works: it was not sent.',
+  code: 'too_late',
+}
+
+async function keep(
+  db: Db,
+  claimed: Claimed,
+  written: Pick<Selectable<MessagesTable>, 'subject' | 'html' | 'body_text'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const isStillOurs = await change(db, claimed, written)
+  signal.throwIfAborted()
+  if (!isStillOurs) throw new Error('Another attempt has taken the message over')
+}
+
+async function smsOf({ id, kind, facts, language, recipient }: ClaimedSms): Promise<Sms> {
+  const { writeSms } = await import('./phone-texts.ts')
+  return { id, to: recipient, text: writeSms(kind, facts, language), until: new Date(facts.until) }
+}
+
+async function letterOf({ openDocument }: Sending, claimed: ClaimedLetter): Promise<Letter> {
   const { id, kind, facts, language, recipient, documents } = claimed
   const { write } = await import('./write.server.ts')
   const written = await write(kind, facts, language, documents)

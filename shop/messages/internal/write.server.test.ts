@@ -5,8 +5,8 @@ import { exampleShop } from '#tests/support/order-confirmed.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { type Examples, examplesOf } from '../examples.ts'
 import { accountMessages } from '../about-account.ts'
-import { type MessageKind, messageKinds } from '../messages.ts'
-import { previewMessage } from '../previews.server.ts'
+import { letterKinds, type MessageKind } from '../messages.ts'
+import { previewLetter } from '../previews.server.ts'
 import { write } from './write.server.ts'
 
 const hostile = [
@@ -52,11 +52,11 @@ function knownTo(kind: MessageKind): string[] {
   return aboutOrder(kind) ? ['K7QF2M9X', 'Ada Byron'] : ['Alcove']
 }
 
-const each = messageKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
+const each = letterKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
 
-describe('every kind of message in every language', () => {
+describe('every kind of e-mail in every language', () => {
   test.each(each)('says all of it and nothing raw: $kind, $language', async ({ kind, language }) => {
-    const { subject, html, text } = await previewMessage(kind, { ...exampleShop, language })
+    const { subject, html, text } = await previewLetter(kind, { ...exampleShop, language })
     const words = text.replaceAll(/https:\S+/g, '')
     expect(`${subject} ${words}`).not.toMatch(/undefined|null|NaN|\[object|\$\{|!/)
     expect(words).not.toMatch(/\b[a-z]+_[a-z]+\b/)
@@ -71,7 +71,7 @@ describe('every kind of message in every language', () => {
   })
 
   test.each(each)('leads to the shop alone and loads nothing: $kind, $language', async (one) => {
-    const { html, text } = await previewMessage(one.kind, { ...exampleShop, language: one.language })
+    const { html, text } = await previewLetter(one.kind, { ...exampleShop, language: one.language })
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
@@ -102,8 +102,8 @@ describe('every kind of message in every language', () => {
 
   test('uses the colours of the shop, light and dark', async () => {
     const tokens = readFileSync('app/styles/tokens.css', 'utf8')
-    for (const kind of messageKinds) {
-      const { html } = await previewMessage(kind, exampleShop)
+    for (const kind of letterKinds) {
+      const { html } = await previewLetter(kind, exampleShop)
       const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour))
       expect([...used].filter((colour) => !tokens.includes(colour))).toEqual([])
     }

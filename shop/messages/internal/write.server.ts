@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import { documentsNamedIn, type MessageFacts, type MessageKind } from '../messages.ts'
+import { documentsNamedIn, type LetterFacts, type LetterKind } from '../messages.ts'
 import { accountWriters } from './about-account.ts'
 import { orderDelivered, orderDispatched } from './about-delivery.ts'
 import { orderCancelled, orderRefunded, paymentFailed } from './about-payment.ts'
@@ -11,7 +11,7 @@ import { wordsIn } from './parts.ts'
 import { textOf } from './text.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 
-type Writers = { readonly [Kind in MessageKind]: (facts: MessageFacts[Kind], language: Language) => Letter }
+type Writers = { readonly [Kind in LetterKind]: (facts: LetterFacts[Kind], language: Language) => Letter }
 
 const writers: Writers = {
   order_confirmed: orderConfirmed,
@@ -31,10 +31,10 @@ export interface Written {
   readonly text: string
 }
 
-/** Writes a message of any kind in the reader's language; what it brings along it names. */
-export async function write<Kind extends MessageKind>(
+/** Writes an e-mail of any kind in the reader's language; what it brings along it names. */
+export async function write<Kind extends LetterKind>(
   kind: Kind,
-  facts: MessageFacts[Kind],
+  facts: LetterFacts[Kind],
   language: Language,
   documents: readonly string[] = [],
 ): Promise<Written> {
@@ -43,7 +43,7 @@ export async function write<Kind extends MessageKind>(
 }
 
 /** The letter with the documents that its own sentences do not name. */
-function naming(documents: readonly string[], facts: MessageFacts[MessageKind], letter: Letter): Letter {
+function naming(documents: readonly string[], facts: LetterFacts[LetterKind], letter: Letter): Letter {
   const named = documentsNamedIn(facts)
   const others = documents.filter((number) => !named.includes(number))
   if (others.length === 0) return letter
