@@ -54,7 +54,7 @@ export async function addAddress(
     await lockOwner(tx, userId)
     const known = await tx.selectFrom('addresses').select('user_id').where('id', '=', id).executeTakeFirst()
     if (known) return known.user_id === userId ? done() : refuse('addresses.unknown')
-    const count = await countKept(tx, userId)
+    const count = await countAddresses(tx, userId)
     if (count >= MOST_ADDRESSES) return refuse('addresses.too_many', { limit: MOST_ADDRESSES })
     const isDefault = asDefault || count === 0
     if (isDefault) await clearDefault(tx, userId)
@@ -145,7 +145,7 @@ export async function restoreAddress(
     const row = await findOwned(tx, { userId, id })
     if (!row) return refuse('addresses.unknown')
     if (!row.removed_at) return done(toAddress(row))
-    const count = await countKept(tx, userId)
+    const count = await countAddresses(tx, userId)
     if (count >= MOST_ADDRESSES) return refuse('addresses.too_many', { limit: MOST_ADDRESSES })
     const isDefault = row.is_default || count === 0
     if (isDefault) await clearDefault(tx, userId)
@@ -191,8 +191,9 @@ async function clearDefault(tx: Db, userId: UserId): Promise<void> {
     .execute()
 }
 
-async function countKept(tx: Db, userId: UserId): Promise<number> {
-  const { count } = await kept(tx, userId)
+/** How many somebody keeps. */
+export async function countAddresses(db: Db, userId: UserId): Promise<number> {
+  const { count } = await kept(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -25,3 +25,8 @@ export interface AddressDraft {
   readonly phone: string | null
   readonly address: Address
 }
+
+/** What an address is called: as its owner calls it, else by whoever takes things in there. */
+export function nameOf({ label, name }: Pick<AddressDraft, 'label' | 'name'>): string {
+  return label ?? name
+}

@@ -1,7 +1,8 @@
 import { account } from './account.ts'
+import { addresses } from './addresses.ts'
 import { proof } from './proof.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 
 /** The sentences of accounts: signing in, one's own pages, and their safety. */
-export const words = { account, proof, security, signIn }
+export const words = { account, addresses, proof, security, signIn }

@@ -1,0 +1,104 @@
+import '#app/components/account-words.ts'
+import { Form, Link } from 'react-router'
+import { addressLines } from '#shop/address.ts'
+import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { listAddresses } from '#shop/addresses/addresses.server.ts'
+import { MOST_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
+import { countryName } from '#words/format.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { requireSession } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/addresses.ts'
+import styles from './addresses/addresses.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  const country = (code: string) => countryName(code, visit.language)
+  return (await listAddresses(visit.db, user.id)).map((saved) => shown(saved, country))
+}
+
+function shown(saved: SavedAddress, country: (code: string) => string) {
+  const { id, label, name, phone, address, isDefault } = saved
+  const lines = [...addressLines(getAddressFormat(address.country), address), country(address.country)]
+  return { id, called: nameOf(saved), lines: label ? [name, ...lines] : lines, phone, isDefault }
+}
+
+export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
+  const { addresses } = useWords().words
+  const add = <LinkButton to="/account/addresses/new">{addresses.add}</LinkButton>
+  if (kept.length === 0) {
+    return (
+      <>
+        <PageHead title={addresses.title} hidden />
+        <PageTitle title={addresses.title} />
+        <EmptyState title={addresses.none} actions={add}>
+          <p>{addresses.noneText}</p>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={addresses.title} hidden />
+      <PageTitle title={addresses.title} intro={addresses.intro} />
+      <ul className={styles.list}>
+        {kept.map((address) => (
+          <li key={address.id} className={styles.card}>
+            <Card {...address} />
+          </li>
+        ))}
+      </ul>
+      {kept.length < MOST_ADDRESSES ? (
+        <p className={styles.add}>
+          {add}
+          <span className={styles.quiet}>{addresses.count(kept.length, MOST_ADDRESSES)}</span>
+        </p>
+      ) : (
+        <p className={styles.quiet}>{addresses.full(MOST_ADDRESSES)}</p>
+      )}
+    </>
+  )
+}
+
+function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>) {
+  const { addresses } = useWords().words
+  const path = `/account/addresses/${id}`
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{called}</h2>
+        {isDefault && <Badge tone="good">{addresses.isDefault}</Badge>}
+      </header>
+      <address className={styles.lines}>
+        {lines.map((line, index) => (
+          // Two lines of an address may say the same.
+          <span key={`${index} ${line}`}>{line}</span>
+        ))}
+        {phone && <span className={styles.quiet}>{phone}</span>}
+      </address>
+      <div className={styles.ways}>
+        <Link to={path} className={styles.way} aria-label={addresses.changeNamed(called)}>
+          {addresses.change}
+        </Link>
+        {!isDefault && (
+          <Form method="post" action={`${path}/default`} preventScrollReset>
+            <Button kind="quiet" aria-label={addresses.makeDefaultNamed(called)}>
+              {addresses.makeDefault}
+            </Button>
+          </Form>
+        )}
+        <Form method="post" action={`${path}/removal`}>
+          <Button kind="quiet" aria-label={addresses.removeNamed(called)}>
+            {addresses.remove}
+          </Button>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import type { AddressFormat, FieldFaults } from '#shop/address.ts'
+import { AddressFields } from '#app/components/address-fields.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useFault } from '#app/components/use-fault.ts'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from '../account.module.css'
+
+/** What the form is shown with, at first and after whatever was sent did not stand. */
+export interface FilledAddress {
+  /** Of the address, or of the one it will be. */
+  readonly id: string
+  /** The revision that is being changed; null for a new one. */
+  readonly seen: number | null
+  readonly values: Readonly<Record<string, string | undefined>>
+  readonly format: AddressFormat
+  readonly countries: readonly string[]
+  /** It is the default already, so there is nothing to ask. */
+  readonly isDefault: boolean
+  readonly faults?: FieldFaults
+  readonly problem?: string
+}
+
+/** One address by its country's own format. Without JavaScript a button brings another country's fields. */
+export function AddressForm(filled: FilledAddress) {
+  const { addresses, fields } = useWords().words
+  const { id, seen, values, format, countries, faults = {}, problem } = filled
+  const form = useFocusOnFault(filled.faults && filled)
+  const country = useFetcher<AddressFormat>({ key: `country of ${id}` })
+  const isPending = useNavigation().state !== 'idle'
+  const title = seen === null ? addresses.newTitle : addresses.changeTitle
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <PageTitle title={title} />
+      <Form
+        ref={form}
+        method="post"
+        action={seen === null ? '/account/addresses/new' : `/account/addresses/${id}`}
+        noValidate
+        className={styles.form}
+      >
+        {/* The Enter key presses a form's first button: without this one, the country's. */}
+        <button hidden>{addresses.save}</button>
+        <input type="hidden" name="id" value={id} />
+        {seen !== null && <input type="hidden" name="seen" value={seen} />}
+        {filled.faults && <Notice kind="bad">{fields.lookAgain}</Notice>}
+        {problem && (
+          <Notice kind="bad" announced>
+            {problem}
+          </Notice>
+        )}
+        <PersonFields {...filled} />
+        <AddressFields
+          format={country.data ?? format}
+          countries={countries}
+          values={values}
+          faults={faults}
+          onCountry={(code) => void country.load(`/checkout/address-form?country=${code}`)}
+          updateAction="/account/addresses/fields"
+        />
+        <PhoneAndDefault {...filled} />
+        <Button size="l" pending={isPending}>
+          {isPending ? addresses.saving : addresses.save}
+        </Button>
+      </Form>
+      <p>
+        <Link to="/account/addresses">{addresses.back}</Link>
+      </p>
+    </>
+  )
+}
+
+function PersonFields({ values, faults = {} }: FilledAddress) {
+  const { addresses, fields } = useWords().words
+  const faultOf = useFault(faults)
+  return (
+    <>
+      <TextField
+        label={addresses.label}
+        name="label"
+        optional={fields.optional}
+        hint={addresses.labelHint}
+        autoComplete="off"
+        defaultValue={values['label']}
+        error={faultOf('label')}
+      />
+      <TextField
+        label={addresses.name}
+        name="name"
+        hint={addresses.nameHint}
+        autoComplete="name"
+        autoCapitalize="words"
+        defaultValue={values['name']}
+        error={faultOf('name')}
+        aria-required
+      />
+    </>
+  )
+}
+
+function PhoneAndDefault({ values, faults = {}, isDefault }: FilledAddress) {
+  const { addresses, fields } = useWords().words
+  const faultOf = useFault(faults)
+  return (
+    <>
+      <TextField
+        label={fields.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        optional={fields.optional}
+        hint={addresses.phoneHint}
+        autoComplete="tel"
+        defaultValue={values['phone']}
+        error={faultOf('phone')}
+      />
+      {!isDefault && (
+        <Checkbox
+          label={addresses.asDefault}
+          name="default"
+          value="yes"
+          defaultChecked={values['default'] === 'yes'}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import '#app/components/account-words.ts'
+import { data } from 'react-router'
+import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { changeAddress, findAddress } from '#shop/addresses/addresses.server.ts'
+import { nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
+import { readDraft } from '#shop/addresses/reading.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { sentTo } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import type { Route } from './+types/address.ts'
+import { AddressForm, type FilledAddress } from './address-form.tsx'
+import { ADDRESSES, askedAbout, countriesFor, formatFor } from './asked.server.ts'
+
+/** One address of one's own, to be changed. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<FilledAddress> {
+  const { visit, ...asked } = await askedAbout(params.address, { request, context })
+  const saved = await findAddress(visit.db, asked)
+  if (!saved) throw data(null, { status: 404 })
+  const { id, revision: seen, isDefault, address } = saved
+  const countries = countriesFor(visit, address.country)
+  return { id, seen, isDefault, countries, values: typed(saved), format: getAddressFormat(address.country) }
+}
+
+function typed({ label, name, phone, address }: SavedAddress) {
+  return { ...address, label: label ?? '', name, phone: phone ?? '' }
+}
+
+/** Writes it anew. Whoever was overtaken by another window is told, keeps what they typed, and may send it again. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { visit, ...asked } = await askedAbout(params.address, { request, context })
+  const { db, language, now } = visit
+  const values = await readForm(request)
+  const before = await findAddress(db, asked)
+  const countries = countriesFor(visit, before?.address.country)
+  const filled: FilledAddress = {
+    ...{ id: asked.id, values, countries, isDefault: before?.isDefault ?? false },
+    seen: before?.revision ?? 0,
+    format: formatFor(visit, values),
+  }
+  const read = readDraft(values, countries)
+  const seen = Number(values['seen'])
+  if (!read.ok) return data<FilledAddress>({ ...filled, seen, faults: read.faults }, { status: 422 })
+  const asDefault = values['default'] === 'yes'
+  const changed = await changeAddress(db, { ...asked, seen, draft: read.value, asDefault, now })
+  if (changed.ok) {
+    const sentence = wordsIn(language).addresses.changed(nameOf(read.value))
+    return sentTo(visit, ADDRESSES, { kind: 'good', sentence })
+  }
+  const problem = say(changed.problem, language)
+  return data<FilledAddress>({ ...filled, problem }, { status: statusOf(changed.problem) })
+}
+
+export default function Address({ loaderData, actionData }: Route.ComponentProps) {
+  const filled = actionData ?? loaderData
+  return <AddressForm key={filled.seen} {...filled} />
+}

@@ -1,0 +1,37 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { findAddressFormat, getAddressFormat } from '#shop/address-formats.server.ts'
+import { servedCountries } from '#shop/delivery/delivery.server.ts'
+import { type AddressId, readId, type UserId } from '#shop/ids.ts'
+import type { FormFields } from '#app/http/form.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { type Visit, visitOf } from '#app/http/visit.server.ts'
+
+export const ADDRESSES = '/account/addresses'
+
+interface Asked {
+  readonly visit: Visit
+  readonly userId: UserId
+  readonly id: AddressId
+}
+
+/** Who asks about which address; 404 for what names none. Whether it is theirs, the shop says. */
+export async function askedAbout(
+  named: string,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): Promise<Asked> {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  const id = readId<'address'>(named)
+  if (!id) throw data(null, { status: 404 })
+  return { visit, userId: user.id, id }
+}
+
+/** Where an address may be: the countries the shop delivers to, and the one it is in already. */
+export function countriesFor({ settings, now }: Visit, own?: string): readonly string[] {
+  return [...new Set([...servedCountries(settings, now), ...(own ? [own] : [])])]
+}
+
+/** The fields of the country that was typed, else of the shop's own. */
+export function formatFor({ settings }: Visit, { country }: FormFields) {
+  return findAddressFormat(country ?? '') ?? getAddressFormat(settings.country)
+}

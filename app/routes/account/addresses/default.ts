@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { makeDefault } from '#shop/addresses/addresses.server.ts'
+import { nameOf } from '#shop/addresses/addresses.ts'
+import { refused, sentTo } from '#app/http/answer.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import type { Route } from './+types/default.ts'
+import { ADDRESSES, askedAbout } from './asked.server.ts'
+
+/** Makes an address the one that a checkout begins with. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { visit, ...asked } = await askedAbout(params.address, { request, context })
+  const made = await makeDefault(visit.db, asked)
+  if (!made.ok) return refused(visit, made.problem, { back: ADDRESSES })
+  const { nowDefault } = wordsIn(visit.language).addresses
+  return sentTo(visit, ADDRESSES, { kind: 'good', sentence: nowDefault(nameOf(made.value)) })
+}
+
+export function loader() {
+  return redirect(ADDRESSES)
+}

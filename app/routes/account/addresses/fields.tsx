@@ -1,0 +1,34 @@
+import '#app/components/account-words.ts'
+import { redirect } from 'react-router'
+import { findAddress } from '#shop/addresses/addresses.server.ts'
+import { newId, readId } from '#shop/ids.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import type { Route } from './+types/fields.ts'
+import { AddressForm, type FilledAddress } from './address-form.tsx'
+import { countriesFor, formatFor } from './asked.server.ts'
+
+/** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */
+export async function action({ request, context }: Route.ActionArgs): Promise<FilledAddress> {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  const values = await readForm(request)
+  const id = readId<'address'>(values['id']) ?? newId<'address'>()
+  const before = await findAddress(visit.db, { userId: user.id, id })
+  return {
+    ...{ id, values },
+    seen: values['seen'] === undefined ? null : Number(values['seen']) || 0,
+    format: formatFor(visit, values),
+    countries: countriesFor(visit, before?.address.country),
+    isDefault: before?.isDefault ?? false,
+  }
+}
+
+export function loader() {
+  return redirect('/account/addresses/new')
+}
+
+export default function Fields({ actionData }: Route.ComponentProps) {
+  return actionData && <AddressForm {...actionData} />
+}

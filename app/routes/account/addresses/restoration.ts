@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { restoreAddress } from '#shop/addresses/addresses.server.ts'
+import { nameOf } from '#shop/addresses/addresses.ts'
+import { refused, sentTo } from '#app/http/answer.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import type { Route } from './+types/restoration.ts'
+import { ADDRESSES, askedAbout } from './asked.server.ts'
+
+/** Puts back an address that was taken away a moment ago. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { visit, ...asked } = await askedAbout(params.address, { request, context })
+  const restored = await restoreAddress(visit.db, asked)
+  if (!restored.ok) return refused(visit, restored.problem, { back: ADDRESSES })
+  const { addresses } = wordsIn(visit.language)
+  return sentTo(visit, ADDRESSES, { kind: 'good', sentence: addresses.restored(nameOf(restored.value)) })
+}
+
+export function loader() {
+  return redirect(ADDRESSES)
+}
