@@ -17,6 +17,7 @@ import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
+import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { renderDocument } from '#shop/invoices/invoices.server.ts'
@@ -29,6 +30,7 @@ import { returnJobs } from '#shop/returns/jobs.server.ts'
 import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
 import { invoiceOlderOrders } from '#shop/orders/older-orders.server.ts'
+import { claimOrders } from '#shop/orders/own-orders.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
@@ -175,9 +177,10 @@ function smsTransport({ mode, twilio }: Config): SmsTransport {
 /** Its links and cookies hold the shop's address, which is known for good once it listens. */
 function authOf(db: Db, secretKey: string, address: () => string): () => Auth {
   let made: { readonly auth: Auth; readonly at: string } | null = null
+  const onVerified = async (userId: UserId) => void (await claimOrders(db, userId))
   return () => {
     const at = address()
-    if (made?.at !== at) made = { auth: openAuth({ db, secret: secretKey, address: at }), at }
+    if (made?.at !== at) made = { auth: openAuth({ db, secret: secretKey, address: at, onVerified }), at }
     return made.auth
   }
 }

@@ -13,6 +13,7 @@ import { columns } from './internal/columns.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
 import { secondFactor } from './internal/second-factor.server.ts'
+import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
 
 /** Where Better Auth's own addresses stand. */
 export const AUTH_PATH = '/api/auth'
@@ -26,6 +27,7 @@ export interface AuthOptions {
   readonly secret: string
   /** Where shoppers find the shop, without a slash at the end. */
   readonly address: string
+  readonly onVerified?: OnVerified
 }
 
 /** Who asks, as far as it matters to signing in. */
@@ -46,7 +48,7 @@ export interface Asker {
 
 export type Auth = ReturnType<typeof openAuth>
 
-export function openAuth({ db, secret, address }: AuthOptions) {
+export function openAuth({ db, secret, address, onVerified = async () => {} }: AuthOptions) {
   return betterAuth({
     baseURL: address,
     basePath: AUTH_PATH,
@@ -90,7 +92,13 @@ export function openAuth({ db, secret, address }: AuthOptions) {
       ipAddress: { ipAddressHeaders: [PLACE_HEADER] },
       database: { generateId: () => newId() },
     },
-    plugins: [firebase(), oneSession(), secondFactor(), twoFactor({ schema: columns.twoFactor })],
+    plugins: [
+      firebase(),
+      oneSession(),
+      secondFactor(),
+      verifiedAddress(onVerified),
+      twoFactor({ schema: columns.twoFactor }),
+    ],
     databaseHooks: {
       user: {
         create: { before: async (user) => ({ data: { ...user, language: currentAsker().language } }) },
