@@ -2,8 +2,10 @@ import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
-/** A session slides: each day it is used on, it lasts so long again. */
+/** A session slides: whenever it is used, it lasts so long again. */
 export const SESSION_LIFETIME = 30 * DAY
+/** How exactly it is noted when it was last used. */
+export const SESSION_NOTED = HOUR
 /** A session of staff ends so long after it began, used or not. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
 /** So long after signing in nobody is asked again before a change to how they sign in. */

@@ -3,16 +3,17 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { newId } from '#shop/ids.ts'
+import { newId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
-import { FRESH_FOR, LONGEST_PASSWORD, SESSION_LIFETIME, SHORTEST_PASSWORD } from './accounts.ts'
+import { FRESH_FOR, LONGEST_PASSWORD, SESSION_LIFETIME, SESSION_NOTED, SHORTEST_PASSWORD } from './accounts.ts'
 import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
 import { secondFactor } from './internal/second-factor.server.ts'
+import { signIns } from './internal/sign-ins.server.ts'
 import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
 
 /** Where Better Auth's own addresses stand. */
@@ -27,6 +28,8 @@ export interface AuthOptions {
   readonly secret: string
   /** Where shoppers find the shop, without a slash at the end. */
   readonly address: string
+  /** Whether somebody is of the staff: their sessions are short. */
+  readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly onVerified?: OnVerified
 }
 
@@ -67,7 +70,7 @@ export function openAuth({ db, secret, address, onVerified = async () => {} }: A
       ...columns.session,
       expiresIn: SESSION_LIFETIME / 1000,
       freshAge: FRESH_FOR / 1000,
-      updateAge: 24 * 60 * 60,
+      updateAge: SESSION_NOTED / 1000,
       additionalFields: {
         way: { type: 'string', required: false, input: false },
         secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },

@@ -5,6 +5,7 @@ import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Session } from './accounts.ts'
 import type { Asker } from './auth.server.ts'
 import { deviceOf } from './internal/device-cookie.server.ts'
+import { forgetDevices } from './internal/known-devices.server.ts'
 import { clientOf } from './internal/user-agent.server.ts'
 import { noteSecurityEvent } from './security-log.server.ts'
 
@@ -80,16 +81,4 @@ export async function endAllDevices(
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await forgetDevices(db, { userId, but: deviceOf(asker) })
   await noteSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, asker })
-}
-
-/** What an account forgets has to prove itself like any stranger's, and a sign-in on it is told of. */
-export async function forgetDevices(
-  db: Db,
-  { userId, but }: { userId: UserId; but: string | null },
-): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('user_id', '=', userId)
-    .$if(but !== null, (query) => query.where('device', '!=', but ?? ''))
-    .execute()
 }

@@ -6,6 +6,9 @@ import { newId, type UserId } from '#shop/ids.ts'
 import { HOUR } from '#shop/time.ts'
 import { log } from '#platform/log.server.ts'
 import type { Asker } from './auth.server.ts'
+import { deviceOf } from './internal/device-cookie.server.ts'
+import { forgetDevices } from './internal/known-devices.server.ts'
+import { queueEmailChanged, queueNews } from './internal/security-letters.server.ts'
 import { clientOf } from './internal/user-agent.server.ts'
 import type { SecurityEvent, SecurityEventKind, SecurityFacts } from './security-log.ts'
 
@@ -18,19 +21,31 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
 
 /**
  * Notes what happened, in the caller's transaction where there is one, and queues the letter that goes with it: about a new
- * device, a changed password, a changed address (to both), a second factor switched off. Sign-ins are noted by themselves.
+ * device, a changed password, a changed address (to both), a second factor switched off. With a new password the account
+ * forgets the devices it knew, but for the one that is asked from. Sign-ins are noted by themselves.
  */
 export async function noteSecurityEvent<Kind extends SecurityEventKind>(
   db: Db,
-  { userId, kind, facts, asker }: NewSecurityEvent<Kind>,
+  noted: NewSecurityEvent<Kind>,
 ): Promise<void> {
+  const { userId, kind, facts, asker } = noted
   await asPartOf(db, async (tx) => {
     await tx
       .insertInto('security_events')
       .values({ ...rowOf({ kind, facts, asker }), user_id: userId, summed_as: null })
       .execute()
+    await followUp(tx, noted)
   })
   log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
+}
+
+async function followUp(tx: Db, { userId, kind, facts, asker }: NewSecurityEvent<SecurityEventKind>) {
+  if (kind === 'new_device' || kind === 'second_factor_off') await queueNews(tx, kind, { userId, asker })
+  if ('to' in facts) await queueEmailChanged(tx, { userId, asker, from: facts.from, to: facts.to })
+  if (kind === 'password_changed' || kind === 'password_reset') {
+    await queueNews(tx, 'password_changed', { userId, asker })
+    await forgetDevices(tx, { userId, but: deviceOf(asker) })
+  }
 }
 
 /** Notes what may happen often as one event for each hour and place, with its number. For nobody nothing is kept. */

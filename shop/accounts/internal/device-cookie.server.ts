@@ -8,10 +8,20 @@ export function deviceCookie(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'device'
 }
 
+type Carrier = Pick<Asker, 'headers' | 'keyed' | 'address'>
+
 /** The device somebody asks from, as it is kept: a keyed hash of the cookie it was given; null where it has none. */
-export function deviceOf({ headers, keyed }: Pick<Asker, 'headers' | 'keyed'>): string | null {
-  const [, value = ''] = /(?:^|;\s*)(?:__Host-)?device=([^;]*)/.exec(headers.get('cookie') ?? '') ?? []
-  return VALUE.test(value) ? hashOf(value, keyed) : null
+export function deviceOf(asker: Carrier): string | null {
+  const value = deviceValueOf(asker)
+  return value === null ? null : hashOf(value, asker.keyed)
+}
+
+/** What the browser carries to be known by; null where it carries nothing that could be it. */
+export function deviceValueOf({ headers, address }: Carrier): string | null {
+  const name = deviceCookie(address.startsWith('https:'))
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  return VALUE.test(value) ? value : null
 }
 
 /** A device that no browser has yet, and the value of the cookie that makes a browser it. */

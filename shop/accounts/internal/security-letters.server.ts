@@ -1,0 +1,68 @@
+import type { Db } from '#platform/db/client.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import { isLanguage, type Language, pathIn } from '#shop/language.ts'
+import type { SecurityMessageKind, SecurityNews } from '#shop/messages/about-security.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import { realEmail } from '../accounts.ts'
+import type { Asker } from '../auth.server.ts'
+import type { EmailChange } from '../security-log.ts'
+import { clientOf } from './user-agent.server.ts'
+
+interface About {
+  readonly userId: UserId
+  readonly asker: Asker
+}
+
+/** Queues what somebody should know at once, for the address that they have proved is theirs; nothing where there is none. */
+export async function queueNews(
+  db: Db,
+  kind: Exclude<SecurityMessageKind, 'email_changed'>,
+  { userId, asker }: About,
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const recipient = user?.email_verified ? realEmail(user.email) : null
+  if (!user || recipient === null) return
+  const { language } = user
+  const facts = await newsFor(db, language, asker)
+  await queueMessage(db, { kind, recipient, language, facts, now: asker.now })
+}
+
+/** Queues the news of another address for both, so that nobody loses an account without a word. */
+export async function queueEmailChanged(
+  db: Db,
+  { userId, asker, from, to }: About & EmailChange,
+): Promise<void> {
+  const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+  const language = isLanguage(user?.language) ? user.language : asker.language
+  const news = await newsFor(db, language, asker)
+  const readers = [
+    { recipient: from && realEmail(from), reader: 'old' },
+    { recipient: realEmail(to), reader: 'new' },
+  ] as const
+  for (const { recipient, reader } of readers) {
+    if (recipient === null) continue
+    const facts = { ...news, reader }
+    await queueMessage(db, { kind: 'email_changed', recipient, language, facts, now: asker.now })
+  }
+}
+
+async function newsFor(db: Db, language: Language, asker: Asker): Promise<SecurityNews> {
+  const { shopName, contact, owner, timeZone, defaultLanguage } = await getSettings(db)
+  const at = (path: string) => asker.address + pathIn(language, path, defaultLanguage)
+  const { browser, system } = clientOf(asker.headers.get('user-agent'))
+  return {
+    sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
+    at: asker.now.toISOString(),
+    timeZone,
+    browser,
+    system,
+    place: asker.place,
+    securityUrl: at('/account/security'),
+    forgotUrl: at('/forgot-password'),
+  }
+}
