@@ -28,6 +28,9 @@ interface MappingFault {
   readonly allowed: readonly string[]
 }
 
+/** Why no code goes to a number. */
+export type PhoneFault = 'missing' | 'unreadable' | 'not_mobile' | 'not_served'
+
 export const problems = {
   'accounts.wrong_password': refusal(401),
   'accounts.wrong_code': refusal(422),
@@ -37,6 +40,11 @@ export const problems = {
   'accounts.wrong_current_password': refusal(422),
   'accounts.too_many_tries': refusal<{ minutes: number }>(429),
   'accounts.last_way_in': refusal(409),
+  'accounts.phone_unfit': refusal<{ why: PhoneFault; country: string }>(422),
+  'accounts.phone_code_wrong': refusal<{ left: number }>(422),
+  'accounts.phone_code_over': refusal(410),
+  'accounts.phone_code_too_soon': refusal<{ seconds: number }>(429),
+  'accounts.phone_taken': refusal(409),
   'accounts.provider_unreachable': refusal<{ provider: string }>(503),
   'accounts.provider_refused': refusal<{ provider: string }>(502),
   'accounts.provider_cancelled': refusal<{ provider: string }>(409),

@@ -12,6 +12,7 @@ import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
+import { phone, phoneWay } from './internal/phone-number.server.ts'
 import { secondFactor } from './internal/second-factor.server.ts'
 import { signIns } from './internal/sign-ins.server.ts'
 import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
@@ -99,6 +100,8 @@ export function openAuth({ db, secret, address, onVerified = async () => {} }: A
       firebase(),
       oneSession(),
       secondFactor(),
+      phone(),
+      phoneWay(),
       verifiedAddress(onVerified),
       twoFactor({ schema: columns.twoFactor }),
     ],

@@ -92,6 +92,20 @@ export interface SigningKeysTable {
   expires_at: Date | null
 }
 
+export interface PhoneCodesTable {
+  id: string
+  /** Of what the browser that asked keeps, hashed. */
+  request: string
+  phone: string
+  /** Whose number it is to be; null: somebody signs in. */
+  user_id: UserId | null
+  /** Hashed together with what the browser keeps. */
+  code: string
+  tries: number
+  expires_at: Date
+  created_at: Date
+}
+
 /** An account that somebody wants, until they have proved that they read its address. */
 export interface SignUpsTable {
   id: string
@@ -161,5 +175,6 @@ declare module '#platform/db/tables.ts' {
     known_devices: KnownDevicesTable
     security_events: SecurityEventsTable
     sign_ups: SignUpsTable
+    phone_codes: PhoneCodesTable
   }
 }

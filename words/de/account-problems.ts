@@ -1,3 +1,5 @@
+import { countryName } from '../format.ts'
+import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
 
 type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
@@ -22,6 +24,22 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.wrong_current_password': () => 'Das ist nicht Ihr Passwort.',
   'accounts.too_many_tries': ({ minutes }) =>
     `Das wurde zu oft versucht. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es noch einmal versuchen.`,
+  'accounts.phone_unfit': ({ why, country }) =>
+    ({
+      missing: 'Bitte geben Sie Ihre Mobilnummer ein.',
+      unreadable: `Diese Telefonnummer können wir nicht lesen. Von außerhalb (${countryName(country, 'de')}) beginnt sie mit + und der Ländervorwahl.`,
+      not_mobile: 'Codes können wir nur an Mobilnummern senden.',
+      not_served: `Dorthin (${countryName(country, 'de')}) senden wir keine Codes. Bitte melden Sie sich auf anderem Weg an.`,
+    })[why],
+  'accounts.phone_code_wrong': ({ left }) =>
+    `Das ist nicht der Code, den wir gesendet haben. Sie haben noch ${left} ${plural('de', left, { one: 'Versuch', other: 'Versuche' })}.`,
+  'accounts.phone_code_over': () => 'Dieser Code gilt nicht mehr. Lassen Sie sich einen neuen senden.',
+  'accounts.phone_code_too_soon': ({ seconds }) =>
+    `Der letzte Code ist vielleicht noch unterwegs. In ${seconds} ${plural('de', seconds, { one: 'Sekunde', other: 'Sekunden' })} können Sie sich einen neuen senden lassen.`,
+  'accounts.phone_taken': () =>
+    'Mit dieser Nummer meldet man sich an einem anderen Konto an. Um sie hier zu nutzen, melden Sie sich dort mit ihr an und entfernen Sie sie. Es hat sich nichts geändert.',
+  'accounts.link_over': () => 'Dieser Link wurde schon benutzt oder ist zu alt.',
+  'accounts.has_account': () => 'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an.',
   'accounts.last_way_in': () =>
     'Das ist Ihr einziger Weg, sich anzumelden. Richten Sie zuerst einen anderen ein.',
   'accounts.provider_unreachable': ({ provider }) =>

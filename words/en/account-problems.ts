@@ -1,3 +1,5 @@
+import { countryName } from '../format.ts'
+import { plural } from '../plural.ts'
 import type { Sentences } from '../say.ts'
 
 type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
@@ -19,6 +21,22 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.wrong_current_password': () => 'This is not your password.',
   'accounts.too_many_tries': ({ minutes }) =>
     `That was tried too often. Please wait ${waitOf(minutes)} before you try again.`,
+  'accounts.phone_unfit': ({ why, country }) =>
+    ({
+      missing: 'Please enter your mobile number.',
+      unreadable: `This is no phone number we can read. From outside ${countryName(country, 'en')} begin with + and the country code.`,
+      not_mobile: 'We can send codes to mobile numbers only.',
+      not_served: `We do not send codes to ${countryName(country, 'en')}. Please sign in another way.`,
+    })[why],
+  'accounts.phone_code_wrong': ({ left }) =>
+    `This is not the code we sent. You have ${left} ${plural('en', left, { one: 'try', other: 'tries' })} left.`,
+  'accounts.phone_code_over': () => 'This code no longer works. Have a new one sent.',
+  'accounts.phone_code_too_soon': ({ seconds }) =>
+    `The last code may still be on its way. You can have another one sent in ${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })}.`,
+  'accounts.phone_taken': () =>
+    'This number signs in to another account. To use it here, sign in there with it and remove it first. Nothing has changed.',
+  'accounts.link_over': () => 'This link has been used already, or it is too old.',
+  'accounts.has_account': () => 'There is an account with this address already. Sign in to it.',
   'accounts.last_way_in': () => 'This is your only way in. Add another one first.',
   'accounts.provider_unreachable': ({ provider }) =>
     `${provider} does not answer just now. Sign in another way, or try again in a few minutes.`,

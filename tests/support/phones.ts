@@ -1,0 +1,50 @@
+// Phones: the codes that were sent to them, as they stand in the outbox.
+import { type Asker, askAuth } from '#shop/accounts/auth.server.ts'
+import { sendPhoneCode } from '#shop/accounts/phone-codes.server.ts'
+import { signInByPhone } from '#shop/accounts/phone-sign-in.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { authOf, Browser } from './accounts.ts'
+
+/** The code that was sent to a number last. */
+export async function codeSentTo(db: Db, phone: string): Promise<string> {
+  const { facts } = await db
+    .selectFrom('messages')
+    .select('facts')
+    .where('recipient', '=', phone)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  if (!('code' in facts)) throw new Error('No code was sent there')
+  return facts.code
+}
+
+/** Another code than that. */
+export function otherThan(code: string): string {
+  return code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+}
+
+/** Has a code sent; answers what the browser keeps. */
+export async function askForCode(
+  db: Db,
+  { phone, asker, userId = null }: { phone: string; asker: Asker; userId?: UserId | null },
+): Promise<string> {
+  const sent = await sendPhoneCode(db, { phone, userId, shopName: 'Alcove', asker })
+  if (!sent.ok) throw new Error(sent.problem.code)
+  return sent.value.token
+}
+
+/** Somebody who signs in by phone, signed in in a browser. */
+export async function newPhoneUser(db: Db, phone: string, browser = new Browser()): Promise<UserId> {
+  const auth = authOf(db)
+  const token = await askForCode(db, { phone, asker: browser.asker() })
+  const code = await codeSentTo(db, phone)
+  const answer = await signInByPhone(db, auth, { token, code, asker: browser.asker() })
+  if (!answer.ok) throw new Error(answer.problem.code)
+  browser.keep(answer.value.cookies)
+  const session = await askAuth(browser.asker(), (headers) =>
+    auth.api.getSession({ headers, returnHeaders: true }),
+  )
+  if (!session.ok || !session.value) throw new Error('Nobody is signed in')
+  return session.value.user.id as UserId
+}
