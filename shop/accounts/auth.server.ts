@@ -13,6 +13,7 @@ import { columns } from './internal/columns.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
 import { phone, phoneWay } from './internal/phone-number.server.ts'
+import { passkeys } from './internal/passkeys.server.ts'
 import { secondFactor } from './internal/second-factor.server.ts'
 import { signIns } from './internal/sign-ins.server.ts'
 import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
@@ -97,9 +98,11 @@ export function openAuth({ db, secret, address, onVerified = async () => {} }: A
       database: { generateId: () => newId() },
     },
     plugins: [
-      firebase(),
+      // First, so that the others' hooks see only sessions that last.
       oneSession(),
       secondFactor(),
+      firebase(),
+      passkeys({ address }),
       phone(),
       phoneWay(),
       verifiedAddress(onVerified),

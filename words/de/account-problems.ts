@@ -21,6 +21,11 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
     'Das hat zu lange gedauert, oder zu viele Codes waren falsch. Bitte beginnen Sie von vorn.',
   'accounts.second_factor_on': () => 'Die Anmeldung in zwei Schritten ist schon an.',
   'accounts.second_factor_off': () => 'Die Anmeldung in zwei Schritten ist aus.',
+  'accounts.passkey_refused': () =>
+    'Dieser Passkey konnte hier nicht verwendet werden. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+  'accounts.passkey_not_unlocked': () =>
+    'Dieser Passkey kommt ohne Finger, Gesicht oder PIN aus. Bitte nehmen Sie einen, der danach fragt.',
+  'accounts.passkey_unknown': () => 'Diesen Passkey gibt es nicht mehr.',
   'accounts.wrong_current_password': () => 'Das ist nicht Ihr Passwort.',
   'accounts.too_many_tries': ({ minutes }) =>
     `Das wurde zu oft versucht. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es noch einmal versuchen.`,

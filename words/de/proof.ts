@@ -115,13 +115,10 @@ export const proof: typeof english = {
     renamed: 'Der Passkey hat seinen neuen Namen.',
     removed:
       'Der Passkey ist entfernt. Löschen Sie ihn auch dort, wo er gespeichert ist: im Browser, Telefon oder Passwortmanager.',
-    gone: 'Diesen Passkey gibt es nicht mehr.',
     needsScript: 'Passkeys brauchen JavaScript, das in diesem Browser ausgeschaltet ist.',
     unable: 'Dieser Browser kennt keine Passkeys.',
     signIn: 'Mit einem Passkey anmelden',
     stopped:
       'Es ist nichts geschehen: Ihr Gerät wurde nicht entsperrt oder hat keinen Passkey für dieses Geschäft.',
-    unlockNeeded:
-      'Dieser Passkey kommt ohne Finger, Gesicht oder PIN aus. Bitte nehmen Sie einen, der danach fragt.',
   },
 }

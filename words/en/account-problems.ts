@@ -18,6 +18,11 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.first_step_over': () => 'This took too long, or too many codes were wrong. Please begin again.',
   'accounts.second_factor_on': () => 'Signing in with two steps is on already.',
   'accounts.second_factor_off': () => 'Signing in with two steps is off.',
+  'accounts.passkey_refused': () =>
+    'This passkey could not be used here. Please try again, or sign in another way.',
+  'accounts.passkey_not_unlocked': () =>
+    'This passkey works without a finger, a face or a PIN. Please use one that asks for it.',
+  'accounts.passkey_unknown': () => 'There is no such passkey any more.',
   'accounts.wrong_current_password': () => 'This is not your password.',
   'accounts.too_many_tries': ({ minutes }) =>
     `That was tried too often. Please wait ${waitOf(minutes)} before you try again.`,

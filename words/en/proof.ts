@@ -114,11 +114,9 @@ export const proof = {
     renamed: 'The passkey has its new name.',
     removed:
       'The passkey is removed. Also delete it where it is stored: in your browser, phone or password manager.',
-    gone: 'There is no such passkey any more.',
     needsScript: 'Passkeys need JavaScript, which is switched off in this browser.',
     unable: 'This browser knows no passkeys.',
     signIn: 'Sign in with a passkey',
     stopped: 'Nothing happened: your device was not unlocked, or has no passkey for this shop.',
-    unlockNeeded: 'This passkey works without a finger, face or PIN. Please use one that asks for it.',
   },
 }

@@ -50,4 +50,17 @@ export const columns = {
       },
     },
   },
+  passkey: {
+    passkey: {
+      modelName: 'passkeys',
+      fields: {
+        publicKey: 'public_key',
+        userId: 'user_id',
+        credentialID: 'credential_id',
+        deviceType: 'device_type',
+        backedUp: 'backed_up',
+        createdAt: 'created_at',
+      },
+    },
+  },
 } as const
