@@ -53,7 +53,7 @@ export interface Asker {
 
 export type Auth = ReturnType<typeof openAuth>
 
-export function openAuth({ db, secret, address, onVerified = async () => {} }: AuthOptions) {
+export function openAuth({ db, secret, address, onVerified = async () => {}, isStaff = async () => false }: AuthOptions) {
   return betterAuth({
     baseURL: address,
     basePath: AUTH_PATH,
@@ -107,6 +107,8 @@ export function openAuth({ db, secret, address, onVerified = async () => {} }: A
       phoneWay(),
       verifiedAddress(onVerified),
       twoFactor({ schema: columns.twoFactor }),
+      // Last, for those before it may still ask for a second step.
+      signIns({ db, isStaff }),
     ],
     databaseHooks: {
       user: {
