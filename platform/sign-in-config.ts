@@ -2,13 +2,13 @@ import { createPrivateKey } from 'node:crypto'
 
 /** Somebody else who may tell the shop who a shopper is, and with which keys it asks them. */
 export type ProviderConfig =
-  | (Client & { readonly kind: 'google' | 'facebook' | 'github'; readonly clientSecret: string } & StandIn)
-  | (Client & {
-      readonly kind: 'microsoft'
-      readonly clientSecret: string
+  | WithSecret<'google'>
+  | WithSecret<'facebook'>
+  | WithSecret<'github'>
+  | (WithSecret<'microsoft'> & {
       /** Whose accounts may come in: common (everybody's), organizations, consumers, or one directory. */
       readonly tenant: string
-    } & StandIn)
+    })
   | (Client & {
       readonly kind: 'apple'
       readonly teamId: string
@@ -30,6 +30,11 @@ export type ProviderConfig =
 interface Client {
   readonly clientId: string
 }
+
+type WithSecret<Kind extends string> = Client & {
+  readonly kind: Kind
+  readonly clientSecret: string
+} & StandIn
 
 interface StandIn {
   /** Who plays them on this machine; null: they themselves. */
@@ -89,6 +94,9 @@ function readerOf(env: Env, fault: Fault): Reader {
   }
 }
 
+/** A word of Microsoft's, or the id of one directory. */
+const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
 function* wellKnown(reader: Reader): Generator<ProviderConfig> {
   const { standIn, text, fault } = reader
   const google = withSecret(reader, 'GOOGLE', 'from the Google Cloud console', [])
@@ -99,7 +107,7 @@ function* wellKnown(reader: Reader): Generator<ProviderConfig> {
 
   const microsoft = withSecret(reader, 'MICROSOFT', 'from the Microsoft Entra admin center', ['TENANT'])
   const tenant = text('MICROSOFT_TENANT') ?? 'common'
-  if (!/^[\w.-]{1,100}$/.test(tenant))
+  if (!TENANT.test(tenant))
     fault('MICROSOFT_TENANT', 'is to be common, organizations, consumers, or the id of one directory')
   if (microsoft) yield { kind: 'microsoft', ...microsoft, tenant, standIn: standIn('MICROSOFT_API_URL') }
 

@@ -7,9 +7,17 @@ import { newId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
-import { FRESH_FOR, LONGEST_PASSWORD, SESSION_LIFETIME, SESSION_NOTED, SHORTEST_PASSWORD } from './accounts.ts'
+import {
+  FRESH_FOR,
+  LONGEST_PASSWORD,
+  SESSION_LIFETIME,
+  SESSION_NOTED,
+  SHORTEST_PASSWORD,
+} from './accounts.ts'
+import type { Providers } from './providers.server.ts'
 import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
+import { federated } from './internal/federated.server.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
 import { phone, phoneWay } from './internal/phone-number.server.ts'
@@ -33,6 +41,8 @@ export interface AuthOptions {
   /** Whether somebody is of the staff: their sessions are short. */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly onVerified?: OnVerified
+  /** Who else may tell who somebody is. */
+  readonly providers?: Providers
 }
 
 /** Who asks, as far as it matters to signing in. */
@@ -53,7 +63,14 @@ export interface Asker {
 
 export type Auth = ReturnType<typeof openAuth>
 
-export function openAuth({ db, secret, address, onVerified = async () => {}, isStaff = async () => false }: AuthOptions) {
+export function openAuth({
+  db,
+  secret,
+  address,
+  onVerified = async () => {},
+  isStaff = async () => false,
+  providers = new Map(),
+}: AuthOptions) {
   return betterAuth({
     baseURL: address,
     basePath: AUTH_PATH,
@@ -102,6 +119,7 @@ export function openAuth({ db, secret, address, onVerified = async () => {}, isS
       oneSession(),
       secondFactor(),
       firebase(),
+      federated(providers),
       passkeys({ address }),
       phone(),
       phoneWay(),

@@ -1,0 +1,217 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { generateState, parseState } from 'better-auth/oauth2'
+import { z } from 'zod'
+import type { Asker } from '../auth.server.ts'
+import type { Identity, Provider, Providers } from '../providers.server.ts'
+import { currentAsker } from './asker.server.ts'
+import { standInFor } from './providers/identity.ts'
+
+/** Below Better Auth's own address; a provider is told the whole of it. */
+export const CALLBACK = '/callback'
+
+const Wish = z.object({
+  provider: z.string(),
+  /** Where they wanted to go, with its language. */
+  to: z.string(),
+  language: z.string(),
+  /** To be added to the account that is signed in. */
+  isLink: z.boolean(),
+})
+
+const Back = z.object({
+  state: z.string(),
+  code: z.string().optional(),
+  error: z.string().optional(),
+  name: z.string().nullable(),
+})
+
+/** What a sign-in elsewhere came to. */
+export type Ended =
+  | { readonly end: 'signed_in' }
+  | { readonly end: 'linked'; readonly userId: string }
+  | { readonly end: 'lost' | 'cancelled' | 'unreachable' | 'refused' | 'email_taken' | 'linked_elsewhere' }
+
+export type Wish = z.infer<typeof Wish>
+
+/** What was wished when it began, by who asks: the answer itself may have to make way for a second step. */
+const wishes = new WeakMap<Asker, Wish>()
+
+/** What was wished when the sign-in began that just ended for somebody; null where nothing of it was found here. */
+export function wishOf(asker: Asker): Wish | null {
+  return wishes.get(asker) ?? null
+}
+
+/** No addresses of their own: the shop's routes ask, before a browser leaves and when it is back. */
+const asked = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
+
+/** Signs in whoever a provider says it is, and links what it says to an account. */
+export function federated(providers: Providers) {
+  return {
+    id: 'alcove-federated',
+    endpoints: {
+      leaveForProvider: createAuthEndpoint('/federated/leave', { ...asked, body: Wish }, async (ctx) => {
+        const provider = known(providers, ctx.body.provider)
+        const link = ctx.body.isLink ? await linkOf(ctx) : undefined
+        const nonce = crypto.randomUUID()
+        const additionalData = { wish: ctx.body }
+        const made = await generateState(ctx, { idTokenNonce: nonce, additionalData, ...(link && { link }) })
+        const led = await provider.lead({
+          redirectUri: redirectUri(ctx, provider),
+          state: made.state,
+          verifier: made.codeVerifier,
+          nonce,
+        })
+        return ctx.json(led.ok ? { url: led.value.href } : { refused: led.problem })
+      }),
+      returnFromProvider: createAuthEndpoint(
+        `${CALLBACK}/:provider`,
+        { ...asked, body: Back },
+        async (ctx) => {
+          const { provider: id } = ctx.params
+          const begun = await begunHere(ctx, id)
+          const provider = providers.get(id)
+          if (!begun || !provider) return ctx.json<Ended>({ end: 'lost' })
+          wishes.set(currentAsker(), begun.wish)
+          return ctx.json<Ended>(await endOf(ctx, provider, begun))
+        },
+      ),
+    },
+  }
+}
+
+function known(providers: Providers, id: string): Provider {
+  const provider = providers.get(id)
+  if (!provider) throw new APIError('NOT_FOUND')
+  return provider
+}
+
+function redirectUri(ctx: GenericEndpointContext, { id }: Provider): string {
+  return `${ctx.context.baseURL}${CALLBACK}/${id}`
+}
+
+async function linkOf(ctx: GenericEndpointContext) {
+  const found = await getSessionFromCtx(ctx)
+  if (!found) throw new APIError('UNAUTHORIZED')
+  return { userId: found.user.id, email: found.user.email }
+}
+
+interface Begun {
+  readonly wish: z.infer<typeof Wish>
+  readonly verifier: string
+  readonly nonce: string
+  /** Whose account it is to be linked to. */
+  readonly linkTo: string | null
+}
+
+/** What was begun in this very browser, not long ago, with this provider, and is not finished yet; null for anything else. */
+async function begunHere(ctx: GenericEndpointContext, provider: string): Promise<Begun | null> {
+  const state = await parseState(ctx).catch((error: unknown) => {
+    if (error instanceof APIError && error.statusCode < 500) return null
+    throw error
+  })
+  const wish = Wish.safeParse(state?.['wish'])
+  if (!state || !wish.success || !state.idTokenNonce) return null
+  // An answer of one provider is never shown to another.
+  if (wish.data.provider !== provider || wish.data.isLink !== (state.link !== undefined)) return null
+  const linkTo = state.link?.userId ?? null
+  return { wish: wish.data, verifier: state.codeVerifier, nonce: state.idTokenNonce, linkTo }
+}
+
+const DENIED = /^(access_denied|user_cancelled_authorize|user_cancelled_login|user_denied|consent_required)$/
+
+async function endOf(ctx: GenericEndpointContext, provider: Provider, begun: Begun): Promise<Ended> {
+  const { code, error, name } = Back.parse(ctx.body)
+  if (error !== undefined) return { end: DENIED.test(error) ? 'cancelled' : 'refused' }
+  if (!code) return { end: 'refused' }
+  // Whoever signed out meanwhile, or in as somebody else, links nothing.
+  const linkTo = begun.linkTo && (await getSessionFromCtx(ctx))?.user.id
+  if (linkTo !== begun.linkTo && begun.linkTo !== null) return { end: 'lost' }
+  const { verifier, nonce } = begun
+  const { now } = currentAsker()
+  const found = await provider.identify({
+    code,
+    name,
+    verifier,
+    nonce,
+    now,
+    redirectUri: redirectUri(ctx, provider),
+  })
+  if (!found.ok)
+    return { end: found.problem.code === 'accounts.provider_unreachable' ? 'unreachable' : 'refused' }
+  return linkTo ? link(ctx, provider, found.value, linkTo) : enter(ctx, provider, found.value)
+}
+
+async function link(
+  ctx: GenericEndpointContext,
+  { id }: Provider,
+  { subject }: Identity,
+  userId: string,
+): Promise<Ended> {
+  const key = { providerId: id, accountId: subject }
+  const owner = await ctx.context.internalAdapter.findAccountByKey(key)
+  if (!owner && (await added(ctx, { ...key, userId }))) return { end: 'linked', userId }
+  const now = owner ?? (await ctx.context.internalAdapter.findAccountByKey(key))
+  return now?.userId === userId ? { end: 'linked', userId } : { end: 'linked_elsewhere' }
+}
+
+async function enter(ctx: GenericEndpointContext, provider: Provider, identity: Identity): Promise<Ended> {
+  const user = await userOf(ctx, provider, identity)
+  if (!user) return { end: 'email_taken' }
+  const session = await ctx.context.internalAdapter.createSession(user.id, false, { way: provider.id })
+  await setSessionCookie(ctx, { session, user })
+  return { end: 'signed_in' }
+}
+
+const TRIES = 5
+
+/**
+ * The account of an identity: the one it belongs to, the one whose proved address it has (where its provider is trusted with
+ * that), or a new one. Null where the address belongs to an account that it may not open. Two first sign-ins at once find
+ * each other's half-made account: the slower one looks again.
+ */
+async function userOf(ctx: GenericEndpointContext, { id }: Provider, identity: Identity) {
+  const { internalAdapter } = ctx.context
+  const key = { providerId: id, accountId: identity.subject }
+  const standIn = standInFor(id, identity.subject)
+  const email = identity.email ?? standIn
+  for (let tried = 1; ; tried += 1) {
+    const owner = await internalAdapter.findAccountOwnerByKey(key)
+    if (owner?.kind === 'owned') return owner.user
+    const found = (await internalAdapter.findUserByEmail(email))?.user
+    const mayOpen = email === standIn || (identity.isTrustedForEmail && found?.emailVerified)
+    if (found && mayOpen && (await added(ctx, { ...key, userId: found.id }))) return found
+    if (!found) {
+      const user = await madeUser(ctx, id, { name: identity.name, email, emailVerified: email !== standIn })
+      if (user && (await added(ctx, { ...key, userId: user.id }))) return user
+    }
+    if (tried === TRIES) return null
+    await new Promise((resolve) => setTimeout(resolve, 40 * tried))
+  }
+}
+
+async function madeUser(
+  ctx: GenericEndpointContext,
+  provider: string,
+  user: { name: string; email: string; emailVerified: boolean },
+) {
+  const source = { method: 'oauth' as const, oauth: { providerId: provider } }
+  return ctx.context.internalAdapter.createUser(user, source).catch(nullIfTaken)
+}
+
+/** Whether the way in could be added; false where it was there already. */
+async function added(
+  ctx: GenericEndpointContext,
+  method: { providerId: string; accountId: string; userId: string },
+): Promise<boolean> {
+  return (await ctx.context.internalAdapter.createAccount(method).catch(nullIfTaken)) !== null
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+function nullIfTaken(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION)
+    return null
+  throw error
+}

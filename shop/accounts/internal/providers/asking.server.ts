@@ -1,0 +1,93 @@
+// How providers are asked: with a time-out, a few times, and with whatever they answer read as data.
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { log } from '#platform/log.server.ts'
+
+const PATIENCE_MS = 5_000
+const PAUSES_MS = [150, 500]
+const LONGEST_ANSWER = 256 * 1024
+
+/** The provider gave no answer, or failed. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+/** The provider's answer does not say who somebody is, or cannot be believed. */
+export class Unbelievable extends Error {
+  override readonly name = 'Unbelievable'
+}
+
+/**
+ * Asks a provider, and up to two more times where nothing came back. A code that was taken already is refused the second
+ * time: then the shopper begins again.
+ */
+export async function ask(url: string, request: RequestInit = {}): Promise<Response> {
+  for (let tried = 0; ; tried += 1) {
+    const answer = await once(url, request)
+    if (!(answer instanceof Error)) return answer
+    const pause = PAUSES_MS[tried]
+    if (pause === undefined) throw new NoAnswer('no answer from the provider', { cause: answer })
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+  }
+}
+
+async function once(url: string, request: RequestInit): Promise<Response | Error> {
+  try {
+    // Redirects are not followed: they would lead the shop's own calls to wherever somebody else says.
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(url, { ...request, redirect: 'manual', signal })
+    if (answer.status < 500 && answer.status !== 429) return answer
+    await answer.body?.cancel()
+    return new Error(`it answered ${answer.status}`)
+  } catch (error) {
+    return error instanceof Error ? error : new Error('it broke off')
+  }
+}
+
+/** Asks for JSON; throws `Unbelievable` for anything else, and for what is refused. */
+export async function askJson(url: string, request: RequestInit = {}): Promise<unknown> {
+  const headers = { Accept: 'application/json', 'User-Agent': 'alcove', ...request.headers }
+  const answer = await ask(url, { ...request, headers })
+  const text = await answer.text().catch((cause: unknown) => {
+    throw new NoAnswer('the answer broke off', { cause })
+  })
+  if (!answer.ok) throw new Unbelievable(`it answered ${answer.status}`)
+  try {
+    return JSON.parse(text.slice(0, LONGEST_ANSWER))
+  } catch {
+    throw new Unbelievable('it did not answer in JSON')
+  }
+}
+
+interface About {
+  readonly id: string
+  readonly name: string
+}
+
+type Refusals = 'accounts.provider_unreachable' | 'accounts.provider_refused'
+
+/** What a provider was asked, as an outcome; the log is told which provider and why, never who asked. */
+export async function outcomeOf<T>(
+  { id, name }: About,
+  work: () => Promise<T>,
+): Promise<Outcome<T, Refusals>> {
+  try {
+    return done(await work())
+  } catch (error) {
+    if (!(error instanceof NoAnswer || error instanceof Unbelievable)) throw error
+    const why = error.cause instanceof Error ? error.cause.message : error.message
+    log.warn(
+      { event: 'provider.failed', provider: id, why },
+      'a sign-in provider did not say who somebody is',
+    )
+    return error instanceof NoAnswer
+      ? refuse('accounts.provider_unreachable', { provider: name })
+      : refuse('accounts.provider_refused', { provider: name })
+  }
+}
+
+/** The address of a provider's page, with everything it is asked. */
+export function addressWith(url: string, parameters: Readonly<Record<string, string>>): URL {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address
+}
