@@ -35,7 +35,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const before = await findAddress(db, asked)
   const countries = countriesFor(visit, before?.address.country)
   const filled: FilledAddress = {
-    ...{ id: asked.id, values, countries, isDefault: before?.isDefault ?? false },
+    id: asked.id,
+    values,
+    countries,
+    isDefault: before?.isDefault ?? false,
     seen: before?.revision ?? 0,
     format: formatFor(visit, values),
   }

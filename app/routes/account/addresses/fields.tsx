@@ -17,7 +17,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fi
   const id = readId<'address'>(values['id']) ?? newId<'address'>()
   const before = await findAddress(visit.db, { userId: user.id, id })
   return {
-    ...{ id, values },
+    id,
+    values,
     seen: values['seen'] === undefined ? null : Number(values['seen']) || 0,
     format: formatFor(visit, values),
     countries: countriesFor(visit, before?.address.country),

@@ -39,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const countries = countriesFor(visit)
   const id = readId<'address'>(values['id']) ?? newId<'address'>()
   const filled: FilledAddress = {
-    ...{ id, seen: null, values, countries },
+    id,
+    seen: null,
+    values,
+    countries,
     format: formatFor(visit, values),
     isDefault: (await countAddresses(db, user.id)) === 0,
   }

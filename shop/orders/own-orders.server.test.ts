@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { askAuth, openAuth } from '#shop/accounts/auth.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import { placeOrder } from '#shop/checkout/place-order.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { ADDRESS, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { newBuyer, tillOf } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { soldPieces } from '#tests/support/selling.ts'
+import { findOrderById } from './orders.server.ts'
+import { claimOrders, listOwnOrders } from './own-orders.server.ts'
+
+const numbersOf = async (db: Db, userId: UserId) =>
+  (await listOwnOrders(db, { userId, page: 1 })).orders.map(({ number }) => number)
+
+const boughtAs = async (db: Db, email: string) => (await soldPieces(db, { fields: { email } })).order
+
+describeOnEachEngine('the orders of an account', ({ db }) => {
+  test('who is signed in when the order is placed has it in their account', async () => {
+    const userId = await newUser(db(), { email: 'signed-in@example.com' })
+    const till = tillOf(db())
+    const buyer = await newBuyer(till)
+    const pressed = { token: null, key: await buyer.review(), language: 'en', userId } as const
+    // They signed in on the last page: the cart is theirs from now on.
+    await db().updateTable('carts').set({ user_id: userId, token_hash: null }).execute()
+    const placed = await placeOrder(till, pressed)
+    if (!placed.ok) throw new Error(placed.problem.code)
+    const { orders, total } = await listOwnOrders(db(), { userId, page: 1 })
+    expect(total).toBe(1)
+    expect(orders[0]).toMatchObject({
+      number: placed.value.order.number,
+      state: 'awaiting_payment',
+      total: placed.value.order.total,
+      lines: [{ quantity: 2 }],
+    })
+  })
+
+  test('a guest’s orders join the account of their verified address, however it was written', async () => {
+    const first = await boughtAs(db(), 'Grace.Hopper@Example.com')
+    const second = await boughtAs(db(), 'grace.hopper@example.com')
+    await boughtAs(db(), 'someone.else@example.com')
+    const userId = await newUser(db(), { email: 'grace.hopper@example.com' })
+    expect(await claimOrders(db(), userId)).toBe(2)
+    expect(await claimOrders(db(), userId)).toBe(0)
+    expect((await numbersOf(db(), userId)).toSorted()).toEqual([first.number, second.number].toSorted())
+  })
+
+  test('never by an address that nobody has verified', async () => {
+    await boughtAs(db(), 'victim@example.com')
+    const userId = await newUser(db(), { email: 'victim@example.com' })
+    await db().updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute()
+    expect(await claimOrders(db(), userId)).toBe(0)
+    expect(await numbersOf(db(), userId)).toEqual([])
+  })
+
+  test('nor by what only stands in the place of an address', async () => {
+    await boughtAs(db(), '4930123456@phone.invalid')
+    const userId = await newUser(db(), { email: '4930123456@phone.invalid' })
+    expect(await claimOrders(db(), userId)).toBe(0)
+  })
+
+  test('an order that has an owner stays theirs', async () => {
+    const order = await boughtAs(db(), 'shared@example.com')
+    const owner = await newUser(db(), { email: 'shared@example.com' })
+    await claimOrders(db(), owner)
+    await db().updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', owner).execute()
+    const next = await newUser(db(), { email: 'shared@example.com' })
+    expect(await claimOrders(db(), next)).toBe(0)
+    expect((await findOrderById(db(), order.id))?.userId).toBe(owner)
+  })
+
+  test('two who come to it at once get each order once', async () => {
+    await boughtAs(db(), 'twice@example.com')
+    const userId = await newUser(db(), { email: 'twice@example.com' })
+    const claimed = await Promise.all([claimOrders(db(), userId), claimOrders(db(), userId)])
+    expect(claimed[0] + claimed[1]).toBe(1)
+  })
+
+  test('the account is told of them the moment its address is verified', async () => {
+    const { number } = await boughtAs(db(), 'new@example.com')
+    const told: UserId[] = []
+    const auth = openAuth({
+      db: db(),
+      secret: 'a-secret-for-tests-only-0123456789abcdef',
+      address: ADDRESS,
+      onVerified: async (userId) => {
+        told.push(userId)
+        await claimOrders(db(), userId)
+      },
+    })
+    const body = { email: 'new@example.com', name: 'New', password: GOOD_PASSWORD }
+    const browser = new Browser()
+    const made = await askAuth(browser.asker(), (headers) =>
+      auth.api.signUpEmail({ body, headers, returnHeaders: true }),
+    )
+    if (!made.ok) throw new Error(made.code)
+    expect(told).toEqual([])
+    const context = await auth.$context
+    const { id } = await db()
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    await context.internalAdapter.updateUser(id, { emailVerified: true })
+    expect(told).toEqual([id])
+    expect(await numbersOf(db(), id)).toEqual([number])
+  })
+})
