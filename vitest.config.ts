@@ -8,7 +8,7 @@ const needsDatabase = [
 ]
 const setupFiles = ['tests/support/console.ts']
 
-/** Three kinds of test, from quick to thorough: `npx vitest run --project unit shop/money.test.ts`. */
+/** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
 export default defineConfig({
   test: {
     projects: [
@@ -36,6 +36,17 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/{e2e,proof}/**/*.e2e.ts'],
+          setupFiles,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'firebase',
+          include: ['tests/firebase/**/*.e2e.ts'],
           setupFiles,
           pool: 'forks',
           fileParallelism: false,

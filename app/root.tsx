@@ -23,6 +23,7 @@ import { SearchEngineData } from './components/search-engine-data.tsx'
 import { useFreshNotice } from './components/use-fresh-notice.ts'
 import { useWords, WordsProvider } from './components/words.tsx'
 import { FORGET_NOTICE } from './http/notices.server.ts'
+import { onlyThroughFirebase } from './http/only-through-firebase.server.ts'
 import { visitOf } from './http/visit.server.ts'
 import { fontPreloads } from './styles/fonts.ts'
 
@@ -31,6 +32,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** Before every page: where Firebase signs shoppers in, the shop's own ways in are closed. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => onlyThroughFirebase(visitOf(context), request),
 ]
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -28,6 +28,9 @@ if (isBuilt) {
   await vitest('database')
   title('Journeys in a browser')
   await vitest('e2e')
+  title('Sign-in through Firebase, at its own emulator')
+  if (process.env['TESTS'] === 'all') await program(['scripts/firebase-tools.mjs'])
+  await vitest('firebase')
 } else console.log('Without a build, commands, pages and journeys were not tried.')
 
 title('Left out')
