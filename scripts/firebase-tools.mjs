@@ -1,4 +1,4 @@
-/** Installs Firebase's emulator apart from the shop's packages (some 340 MB), as tests/firebase pins it, unless it is there. */
+/** Installs Firebase's emulator apart from the shop's packages (some 340 MB), as tests/firebase/tools pins it, unless it is there. */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areInstalled, install } from './lib/packages.mjs'
@@ -7,7 +7,7 @@ import { root, Stop } from './lib/step.mjs'
 const folder = join(root, '.runtime', 'firebase-tools')
 mkdirSync(folder, { recursive: true })
 for (const file of ['package.json', 'package-lock.json'])
-  copyFileSync(join(root, 'tests', 'firebase', file), join(folder, file))
+  copyFileSync(join(root, 'tests', 'firebase', 'tools', file), join(folder, file))
 copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
 try {
   if (!areInstalled(folder)) await install(folder, process.execPath)
