@@ -12,7 +12,9 @@ export function readPhone(typed: string, country: CountryCode): string | null | 
   return number?.isValid() ? number.number : undefined
 }
 
-export type Mobile = { readonly phone: string } | { readonly fault: PhoneFault; readonly country: CountryCode }
+export type Mobile =
+  | { readonly phone: string }
+  | { readonly fault: PhoneFault; readonly country: CountryCode }
 
 /** Kinds of numbers that a text message reaches; in some countries nobody can tell a mobile number from another. */
 const reached = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])

@@ -71,8 +71,8 @@ export async function sendAnotherPhoneCode(
 
 /** The code that this browser asked for, also when its time is over; null where there is none. */
 export async function findPhoneCode(db: Db, { token, userId }: Kept): Promise<SentPhoneCode | null> {
-  const row = await ofRequest(db, { token, userId }).executeTakeFirst()
-  return row ? { phone: row.phone, sentAt: row.created_at, expiresAt: row.expires_at } : null
+  const row = (await ofRequest(db, { token, userId }).executeTakeFirst()) ?? null
+  return row && { phone: row.phone, sentAt: row.created_at, expiresAt: row.expires_at, tries: row.tries }
 }
 
 export type WrongPhoneCode =

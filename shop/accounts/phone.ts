@@ -13,6 +13,24 @@ export interface SentPhoneCode {
   readonly phone: string
   readonly sentAt: Date
   readonly expiresAt: Date
+  /** How often something else was typed. */
+  readonly tries: number
+}
+
+/** The same as its page shows it. */
+export interface ShownPhoneCode {
+  /** A part of the number. */
+  readonly number: string
+  /** It works no longer. */
+  readonly isOver: boolean
+  /** Whole seconds until another one may be asked for. */
+  readonly wait: number
+  /** In a demo that sends nothing. */
+  readonly staysInOutbox: boolean
+}
+
+export function isOver({ expiresAt, tries }: SentPhoneCode, now: Date): boolean {
+  return expiresAt <= now || tries >= PHONE_CODE_TRIES
 }
 
 /** Reads a code as it was typed or pasted; null for what cannot be one. */

@@ -1,8 +1,9 @@
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
+import { phone } from './phone.ts'
 import { proof } from './proof.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 
 /** The sentences of accounts: signing in, one's own pages, and their safety. */
-export const words = { account, addresses, proof, security, signIn }
+export const words = { account, addresses, phone, proof, security, signIn }

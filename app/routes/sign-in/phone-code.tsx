@@ -1,0 +1,64 @@
+import '#app/components/account-words.ts'
+import { data, Link, redirect } from 'react-router'
+import { signInByPhone } from '#shop/accounts/phone-sign-in.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { PhoneCodeForm } from '#app/components/phone-steps.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { readForm } from '#app/http/form.server.ts'
+import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/http/phone-request.server.ts'
+import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/phone-code.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+/** The code that this browser waits for; whoever waits for none begins with a number. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const to = readDestination(new URL(request.url).searchParams.get('to'))
+  const sent = await shownPhoneCode(visit, null)
+  if (!sent) throw redirect((await visit.who()) ? to : numberPath(to))
+  return { to, sent }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { db, auth, asker, language } = visit
+  const { code = '', to } = await readForm(request)
+  const signedIn = await signInByPhone(db, auth, { token: phoneRequestOf(visit), code, asker })
+  if (!signedIn.ok) {
+    return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
+  }
+  const { cookies } = signedIn.value
+  return completeSignIn(visit, { cookies: [...cookies, FORGET_PHONE_REQUEST], to })
+}
+
+export default function PhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const said = useWords().words.phone.code
+  const { to, sent } = loaderData
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} />
+      <PhoneCodeForm
+        sent={sent}
+        send={said.signIn}
+        problem={answer?.problem}
+        renewal="/sign-in/phone/renewal"
+        to={to}
+      />
+      <p>
+        <Link to={numberPath(to)}>{said.otherNumber}</Link>
+      </p>
+    </Container>
+  )
+}
+
+function numberPath(to: string): string {
+  return `/sign-in/phone?to=${encodeURIComponent(to)}`
+}
