@@ -50,6 +50,10 @@ export default [
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),
     route('account/security', 'routes/account/security.tsx'),
+    route('account/security/two-steps', 'routes/account/security/two-steps.tsx'),
+    route('account/security/two-steps/confirmation', 'routes/account/security/two-steps-confirmation.tsx'),
+    route('account/security/two-steps/removal', 'routes/account/security/two-steps-removal.tsx'),
+    route('account/security/recovery-codes', 'routes/account/security/recovery-codes.tsx'),
     route('account/orders', 'routes/account/orders.tsx'),
     route('account/addresses', 'routes/account/addresses.tsx'),
     route('account/addresses/new', 'routes/account/addresses/new.tsx'),

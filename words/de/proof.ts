@@ -67,7 +67,10 @@ export const proof: typeof english = {
     isOn: 'An',
     switchOn: 'Einschalten',
     setUpTitle: 'Zwei Schritte einschalten',
-    scan: 'Lesen Sie dieses Bild mit einer App ein, die Codes zeigt: Google Authenticator, 1Password, Aegis oder eine andere.',
+    setUpIntro:
+      'Sie brauchen eine App, die Codes zeigt: Google Authenticator, 1Password, Aegis oder eine andere. Auch viele Passwortmanager können es.',
+    begin: 'Beginnen',
+    scan: 'Lesen Sie dieses Bild mit der App ein.',
     picture: 'Der Schlüssel, als Bild für die App',
     orType: 'Oder tippen Sie diesen Schlüssel in die App:',
     then: 'Dann tippen Sie den Code ein, den die App zeigt.',
@@ -79,6 +82,7 @@ export const proof: typeof english = {
     byPassword: 'Stattdessen Ihr Passwort verwenden',
     byApp: 'Stattdessen den Code der App verwenden',
     byRecovery: 'Stattdessen einen Wiederherstellungscode verwenden',
+    recovery: 'Wiederherstellungscode',
     currentPassword: 'Passwort',
     off: 'Die Anmeldung in zwei Schritten ist aus.',
     left: (count) =>
@@ -87,6 +91,7 @@ export const proof: typeof english = {
         : `Sie haben noch ${count} ${count === 1 ? 'Wiederherstellungscode' : 'Wiederherstellungscodes'}.`,
     makeCodes: 'Neue Wiederherstellungscodes',
     codesTitle: 'Ihre Wiederherstellungscodes',
+    codesMakeIntro: 'Sie bekommen zehn neue Codes. Jeder lässt Sie einmal hinein, wenn Ihr Telefon weg ist.',
     codesOn: 'Die Anmeldung in zwei Schritten ist an.',
     codesIntro:
       'Wenn Ihr Telefon weg ist, lässt Sie jeder davon einmal hinein. Drucken Sie sie aus oder heben Sie sie auf, wo Sie Passwörter aufheben: Wir zeigen sie nur jetzt und können es kein zweites Mal.',
@@ -94,6 +99,7 @@ export const proof: typeof english = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     print: 'Drucken',
+    toSecurity: 'Zur Seite über Ihre Sicherheit',
     kept: 'Ich habe sie aufgehoben',
   },
 

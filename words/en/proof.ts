@@ -66,7 +66,10 @@ export const proof = {
     isOn: 'On',
     switchOn: 'Switch on',
     setUpTitle: 'Switch on two steps',
-    scan: 'Scan this picture with an app that shows codes: Google Authenticator, 1Password, Aegis or any other.',
+    setUpIntro:
+      'You need an app that shows codes: Google Authenticator, 1Password, Aegis or any other. Many password managers do it too.',
+    begin: 'Begin',
+    scan: 'Scan this picture with the app.',
     picture: 'The key, as a picture for the app',
     orType: 'Or type this key into the app:',
     then: 'Then type the code that the app shows.',
@@ -78,6 +81,7 @@ export const proof = {
     byPassword: 'Use your password instead',
     byApp: 'Use the code from your app instead',
     byRecovery: 'Use a recovery code instead',
+    recovery: 'Recovery code',
     currentPassword: 'Password',
     off: 'Two steps are off.',
     left: (count: number) =>
@@ -86,6 +90,7 @@ export const proof = {
         : `You have ${count} ${plural('en', count, { one: 'recovery code', other: 'recovery codes' })} left.`,
     makeCodes: 'Make new recovery codes',
     codesTitle: 'Your recovery codes',
+    codesMakeIntro: 'You get ten new codes. Each lets you in once when your phone is gone.',
     codesOn: 'Two steps are on.',
     codesIntro:
       'When your phone is gone, each of these lets you in once. Print them or keep them where you keep passwords: we show them only now, and cannot show them again.',
@@ -93,6 +98,7 @@ export const proof = {
     copy: 'Copy',
     copied: 'Copied',
     print: 'Print',
+    toSecurity: 'To your security page',
     kept: 'I have kept them',
   },
 

@@ -9,6 +9,8 @@ import { Devices } from './security/devices.tsx'
 import { readDevices } from './security/devices.server.ts'
 import { SecurityLog } from './security/security-log.tsx'
 import { readSecurityLog } from './security/security-log.server.ts'
+import { readTwoSteps } from './security/two-steps.server.ts'
+import { TwoStepsSection } from './security/two-steps-section.tsx'
 import styles from './security.module.css'
 
 /** Each section reads what it shows by itself. */
@@ -16,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const session = await requireSession(visit, request)
   return {
+    twoSteps: await readTwoSteps(visit, session),
     devices: await readDevices(visit, session),
     log: await readSecurityLog(visit, session, request),
   }
@@ -28,6 +31,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PageHead title={security.title} hidden />
       <PageTitle title={security.title} intro={security.intro} />
       <div className={styles.sections}>
+        <TwoStepsSection {...loaderData.twoSteps} />
         <Devices {...loaderData.devices} />
         <SecurityLog {...loaderData.log} />
       </div>

@@ -68,6 +68,8 @@ export function secondFactor() {
             true,
           )
           await setSessionCookie(ctx, { session, user })
+          // Nobody has signed in: it is the session that was there.
+          ctx.context.setNewSession(null)
           await internalAdapter.deleteSession(old.token)
           if (ctx.body.endOthers) {
             const all = await internalAdapter.listSessions(user.id)
