@@ -42,7 +42,7 @@ describeAtFirebase('signing in through Firebase', () => {
     // The emulator answers refusals with 400, which the browser's console tells.
     return newPage({
       url: shop.url,
-      allow: [new RegExp(`^left the shop: http://127.0.0.1:${port}/`), /status of 40[013]/],
+      allow: [new RegExp(`^left the shop: http://127.0.0.1:${port}/`), /status of (40[013]|501)/],
     })
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
