@@ -14,13 +14,13 @@ import {
   tooLong,
 } from './support/house-rules.ts'
 
-const rooms = '{app,shop,platform,bank,words}/**/*.{ts,tsx}'
+const rooms = '{app,shop,platform,bank,issuer,words}/**/*.{ts,tsx}'
 const product = readSources(rooms, 'server.ts', 'worker.ts', 'scripts/**/*.{ts,mjs}', 'db/**/*.ts').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 )
 const written = readSources(
   '*.{ts,mjs,json,md}',
-  '{app,shop,platform,bank,words,scripts,tests,bench,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh}',
+  '{app,shop,platform,bank,issuer,words,scripts,tests,bench,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh}',
   '.ci/*',
 )
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -89,7 +89,7 @@ describe('only the configuration reads the environment', () => {
 
 describe('nothing is counted in fractions', () => {
   test('everywhere', () => {
-    expect(mentions(readSources('{shop,app,words,bank}/**/*.{ts,tsx}'), fractions)).toEqual([])
+    expect(mentions(readSources('{shop,app,words,bank,issuer}/**/*.{ts,tsx}'), fractions)).toEqual([])
   })
 
   test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {

@@ -1,6 +1,7 @@
 // Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import type { Bank } from '#bank/bank.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -13,6 +14,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
+import type { Providers } from '#shop/accounts/providers.server.ts'
 import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
@@ -42,6 +44,7 @@ import { demoHandlers } from '../../db/demo/commands.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import { linksOf } from './links.server.ts'
 import { openPayments } from './payments.server.ts'
+import { openFederated, type OpenedProviders } from './providers.server.ts'
 import type { Secrets } from './visit.server.ts'
 
 /** The opened shop that every request is answered from. */
@@ -54,6 +57,10 @@ export interface OpenShop {
   readonly payments: PaymentProvider
   /** Made once the shop knows its own address. */
   auth(): Auth
+  /** Who else may say who a shopper is. */
+  providers(): Providers
+  /** The demonstration's own issuer of identities; open only in the demo. */
+  readonly issuer: Hono | null
   /** Who signs shoppers in instead of the shop. */
   readonly firebase: Firebase | null
   readonly secrets: Secrets
@@ -87,6 +94,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
 
   const place = placeOf(config)
   const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, place })
+  const federated = openFederated({ config, clock, place })
   const transport = await openTransport(config, place.forShoppers)
   const letters = messageJobs({
     db,
@@ -137,7 +145,8 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     bank,
     payments,
     firebase: firebaseOf(config),
-    auth: authOf(db, secrets.auth, place.forShoppers),
+    ...authOf(db, { secretKey: secrets.auth, address: place.forShoppers, federated }),
+    issuer: federated.issuer,
     secrets,
     address: place.forShoppers,
     ready: () => database.ready(),
@@ -174,15 +183,24 @@ function smsTransport({ mode, twilio }: Config): SmsTransport {
   return smsOutbox
 }
 
+interface Opening {
+  readonly secretKey: string
+  address(): string
+  readonly federated: OpenedProviders
+}
+
 /** Its links and cookies hold the shop's address, which is known for good once it listens. */
-function authOf(db: Db, secretKey: string, address: () => string): () => Auth {
-  let made: { readonly auth: Auth; readonly at: string } | null = null
+function authOf(db: Db, { secretKey: secret, address, federated }: Opening) {
+  let made: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
   const onVerified = async (userId: UserId) => void (await claimOrders(db, userId))
-  return () => {
+  const current = () => {
     const at = address()
-    if (made?.at !== at) made = { auth: openAuth({ db, secret: secretKey, address: at, onVerified }), at }
-    return made.auth
+    if (made?.at === at) return made
+    const providers = federated.providersAt(at)
+    made = { auth: openAuth({ db, secret, address: at, onVerified, providers }), providers, at }
+    return made
   }
+  return { auth: () => current().auth, providers: () => current().providers }
 }
 
 function readSecrets({ dataDir, secrets }: Config): Secrets {

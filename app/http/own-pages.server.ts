@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { log } from '#platform/log.server.ts'
 
 /** Whoever calls these proves who they are by a signature or a key, and no browser does so by itself. */
-const MACHINES = /^\/(api\/webhooks|sandbox-bank\/api)(\/|$)/
+const MACHINES = /^\/(api\/webhooks|sandbox-bank\/api|demo-issuer\/token)(\/|$)/
+/** Apple sends browsers back by a form: it changes nothing but what the state in it was begun for, in the same browser. */
+const FROM_APPLE = /^\/api\/auth\/callback\/apple$/
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
 interface Sent {
@@ -18,7 +20,7 @@ interface Sent {
  * it. One that says nothing of where it comes from is taken for a stranger, whatever its content calls itself.
  */
 export function isFromOwnPages({ method, path, headers, origin }: Sent): boolean {
-  if (SAFE.test(method) || MACHINES.test(path)) return true
+  if (SAFE.test(method) || MACHINES.test(path) || FROM_APPLE.test(path)) return true
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
 }
 

@@ -20,6 +20,7 @@ import { keyedHash, networkHash, networkOf, shortened } from './network.server.t
 import type { OpenShop } from './open-shop.server.ts'
 import { whoAsks } from './session.server.ts'
 import type { KeptPagesOfShop } from './keep-pages.server.ts'
+import { ISSUER_PATH } from './providers.server.ts'
 import { lastResort } from './last-resort.server.ts'
 import { onlyFromOwnPages } from './own-pages.server.ts'
 import {
@@ -72,7 +73,10 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('Too large.', 413) }))
   app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin))
   if (shop.bank) app.route('/sandbox-bank', shop.bank.app)
+  if (shop.issuer) app.route(ISSUER_PATH, shop.issuer)
   app.use(compress())
+  // What a provider sends a browser back with is answered by a page of the shop.
+  app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options))
   app.all(`${AUTH_PATH}/*`, authApi({ auth: shop.auth, askerOf: (c) => askerOf(shop, c, 'en') }))
   app.all('*', pagesOf(shop, options))
   return app
@@ -135,6 +139,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       network: asker.network,
       isSecure: secure,
       auth: shop.auth(),
+      providers: shop.providers(),
       firebase: shop.firebase,
       asker,
       cookies,

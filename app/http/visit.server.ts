@@ -3,6 +3,7 @@ import type { Language } from '#shop/language.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { Asker, Auth } from '#shop/accounts/auth.server.ts'
+import type { Providers } from '#shop/accounts/providers.server.ts'
 import type { Firebase } from '#shop/accounts/firebase.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -36,6 +37,8 @@ export interface Visit {
   /** For questions to do with signing in: who asks them, and of whom. */
   readonly asker: Asker
   readonly auth: Auth
+  /** Who else may say who a shopper is, in the order in which they are shown. */
+  readonly providers: Providers
   /** Who signs shoppers in instead of the shop; null: the shop itself. */
   readonly firebase: Firebase | null
   /** Cookies that go with the answer, beside those that its route names. */

@@ -13,6 +13,7 @@ const rooms = [
   'shop',
   'platform',
   'bank',
+  'issuer',
   'words',
   'scripts',
   'tests',

@@ -1,6 +1,7 @@
 // Everybody else who may tell the shop who somebody is: where a browser is sent to, and what their answer is worth. Asks
 // who somebody is and nothing more. Never keeps a token, and never believes an address that was not proved to them.
 import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { Language } from '#shop/language.ts'
 import type { Outcome } from '#shop/problems.ts'
 import { facebook } from './internal/providers/facebook.server.ts'
 import { github } from './internal/providers/github.server.ts'
@@ -27,6 +28,13 @@ export interface Bond {
   readonly nonce: string
 }
 
+/** What a browser is sent with. */
+export interface Leading extends Bond {
+  readonly state: string
+  /** To be asked in, where the provider can. */
+  readonly language: Language
+}
+
 /** What a browser brought back. */
 export interface Brought extends Bond {
   readonly code: string
@@ -39,7 +47,7 @@ type Failed = 'accounts.provider_unreachable' | 'accounts.provider_refused'
 
 export interface Provider extends ProviderName {
   /** Where a browser is sent to. */
-  lead(bond: Bond & { readonly state: string }): Promise<Outcome<URL, Failed>>
+  lead(leading: Leading): Promise<Outcome<URL, Failed>>
   /** Who somebody is, from the code their browser brought back. */
   identify(brought: Brought): Promise<Outcome<Identity, Failed>>
 }

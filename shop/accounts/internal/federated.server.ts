@@ -62,6 +62,7 @@ export function federated(providers: Providers) {
           state: made.state,
           verifier: made.codeVerifier,
           nonce,
+          language: currentAsker().language,
         })
         return ctx.json(led.ok ? { url: led.value.href } : { refused: led.problem })
       }),

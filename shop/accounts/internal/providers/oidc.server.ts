@@ -9,7 +9,7 @@ import {
   jwtVerify,
 } from 'jose'
 import { z } from 'zod'
-import type { Bond, Brought, Identity, Provider } from '../../providers.server.ts'
+import type { Brought, Identity, Leading, Provider } from '../../providers.server.ts'
 import { addressWith, ask, askJson, NoAnswer, outcomeOf, Unbelievable } from './asking.server.ts'
 import { challengeOf, emailFrom, nameFrom } from './identity.ts'
 
@@ -55,7 +55,7 @@ export function oidcProvider(issuer: Issuer): Provider {
 function pageOf(
   { clientId, scopes, parameters }: Issuer,
   { authorize }: Endpoints,
-  { redirectUri, verifier, nonce, state }: Bond & { readonly state: string },
+  { redirectUri, verifier, nonce, state, language }: Leading,
 ): URL {
   return addressWith(authorize, {
     response_type: 'code',
@@ -66,6 +66,7 @@ function pageOf(
     nonce,
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
+    ui_locales: language,
     ...parameters,
   })
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Language } from '#shop/language.ts'
+
+/** What a shop asks for, in the words of OpenID Connect: code with PKCE, and nothing else. */
+export const AuthorizationRequest = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string().max(100),
+  redirect_uri: z.string().max(500),
+  scope: z
+    .string()
+    .max(200)
+    .refine((scope) => scope.split(' ').includes('openid')),
+  state: z.string().min(1).max(500),
+  nonce: z.string().min(1).max(200),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+  ui_locales: z.string().max(50).optional(),
+})
+export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
+
+export const TokenRequest = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: z.string().max(100),
+  client_secret: z.string().max(200),
+  redirect_uri: z.string().max(500),
+  code: z.string().max(200),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+})
+
+/** The language a shop asks for, else the browser's. */
+export function languageOf(locales: string | undefined, accepted: string | undefined): Language {
+  return (locales ?? accepted ?? '').trim().toLowerCase().startsWith('de') ? 'de' : 'en'
+}
