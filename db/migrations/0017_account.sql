@@ -21,3 +21,8 @@ alter table orders
 create index orders_by_user on orders (user_id, created_at desc, id) where user_id is not null;
 create index orders_without_account on orders (lower(contact ->> 'email')) where user_id is null;
 create index orders_to_be_forgotten on orders (created_at, id) where forgetting = 'due';
+
+-- whose account a letter is about; it goes with the account
+alter table messages add column user_id uuid references users on delete cascade;
+create index messages_by_user on messages (user_id, created_at, id) where user_id is not null;
+create index messages_by_recipient on messages (recipient) where order_id is null;

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { type MessageId, newId, type OrderId } from '#shop/ids.ts'
+import { type MessageId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { sendJob } from './internal/job.server.ts'
@@ -27,6 +27,8 @@ interface NewMessage<Kind extends MessageKind> {
   readonly language: Language
   readonly facts: MessageFacts[Kind]
   readonly orderId?: OrderId
+  /** Whose account it is about. */
+  readonly userId?: UserId
   /** Numbers of documents that go with it, beside those its facts name. */
   readonly documents?: readonly string[]
   readonly now: Date
@@ -35,7 +37,7 @@ interface NewMessage<Kind extends MessageKind> {
 /** Queues an e-mail, or a text message, in the caller's transaction: it is sent once that has committed, and never if it has not. */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
-  { kind, recipient, language, facts, orderId, documents = [], now }: NewMessage<Kind>,
+  { kind, recipient, language, facts, orderId, userId, documents = [], now }: NewMessage<Kind>,
 ): Promise<MessageId> {
   const id = newId<'message'>()
   return asPartOf(db, async (tx) => {
@@ -53,6 +55,7 @@ export async function queueMessage<Kind extends MessageKind>(
         html: null,
         body_text: null,
         order_id: orderId ?? null,
+        user_id: userId ?? null,
         documents: [...new Set([...documentsNamedIn(facts), ...documents])],
         accepted_as: null,
         retried_at: null,
@@ -121,6 +124,21 @@ export async function forgetMessagesAbout(tx: Db, orderIds: readonly OrderId[]):
     .deleteFrom('messages')
     .where('order_id', '=', sql<OrderId>`any(${[...orderIds]}::uuid[])`)
     .execute()
+}
+
+/** Forgets what was written to an address or a number about nothing but accounts. */
+export async function forgetLettersTo(tx: Db, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return
+  await tx
+    .deleteFrom('messages')
+    .where('recipient', 'in', [...recipients])
+    .where('order_id', 'is', null)
+    .execute()
+}
+
+/** Forgets the letters of a kind that had been queued by the instant, sent or not. */
+export async function forgetLettersOf(db: Db, kind: MessageKind, by: Date): Promise<void> {
+  await db.deleteFrom('messages').where('kind', '=', kind).where('created_at', '<=', by).execute()
 }
 
 const heads = [

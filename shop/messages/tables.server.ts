@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { MessageId, OrderId } from '#shop/ids.ts'
+import type { MessageId, OrderId, UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Channel, MessageFacts, MessageKind, MessageState } from './messages.ts'
 
@@ -15,6 +15,8 @@ export interface MessagesTable {
   html: string | null
   body_text: string | null
   order_id: OrderId | null
+  /** Whose account it is about: it goes with the account. */
+  user_id: UserId | null
   /** Numbers of the documents that go with it. */
   documents: string[]
   /** What the server that took it called it; null until one did. */

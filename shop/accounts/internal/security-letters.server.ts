@@ -29,7 +29,7 @@ export async function queueNews(
   if (!user || recipient === null) return
   const { language } = user
   const facts = await newsFor(db, language, asker)
-  await queueMessage(db, { kind, recipient, language, facts, now: asker.now })
+  await queueMessage(db, { kind, recipient, language, facts, userId, now: asker.now })
 }
 
 /** Queues the news of another address for both, so that nobody loses an account without a word. */
@@ -47,7 +47,7 @@ export async function queueEmailChanged(
   for (const { recipient, reader } of readers) {
     if (recipient === null) continue
     const facts = { ...news, reader }
-    await queueMessage(db, { kind: 'email_changed', recipient, language, facts, now: asker.now })
+    await queueMessage(db, { kind: 'email_changed', recipient, language, facts, userId, now: asker.now })
   }
 }
 
