@@ -1,18 +1,19 @@
 // How often somebody may try to get into an account, and have codes and links sent. What is tried is written down before it
 // is compared, so that a thousand tries at once are not let through either; accounts that do not exist are counted like
 // those that do. Never keeps what names an account, a person or a network: only keyed hashes of them.
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { newId, readId } from '#shop/ids.ts'
+import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import type { Asker } from './auth.server.ts'
-import { deviceOf } from './internal/device-cookie.server.ts'
+import { findNamed, type From, keysOf, whereFrom } from './internal/callers.server.ts'
+import { sendingsNear, triesNear } from './internal/counted.server.ts'
+import { lockNames } from './internal/lock-names.server.ts'
+import { oneAtATime } from './internal/one-at-a-time.server.ts'
 import {
   minutesToWait,
   nextTryAt,
-  type Rate,
   roomAt,
   SENDINGS_OF_NETWORK,
   SENDINGS_TO_RECIPIENT,
@@ -37,46 +38,36 @@ type TooMany = 'accounts.too_many_tries'
  * the time to wait, whoever has tried too often at this account or from this network. A device that the account knows has
  * tries of its own, so that nobody can keep an owner out.
  */
-export async function allowTry(db: Db, { kind, account, asker }: Try): Promise<Outcome<undefined, TooMany>> {
-  const { now } = asker
-  return inTransaction(db, async (tx) => {
-    const from = await placeOf(tx, account, asker)
-    await lock(tx, from.account, from.network)
-    const tried = await triesAt(tx, { kind, account: from.account, now })
-    const here = tried.filter(({ place }) => place === from.place).map(({ at }) => at)
-    const minutes = minutesToWait(
+export function allowTry(db: Db, { kind, account, asker }: Try): Promise<Outcome<undefined, TooMany>> {
+  const wait = async (tx: Db, from: From) => {
+    const { atAccount, fromNetwork } = await triesNear(tx, { kind, from, now: asker.now })
+    const here = atAccount.filter(({ place }) => place === from.place)
+    return minutesToWait(
       [
-        nextTryAt(here),
-        from.isKnown
-          ? null
-          : roomAt(
-              tried.map(({ at }) => at),
-              TRIES_FROM_ANYWHERE,
-              now,
-            ),
-        from.network ? roomAt(await triesFrom(tx, from.network, now), TRIES_OF_NETWORK, now) : null,
+        nextTryAt(here.map(({ at }) => at)),
+        from.isKnown ? null : roomAt(timesOf(atAccount), TRIES_FROM_ANYWHERE, asker.now),
+        roomAt(timesOf(fromNetwork), TRIES_OF_NETWORK, asker.now),
       ],
-      now,
+      asker.now,
     )
-    if (minutes !== null) return refuse('accounts.too_many_tries', { minutes })
-    const { place, network } = from
+  }
+  return allow(db, { name: account, asker, wait }, async (tx, { account: hashed, place, network }) => {
     await tx
       .insertInto('sign_in_tries')
-      .values({ id: newId(), kind, account: from.account, place, network, tried_at: now })
+      .values({ id: newId(), kind, account: hashed, place, network, tried_at: asker.now })
       .execute()
-    return done()
   })
 }
 
 /** Notes that the secret was wrong: it stays counted, and the owner, if there is one, can read of it. */
 export async function noteFailure(db: Db, { kind, account, asker }: Try): Promise<void> {
-  const found = await findNamed(db, account)
-  await sumSecurityEvent(db, { userId: found, kind: 'try_failed', facts: { way: kind }, asker })
+  const userId = await findNamed(db, account)
+  await sumSecurityEvent(db, { userId, kind: 'try_failed', facts: { way: kind }, asker })
 }
 
 /** Notes that the secret was right: what failed before it, from the same place, no longer counts. */
 export async function noteSuccess(db: Db, { kind, account, asker }: Try): Promise<void> {
-  const from = await placeOf(db, account, asker)
+  const from = await whereFrom(db, account, asker)
   await db
     .deleteFrom('sign_in_tries')
     .where('account', '=', from.account)
@@ -94,32 +85,59 @@ export interface SendingWish {
 
 /**
  * Lets one code or link be sent, and counts it: to be asked before it is made. Refuses, with the time to wait, when too many
- * have gone there or were asked for from this network.
+ * have gone there or were asked for from this network. What a device asks for that the account knows is counted by itself.
  */
-export async function allowSending(
+export function allowSending(
   db: Db,
   { kind, recipient, asker }: SendingWish,
 ): Promise<Outcome<undefined, TooMany>> {
   const { now } = asker
-  return inTransaction(db, async (tx) => {
-    const from = await placeOf(tx, recipient, asker)
-    // A known device has sendings of its own, too.
-    const to = from.isKnown ? asker.keyed(`sending:${from.account}:${from.place}`) : from.account
-    await lock(tx, to, from.network)
-    const sent = await sendingsTo(tx, { kind, recipient: to, now })
-    const minutes = minutesToWait(
+  const countedAs = ({ isKnown, account, place }: From) =>
+    isKnown ? asker.keyed(`sending:${account}:${place}`) : account
+  const wait = async (tx: Db, from: From) => {
+    const near = { kind, recipient: countedAs(from), network: from.network, now }
+    const { toRecipient, fromNetwork } = await sendingsNear(tx, near)
+    return minutesToWait(
       [
-        ...SENDINGS_TO_RECIPIENT.map((rate) => roomAt(sent, rate, now)),
-        from.network ? roomAt(await sendingsFrom(tx, from.network, now), SENDINGS_OF_NETWORK, now) : null,
+        ...SENDINGS_TO_RECIPIENT.map((rate) => roomAt(timesOf(toRecipient), rate, now)),
+        roomAt(timesOf(fromNetwork), SENDINGS_OF_NETWORK, now),
       ],
       now,
     )
-    if (minutes !== null) return refuse('accounts.too_many_tries', { minutes })
+  }
+  return allow(db, { name: recipient, asker, wait }, async (tx, from) => {
     await tx
       .insertInto('sendings')
-      .values({ id: newId(), kind, recipient: to, network: from.network, sent_at: now })
+      .values({ id: newId(), kind, recipient: countedAs(from), network: from.network, sent_at: now })
       .execute()
-    return done()
+  })
+}
+
+interface Asking {
+  /** What names the account or the recipient, as it was typed. */
+  readonly name: string
+  readonly asker: Asker
+  /** How many minutes there are to wait; null for none. */
+  readonly wait: (db: Db, from: From) => Promise<number | null>
+}
+
+/** Counts one more where there is nothing to wait for. Whoever has to wait is told without a lock. */
+function allow(
+  db: Db,
+  { name, asker, wait }: Asking,
+  count: (tx: Db, from: From) => Promise<void>,
+): Promise<Outcome<undefined, TooMany>> {
+  return oneAtATime(keysOf(name, asker), async () => {
+    const from = await whereFrom(db, name, asker)
+    const atOnce = await wait(db, from)
+    if (atOnce !== null) return refuse('accounts.too_many_tries', { minutes: atOnce })
+    return inTransaction(db, async (tx) => {
+      await lockNames(tx, keysOf(name, asker))
+      const minutes = await wait(tx, from)
+      if (minutes !== null) return refuse('accounts.too_many_tries', { minutes })
+      await count(tx, from)
+      return done()
+    })
   })
 }
 
@@ -131,115 +149,6 @@ export async function forgetOldTries(db: Db, now: Date): Promise<number> {
   return Number(tries.numDeletedRows + sent.numDeletedRows)
 }
 
-interface From {
-  /** What names the account, hashed. */
-  readonly account: string
-  /** The known device, else the network, hashed. */
-  readonly place: string
-  /** Whether the account knows this device. */
-  readonly isKnown: boolean
-  /** The network it counts against: none for a known device, and none where nobody can tell networks apart. */
-  readonly network: string | null
-}
-
-/** Where all networks are one because a proxy stands before them, they share the tries at one account and nothing else. */
-const ANYWHERE = 'anywhere'
-
-async function placeOf(db: Db, typed: string, asker: Asker): Promise<From> {
-  const name = normal(typed)
-  const account = asker.keyed(`account:${name}`)
-  const device = deviceOf(asker)
-  // Asked whether or not the browser carries a device: the same work for all.
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (
-      select from known_devices d join users u on u.id = d.user_id
-      where d.device = ${device ?? ''} and ${named(name)}
-    ) as known`.execute(db)
-  const isKnown = rows[0]?.known === true
-  return isKnown && device
-    ? { account, place: device, isKnown, network: null }
-    : { account, place: asker.network ?? ANYWHERE, isKnown: false, network: asker.network }
-}
-
-async function findNamed(db: Db, typed: string) {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u where ${named(normal(typed))} order by u.id limit 1`.execute(db)
-  return readId<'user'>(rows[0]?.id)
-}
-
-function named(name: string) {
-  return sql`(u.email = ${name} or u.phone = ${name} or u.id = ${readId<'user'>(name)}::uuid)`
-}
-
-function normal(typed: string): string {
-  return typed.replaceAll('\0', '').trim().toLowerCase()
-}
-
-/** Whoever tries at the same account, or from the same network, waits here until the transaction ends. Always in this order. */
-async function lock(tx: Db, account: string, network: string | null): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${account}`}, 0))`.execute(tx)
-  if (network === null) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${network}`}, 0))`.execute(tx)
-}
-
-interface Tried {
-  readonly kind: TryKind
-  readonly account: string
-  readonly now: Date
-}
-
-function triesAt(tx: Db, { kind, account, now }: Tried) {
-  return tx
-    .selectFrom('sign_in_tries')
-    .select(['place', 'tried_at as at'])
-    .where('account', '=', account)
-    .where('kind', '=', kind)
-    .where('tried_at', '>', after(now, -TRIES_KEPT))
-    .orderBy('tried_at', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
-async function triesFrom(tx: Db, network: string, now: Date): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('sign_in_tries')
-    .select('tried_at as at')
-    .where('network', '=', network)
-    .where('tried_at', '>', since(TRIES_OF_NETWORK, now))
-    .orderBy('tried_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ at }) => at)
-}
-
-async function sendingsTo(
-  tx: Db,
-  { kind, recipient, now }: Pick<SendingWish, 'kind' | 'recipient'> & { now: Date },
-): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('sendings')
-    .select('sent_at as at')
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .where('sent_at', '>', after(now, -TRIES_KEPT))
-    .orderBy('sent_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ at }) => at)
-}
-
-async function sendingsFrom(tx: Db, network: string, now: Date): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('sendings')
-    .select('sent_at as at')
-    .where('network', '=', network)
-    .where('sent_at', '>', since(SENDINGS_OF_NETWORK, now))
-    .orderBy('sent_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ at }) => at)
-}
-
-function since({ within }: Rate, now: Date): Date {
-  return after(now, -within)
+function timesOf(tries: readonly { readonly at: Date }[]): Date[] {
+  return tries.map(({ at }) => at)
 }
