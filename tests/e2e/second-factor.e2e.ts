@@ -1,0 +1,84 @@
+// The second step as people take it: switched on with an app, asked for at sign-in, and the way in without the app.
+import { beforeAll, expect, test } from 'vitest'
+import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { type Journey, journeyOn } from '#tests/support/journey.ts'
+import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const people = { true: 'ada@example.com', false: 'grace@example.com' } as const
+
+describeInBrowser('signing in with two steps', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    const dataDir = await folderWithPeople(Object.values(people).map((email) => ({ email })))
+    shop = await startShop({ dataDir })
+  })
+
+  for (const javaScript of [true, false]) {
+    const email = people[`${javaScript}`]
+
+    test(`is switched on, asked for, and done with an app or a recovery code (JavaScript: ${javaScript})`, async () => {
+      const page = await newPage({ url: shop.url, javaScript, allow: [/status of 4(?:01|22)/] })
+      const shopper = journeyOn(page)
+      const { words, button, goTo, heading } = shopper
+      const { twoSteps, code } = words.proof
+      await goTo('/sign-in?to=/account/security')
+      await signIn(shopper, email)
+      await heading(words.security.title)
+
+      await page.getByRole('link', { name: twoSteps.switchOn }).click()
+      await heading(twoSteps.setUpTitle)
+      await button(twoSteps.begin).click()
+      await page.getByRole('img', { name: twoSteps.picture }).waitFor()
+      const key = await page.getByText(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).innerText()
+
+      await page.getByLabel(twoSteps.code, { exact: true }).fill('123456')
+      await button(twoSteps.confirm).click()
+      await page.getByText(/This code is not right/).waitFor()
+      await page.getByLabel(twoSteps.code, { exact: true }).fill(await codeOf(key))
+      await button(twoSteps.confirm).click()
+      await heading(twoSteps.codesTitle)
+      const recovery = await page
+        .getByRole('listitem')
+        .getByText(/^\w{5}-\w{5}$/)
+        .allInnerTexts()
+      expect(recovery).toHaveLength(10)
+      await page.getByRole('link', { name: twoSteps.kept }).click()
+      await page.getByText(twoSteps.left(10)).waitFor()
+
+      await button(words.signIn.signOut).first().click()
+      await goTo('/sign-in?to=/account/security')
+      await signIn(shopper, email)
+      await heading(code.title)
+      await goTo('/account')
+      await heading(words.signIn.title)
+      await goTo('/sign-in/code?to=/account/security')
+      await page.getByLabel(code.code, { exact: true }).fill(await codeOf(key, 1))
+      await button(code.send).click()
+      await heading(words.security.title)
+
+      await button(words.signIn.signOut).first().click()
+      await goTo('/sign-in?to=/account/security')
+      await signIn(shopper, email)
+      await page.getByRole('link', { name: code.useRecovery }).click()
+      await page.getByLabel(code.recovery, { exact: true }).fill(recovery[3]?.toUpperCase() ?? '')
+      await button(code.send).click()
+      await heading(words.security.title)
+      await page.getByText(twoSteps.left(9)).waitFor()
+
+      await page.getByRole('link', { name: twoSteps.switchOff }).click()
+      await page.getByRole('link', { name: twoSteps.byPassword }).click()
+      await page.getByLabel(twoSteps.currentPassword, { exact: true }).fill(GOOD_PASSWORD)
+      await button(twoSteps.switchOff).click()
+      await page.getByText(twoSteps.off).waitFor()
+    })
+  }
+})
+
+async function signIn({ page, words, button }: Journey, email: string): Promise<void> {
+  await page.getByLabel(words.signIn.email, { exact: true }).fill(email)
+  await page.getByLabel(words.signIn.password, { exact: true }).fill(GOOD_PASSWORD)
+  await button(words.signIn.send).click()
+}
