@@ -1,4 +1,5 @@
 import { type SecurityMessageFacts, securityMessages } from './about-security.ts'
+import type { AccountDeleted } from './about-farewell.ts'
 import type { Sender } from './messages.ts'
 
 /** What every message about an account knows. Never a name that a stranger may have typed: they go to any address. */
@@ -31,6 +32,7 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
   readonly password_reset: AccountLink
   /** Somebody asked for a new password at an address that has no account. */
   readonly account_missing: AccountHint & { readonly signUpUrl: string }
+  readonly account_deleted: AccountDeleted
 }
 export type AccountMessageKind = keyof AccountMessageFacts
 
@@ -45,5 +47,6 @@ export const accountMessages: { readonly [Kind in AccountMessageKind]: AboutKind
   sign_in_link: { carriesSecret: true },
   password_reset: { carriesSecret: true },
   account_missing: { carriesSecret: false },
+  account_deleted: { carriesSecret: false },
   ...securityMessages,
 }

@@ -20,5 +20,6 @@ export function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
     sign_in_link: link('/sign-in/link', 15 * MINUTE),
     password_reset: link('/reset-password', 30 * MINUTE),
     account_missing: { ...hint, signUpUrl: `${address}/sign-up` },
+    account_deleted: { sender, at: now.toISOString(), timeZone, orders: 3, openOrders: 1 },
   }
 }

@@ -6,6 +6,7 @@ export const accountMessageKinds: typeof english = {
   sign_in_link: 'Link zum Anmelden',
   password_reset: 'Neues Passwort',
   account_missing: 'Kein Konto vorhanden',
+  account_deleted: 'Konto gelöscht',
   new_device: 'Neues Gerät',
   password_changed: 'Passwort geändert',
   email_changed: 'Adresse geändert',

@@ -5,6 +5,7 @@ export const accountMessageKinds = {
   sign_in_link: 'Link to sign in',
   password_reset: 'New password',
   account_missing: 'There is no account',
+  account_deleted: 'Account deleted',
   new_device: 'New device',
   password_changed: 'Password changed',
   email_changed: 'Address changed',

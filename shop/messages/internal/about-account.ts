@@ -4,6 +4,7 @@ import { emailsAccount as en } from '#words/en/emails-account.ts'
 import { formatInstant } from '#words/format.ts'
 import type { AboutAccount, AccountLink, AccountMessageFacts, AccountMessageKind } from '../about-account.ts'
 import { securityWriters } from './about-security.ts'
+import { accountDeleted } from './account-deleted.ts'
 import type { Letter } from './letter.ts'
 import { footerOf, paragraphs } from './parts.ts'
 
@@ -21,6 +22,7 @@ export const accountWriters: Writers = {
   sign_in_link: linkLetter('signInLink'),
   password_reset: linkLetter('passwordReset'),
   account_missing: accountMissing,
+  account_deleted: accountDeleted,
 }
 
 /** A letter about an account: the shop's name above, who writes and why below. */
