@@ -43,6 +43,8 @@ export const problems = {
   'accounts.wrong_current_password': refusal(422),
   'accounts.too_many_tries': refusal<{ minutes: number }>(429),
   'accounts.last_way_in': refusal(409),
+  'accounts.link_over': refusal(410),
+  'accounts.has_account': refusal(409),
   'accounts.phone_unfit': refusal<{ why: PhoneFault; country: string }>(422),
   'accounts.phone_code_wrong': refusal<{ left: number }>(422),
   'accounts.phone_code_over': refusal(410),

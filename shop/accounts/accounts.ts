@@ -11,6 +11,13 @@ export const STAFF_SESSION_LIFETIME = 12 * HOUR
 /** So long after signing in nobody is asked again before a change to how they sign in. */
 export const FRESH_FOR = 15 * MINUTE
 
+/** A link that signs in works so long, once. */
+export const LINK_LASTS = 15 * MINUTE
+/** A link to a new password works so long, once. */
+export const RESET_LASTS = 30 * MINUTE
+/** Whoever wants an account has so long to confirm its address. */
+export const SIGN_UP_LASTS = DAY
+
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 export const LONGEST_NAME = 120

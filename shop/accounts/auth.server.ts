@@ -1,7 +1,8 @@
 // Accounts: who may sign in, how, and where they are signed in. Better Auth is the only system of sessions and writes these
 // tables; it is asked through `askAuth` alone. Never knows staff, carts or orders: they ask who somebody is.
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
@@ -17,6 +18,7 @@ import {
 import type { Providers } from './providers.server.ts'
 import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
 import { columns } from './internal/columns.ts'
+import { emailLink, passwordReset, provedAddress } from './internal/email-ways.server.ts'
 import { federated } from './internal/federated.server.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
@@ -41,8 +43,15 @@ export interface AuthOptions {
   /** Whether somebody is of the staff: their sessions are short. */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly onVerified?: OnVerified
+  readonly passwords?: PasswordHashing
   /** Who else may tell who somebody is. */
   readonly providers?: Providers
+}
+
+/** How passwords are kept and compared: the most work there is in signing in. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(kept: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 /** Who asks, as far as it matters to signing in. */
@@ -63,11 +72,14 @@ export interface Asker {
 
 export type Auth = ReturnType<typeof openAuth>
 
+const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword }
+
 export function openAuth({
   db,
   secret,
   address,
   onVerified = async () => {},
+  passwords = scrypt,
   isStaff = async () => false,
   providers = new Map(),
 }: AuthOptions) {
@@ -104,6 +116,8 @@ export function openAuth({
       maxPasswordLength: LONGEST_PASSWORD,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
+      password: passwords,
+      ...passwordReset(db),
     },
     // The shop has limits of its own, that know accounts as well as networks (docs/specification.md).
     rateLimit: { enabled: false },
@@ -118,11 +132,13 @@ export function openAuth({
       // First, so that the others' hooks see only sessions that last.
       oneSession(),
       secondFactor(),
+      emailLink(db),
       firebase(),
       federated(providers),
       passkeys({ address }),
       phone(),
       phoneWay(),
+      provedAddress(),
       verifiedAddress(onVerified),
       twoFactor({ schema: columns.twoFactor }),
       // Last, for those before it may still ask for a second step.
@@ -168,7 +184,7 @@ export async function askAuth<T>(
     const { headers, response } = await onBehalfOf(asker, () => ask(headersFor(asker)))
     return { ok: true, value: response, cookies: headers.getSetCookie() }
   } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+    if (!isAPIError(error) || error.statusCode >= 500) throw error
     return { ok: false, code: error.body?.code ?? error.status.toString(), status: error.statusCode }
   }
 }

@@ -26,7 +26,7 @@ function codeOf(key: string, steps = 0): Promise<string> {
 
 async function signedIn(db: Db, email: string, browser = new Browser()): Promise<Session> {
   const auth = authOf(db)
-  const answer = await signInWithPassword(auth, { email, password: GOOD_PASSWORD, asker: browser.asker() })
+  const answer = await signInWithPassword(db, auth, { email, password: GOOD_PASSWORD, asker: browser.asker() })
   if (!answer.ok) throw new Error(answer.problem.code)
   browser.keep(answer.value.cookies)
   const { value } = await findSession(auth, browser.asker())
@@ -54,7 +54,7 @@ async function withSecondFactor(db: Db, email: string) {
 async function afterPassword(db: Db, email: string): Promise<Browser> {
   const browser = new Browser('198.51.100.0')
   const asker = browser.asker()
-  const answer = await signInWithPassword(authOf(db), { email, password: GOOD_PASSWORD, asker })
+  const answer = await signInWithPassword(db, authOf(db), { email, password: GOOD_PASSWORD, asker })
   if (!answer.ok) throw new Error(answer.problem.code)
   expect(asksForSecondStep(answer.value.cookies)).toBe(true)
   browser.keep(answer.value.cookies)

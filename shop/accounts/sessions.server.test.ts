@@ -12,7 +12,7 @@ describeOnEachEngine('a session', ({ db }) => {
     const nobody = await findSession(auth, browser.asker())
     expect(nobody.value).toBeNull()
 
-    const signedIn = await signInWithPassword(auth, {
+    const signedIn = await signInWithPassword(db(), auth, {
       email: 'ada@example.com',
       password: GOOD_PASSWORD,
       asker: browser.asker(),
@@ -34,7 +34,7 @@ describeOnEachEngine('a session', ({ db }) => {
     await newUser(db(), { email: 'grace@example.com' })
     const auth = authOf(db())
     const asker = new Browser('198.51.100.0').asker()
-    await signInWithPassword(auth, { email: 'grace@example.com', password: GOOD_PASSWORD, asker })
+    await signInWithPassword(db(), auth, { email: 'grace@example.com', password: GOOD_PASSWORD, asker })
     const row = await db()
       .selectFrom('sessions')
       .select(['ip_address', 'user_agent'])
@@ -46,7 +46,7 @@ describeOnEachEngine('a session', ({ db }) => {
     await newUser(db(), { email: 'mary@example.com' })
     const auth = authOf(db())
     for (const email of ['mary@example.com', 'nobody@example.com', 'no address at all', '']) {
-      const signedIn = await signInWithPassword(auth, {
+      const signedIn = await signInWithPassword(db(), auth, {
         email,
         password: 'a wrong one, alas',
         asker: new Browser().asker(),

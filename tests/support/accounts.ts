@@ -1,14 +1,14 @@
 // People with accounts, as the shop's own commands make them.
 import { createHash } from 'node:crypto'
-import { type Asker, askAuth, openAuth } from '#shop/accounts/auth.server.ts'
+import { type Asker, askAuth, type AuthOptions, openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export const ADDRESS = 'http://localhost:3000'
 export const GOOD_PASSWORD = 'a sofa in the hall'
 
-export function authOf(db: Db) {
-  return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', address: ADDRESS })
+export function authOf(db: Db, more: Pick<AuthOptions, 'passwords'> = {}) {
+  return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', address: ADDRESS, ...more })
 }
 
 /** One browser: it keeps what the shop gives it. */

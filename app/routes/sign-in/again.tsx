@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireSession(visit, request)
   const { password = '', to } = await readForm(request)
   const email = user.email ?? ''
-  const signedIn = await signInWithPassword(visit.auth, { email, password, asker: visit.asker })
+  const signedIn = await signInWithPassword(visit.db, visit.auth, { email, password, asker: visit.asker })
   if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
   const problem = say(signedIn.problem, visit.language)
   return data({ problem }, { status: statusOf(signedIn.problem) })

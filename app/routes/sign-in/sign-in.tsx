@@ -3,10 +3,12 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
+import { OtherWays } from '#app/components/other-ways.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { readForm } from '#app/http/form.server.ts'
+import { providersOf } from '#app/http/leaving.server.ts'
 import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   if (await visit.who()) throw redirect(to)
-  return { to }
+  return { to, providers: providersOf(visit) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { email = '', password = '', to } = await readForm(request)
-  const signedIn = await signInWithPassword(visit.auth, { email, password, asker: visit.asker })
+  const signedIn = await signInWithPassword(visit.db, visit.auth, { email, password, asker: visit.asker })
   if (!signedIn.ok) {
     const problem = say(signedIn.problem, visit.language)
     return data({ email, problem }, { status: statusOf(signedIn.problem) })
@@ -66,6 +68,7 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
           {said.send}
         </Button>
       </Form>
+      <OtherWays providers={loaderData.providers} to={loaderData.to} />
     </Container>
   )
 }

@@ -87,6 +87,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
 const waysAt: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
   '/sign-up/email': 'password',
+  '/sign-up/proved': 'password',
   '/magic-link/verify': 'link',
   '/verify-email': 'link',
   '/sign-in/email-otp': 'link',

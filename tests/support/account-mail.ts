@@ -1,0 +1,50 @@
+// Letters about accounts, as they wait in the outbox, and what their links hold.
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { PasswordHashing } from '#shop/accounts/auth.server.ts'
+import type { AccountMessageKind } from '#shop/messages/about-account.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+export interface AccountLetter {
+  readonly kind: AccountMessageKind
+  /** Null where the letter leads nowhere that only its reader may go. */
+  readonly token: string | null
+  readonly url: URL | null
+}
+
+/** Every letter to an address, the oldest first. */
+export async function lettersTo(db: Db, recipient: string): Promise<AccountLetter[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['kind', 'facts'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, facts }) => {
+    const url = 'url' in facts ? new URL(facts.url) : null
+    return { kind: kind as AccountMessageKind, url, token: url?.searchParams.get('token') ?? null }
+  })
+}
+
+/** The token in the newest letter to an address. */
+export async function tokenTo(db: Db, recipient: string): Promise<string> {
+  const token = (await lettersTo(db, recipient)).at(-1)?.token
+  if (!token) throw new Error('No letter with a link')
+  return token
+}
+
+/** Hashing as the shop does it, which counts how often it is done. */
+export function countedHashing() {
+  const count = { times: 0 }
+  const passwords: PasswordHashing = {
+    hash: (password) => {
+      count.times += 1
+      return hashPassword(password)
+    },
+    verify: (kept) => {
+      count.times += 1
+      return verifyPassword(kept)
+    },
+  }
+  return { count, passwords }
+}
