@@ -44,7 +44,9 @@ export async function attempt(sending: Sending, id: MessageId, { signal, isLastT
   }
   if (posting.kind === 'taken') return noteTaken(sending, id, posting.as)
   if (posting.kind !== 'not_now') {
-    await insist(() => giveBack(db, claimed, 'failed', posting.why))
+    const why =
+      posting.kind === 'unknown' ? `It is not known whether it was sent: ${posting.why}` : posting.why
+    await insist(() => giveBack(db, claimed, 'failed', why))
     log.warn({ event: `message.${posting.kind}`, id, code: posting.code }, SAID_OF[posting.kind])
     return
   }

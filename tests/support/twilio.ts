@@ -1,0 +1,121 @@
+// Twilio for tests: the emulator that somebody else wrote, and a stand-in with the moods that the emulator does not have.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+import type { Twilio } from '#platform/sms-config.ts'
+
+export const TWILIO_ACCOUNT = {
+  accountSid: `AC${'0a'.repeat(16)}`,
+  authToken: 'token-of-nobody-0123456789',
+  from: '+4915112345678',
+}
+export const MESSAGING_SERVICE = `MG${'0b'.repeat(16)}`
+
+export interface EmulatedTwilio {
+  readonly account: Twilio
+  /** What it says it has of the messages to a number, the newest first. */
+  messagesTo(phone: string): Promise<readonly { body: string; from: string; sid: string }[]>
+  close(): Promise<void>
+}
+
+export async function emulateTwilio(): Promise<EmulatedTwilio> {
+  const { createEmulator } = await import('emulate')
+  const { accountSid, authToken, from } = TWILIO_ACCOUNT
+  const emulator = await createEmulator({
+    service: 'twilio',
+    port: 0,
+    seed: {
+      twilio: {
+        account: { sid: accountSid, auth_token: authToken },
+        phone_numbers: [{ phone_number: from }],
+        messaging_services: [{ sid: MESSAGING_SERVICE, friendly_name: 'Alcove', phone_numbers: [from] }],
+      },
+    },
+  })
+  return {
+    account: { ...TWILIO_ACCOUNT, apiUrl: emulator.url },
+    async messagesTo(phone) {
+      const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, emulator.url)
+      address.searchParams.set('To', phone)
+      const answer = await fetch(address, {
+        headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+      })
+      const { messages } = (await answer.json()) as {
+        messages: { body: string; from: string; sid: string }[]
+      }
+      return messages
+    },
+    close: () => emulator.close(),
+  }
+}
+
+/** What the stand-in does to whoever comes next. */
+export type TwilioMood =
+  | { readonly kind: 'takes' }
+  | { readonly kind: 'answers'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'never_answers' | 'hangs_up' | 'takes_and_hangs_up' | 'leads_away' }
+
+export interface TakenSms {
+  readonly to: string
+  readonly text: string
+  readonly fields: URLSearchParams
+}
+
+export interface StandInTwilio {
+  readonly account: Twilio
+  /** Every message that arrived whole, whether or not it was answered. */
+  readonly messages: TakenSms[]
+  /** How often it was asked at all. */
+  requests(): number
+  is(mood: TwilioMood): void
+  close(): Promise<void>
+}
+
+export async function standInForTwilio(): Promise<StandInTwilio> {
+  const messages: TakenSms[] = []
+  let requests = 0
+  let mood: TwilioMood = { kind: 'takes' }
+  const server = createServer((request, response) => {
+    requests += 1
+    void answer(request, response, { mood, messages })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    account: { ...TWILIO_ACCOUNT, apiUrl: `http://127.0.0.1:${port}` },
+    messages,
+    requests: () => requests,
+    is: (next) => void (mood = next),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+interface Asked {
+  readonly mood: TwilioMood
+  readonly messages: TakenSms[]
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { mood, messages }: Asked,
+): Promise<void> {
+  if (mood.kind === 'hangs_up') return void request.socket.destroy()
+  const fields = new URLSearchParams(await readText(request))
+  if (mood.kind === 'never_answers') return
+  if (mood.kind === 'leads_away') return void response.writeHead(307, { Location: '/elsewhere' }).end()
+  if (mood.kind === 'answers') return say(response, mood.status, mood.body)
+  messages.push({ to: fields.get('To') ?? '', text: fields.get('Body') ?? '', fields })
+  if (mood.kind === 'takes_and_hangs_up') return void request.socket.destroy()
+  say(response, 201, { sid: `SM${String(messages.length).padStart(32, '0')}`, status: 'queued' })
+}
+
+function say(response: ServerResponse, status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
+}
