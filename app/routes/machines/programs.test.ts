@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { openedShop } from '#tests/support/page.ts'
+
+const shop = openedShop()
+
+interface Told {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Told> {
+  const answer = await fetch(`${shop.address()}/api/auth${path}`, init)
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : parsed(text) }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+
+const wrong = { email: 'nobody@example.com', password: 'a wrong one, alas' }
+
+test('a program is answered in JSON, is given no cookie, and nobody keeps what it is told', async () => {
+  const refused = await post('/sign-in/email', wrong)
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'accounts.wrong_password', problem: expect.any(String) },
+  })
+  for (const path of ['/get-session', '/token']) {
+    const nobody = await ask(path, { headers: { Authorization: 'Bearer x.y' } })
+    expect(nobody).toMatchObject({ status: 401, body: { code: 'nobody' } })
+    expect(nobody.headers.get('Cache-Control')).toBe('no-store')
+    expect(nobody.headers.getSetCookie()).toEqual([])
+  }
+  expect((await post('/sign-out', '')).status).toBe(200)
+  expect(refused.headers.getSetCookie()).toEqual([])
+})
+
+test('the keys are shown to everybody, their public halves only', async () => {
+  const { status, body, headers } = await ask('/jwks')
+  expect(status).toBe(200)
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300')
+  expect(body).toEqual({
+    keys: [
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        alg: 'ES256',
+        kid: expect.any(String),
+        x: expect.any(String),
+        y: expect.any(String),
+      },
+    ],
+  })
+})
+
+test('a browser’s cookie counts nowhere here, and another’s page cannot ask', async () => {
+  for (const browser of [
+    { Cookie: 'alcove.session_token=x' },
+    { Origin: 'https://elsewhere.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ] as Record<string, string>[])
+    for (const path of ['/sign-in/email', '/two-factor/verify-totp', '/sign-out'])
+      expect((await post(path, wrong, browser)).status, path).toBe(403)
+})
+
+test('nonsense is no fault', async () => {
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"email":1,"password":{}}',
+    '{"email":"a"}',
+    'x'.repeat(100_000),
+  ])
+    for (const path of ['/sign-in/email', '/two-factor/verify-totp', '/two-factor/verify-backup-code'])
+      expect((await post(path, body)).status, body.slice(0, 40)).toBe(400)
+  expect((await post('/sign-in/email', wrong, { 'Content-Type': 'text/plain' })).status).toBe(400)
+  const strange = [
+    'Bearer',
+    'Bearer ',
+    'Basic x',
+    'Bearer .',
+    'Bearer ..',
+    `Bearer ${'x'.repeat(4_000)}`,
+    'Bearer %',
+  ]
+  for (const Authorization of strange)
+    expect((await ask('/get-session', { headers: { Authorization } })).status, Authorization).toBe(401)
+})
+
+test('what programs do not need is not there', async () => {
+  for (const path of [
+    '/sign-up/email',
+    '/change-password',
+    '/update-user',
+    '/list-sessions',
+    '/ok',
+    '/error',
+    '/delete-user',
+  ])
+    for (const method of ['GET', 'POST'])
+      expect([403, 404], `${method} ${path}`).toContain((await ask(path, { method })).status)
+})
