@@ -1,12 +1,22 @@
 import type { Context } from 'hono'
+import { answerProgram } from './programs.server.ts'
 import { type Asker, AUTH_PATH, type Auth, headersFor } from '#shop/accounts/auth.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { answerAuth } from '#shop/accounts/api.server.ts'
 
 /**
  * Better Auth's own addresses, as far as the shop opens them: where providers lead back to, what passkeys need, and what
  * programs that are no browser use. Everything else about accounts is done by the shop's pages.
  */
-export function authApi({ auth, askerOf }: { auth: () => Auth; askerOf: (c: Context) => Asker }) {
+interface AuthApi {
+  readonly db: Db
+  /** Everybody signs in somewhere else: no program by a password of ours. */
+  readonly isElsewhere: boolean
+  auth(): Auth
+  askerOf(c: Context): Asker
+}
+
+export function authApi({ db, isElsewhere, auth, askerOf }: AuthApi) {
   return async (c: Context): Promise<Response> => {
     const asker = askerOf(c)
     const { pathname, search } = new URL(c.req.url)
@@ -15,6 +25,8 @@ export function authApi({ auth, askerOf }: { auth: () => Auth; askerOf: (c: Cont
       headers: headersFor(asker),
       body: /^(GET|HEAD)$/.test(c.req.method) ? null : await c.req.raw.arrayBuffer(),
     })
-    return answerAuth(auth(), { asker, request, path: pathname.slice(AUTH_PATH.length) })
+    const path = pathname.slice(AUTH_PATH.length)
+    const answer = await answerProgram(path, { db, isElsewhere, auth: auth(), asker, request })
+    return answer ?? answerAuth(auth(), { asker, request, path })
   }
 }

@@ -5,6 +5,8 @@ import { log } from '#platform/log.server.ts'
 const MACHINES = /^\/(api\/webhooks|sandbox-bank\/api|demo-issuer\/token)(\/|$)/
 /** Apple sends browsers back by a form: it changes nothing but what the state in it was begun for, in the same browser. */
 const FROM_APPLE = /^\/api\/auth\/callback\/apple$/
+/** What programs sign in, and out, with: there no cookie counts, and none is given out (app/http/programs.server.ts). */
+const PROGRAMS = /^\/api\/auth\/(sign-in\/email|two-factor\/verify-(totp|backup-code)|sign-out)$/
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
 interface Sent {
@@ -21,7 +23,13 @@ interface Sent {
  */
 export function isFromOwnPages({ method, path, headers, origin }: Sent): boolean {
   if (SAFE.test(method) || MACHINES.test(path) || FROM_APPLE.test(path)) return true
+  if (PROGRAMS.test(path) && !isBrowser(headers)) return true
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
+}
+
+/** A browser says where a request comes from, or carries the shop's cookies; a program has neither. */
+function isBrowser(headers: Headers): boolean {
+  return ['Origin', 'Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Cookie'].some((name) => headers.has(name))
 }
 
 /** Lets nothing be changed from anybody else's pages. */

@@ -34,6 +34,26 @@ describe('what may change something', () => {
     }
   })
 
+  test('a program signs in, out, and proves a second step without saying where it is; a browser never does', () => {
+    const paths = ['sign-in/email', 'two-factor/verify-totp', 'two-factor/verify-backup-code', 'sign-out']
+    for (const path of paths.map((name) => `/api/auth/${name}`)) {
+      expect(asked({}, { path })).toBe(true)
+      expect(asked({ Authorization: 'Bearer x' }, { path })).toBe(true)
+      for (const browser of [
+        { Cookie: 'alcove.session_token=x' },
+        { Cookie: '' },
+        { Origin: 'https://elsewhere.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'none' },
+        { 'Sec-Fetch-Mode': 'no-cors' },
+      ] as Record<string, string>[])
+        expect(asked({ Authorization: 'Bearer x', ...browser }, { path }), JSON.stringify(browser)).toBe(false)
+    }
+    for (const path of ['/sign-in', '/sign-out', '/account', '/api/auth', '/api/auth/sign-out/x', '/api/auth/sign-up/email'])
+      expect(asked({ Authorization: 'Bearer x' }, { path })).toBe(false)
+  })
+
   test('reading is open to everybody, and machines that sign what they say may speak from anywhere', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(asked({ 'Sec-Fetch-Site': 'cross-site' }, { method })).toBe(true)

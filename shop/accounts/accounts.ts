@@ -18,6 +18,9 @@ export const RESET_LASTS = 30 * MINUTE
 /** Whoever wants an account has so long to confirm its address. */
 export const SIGN_UP_LASTS = DAY
 
+/** A signed token for other services is good for so long. */
+export const SIGNED_TOKEN_LIFETIME = 5 * MINUTE
+
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 export const LONGEST_NAME = 120

@@ -3,7 +3,7 @@
 import type { Asker, Auth } from './auth.server.ts'
 import { onBehalfOf } from './internal/asker.server.ts'
 
-const open: readonly RegExp[] = [/^\/get-session$/, /^\/sign-out$/]
+const open: readonly RegExp[] = []
 
 interface Asked {
   readonly asker: Asker
@@ -17,5 +17,7 @@ export async function answerAuth(auth: Auth, { asker, request, path }: Asked): P
   if (!open.some((address) => address.test(path))) return Response.json(null, { status: 404 })
   const answer = await onBehalfOf(asker, () => auth.handler(request))
   answer.headers.set('Cache-Control', 'no-store')
+  // What keeps a browser signed in stays out of reach of its scripts.
+  answer.headers.delete('set-auth-token')
   return answer
 }

@@ -3,6 +3,7 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
@@ -25,6 +26,7 @@ import { oneSession } from './internal/one-session.server.ts'
 import { phone, phoneWay } from './internal/phone-number.server.ts'
 import { passkeys } from './internal/passkeys.server.ts'
 import { secondFactor } from './internal/second-factor.server.ts'
+import { signedTokens } from './internal/signed-tokens.server.ts'
 import { signIns } from './internal/sign-ins.server.ts'
 import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
 
@@ -140,6 +142,9 @@ export function openAuth({
       phoneWay(),
       provedAddress(),
       verifiedAddress(onVerified),
+      // Signed by the shop: what stands in the database opens nothing by itself.
+      bearer({ requireSignature: true }),
+      signedTokens({ address }),
       twoFactor({ schema: columns.twoFactor }),
       // Last, for those before it may still ask for a second step.
       signIns({ db, isStaff }),

@@ -50,6 +50,17 @@ export const columns = {
       },
     },
   },
+  signingKey: {
+    jwks: {
+      modelName: 'signing_keys',
+      fields: {
+        publicKey: 'public_key',
+        privateKey: 'private_key',
+        createdAt: 'created_at',
+        expiresAt: 'expires_at',
+      },
+    },
+  },
   passkey: {
     passkey: {
       modelName: 'passkeys',
