@@ -1,13 +1,9 @@
 import type { Context } from 'hono'
-import { answerProgram } from './programs.server.ts'
 import { type Asker, AUTH_PATH, type Auth, headersFor } from '#shop/accounts/auth.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
 import { answerAuth } from '#shop/accounts/api.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { answerProgram } from './programs.server.ts'
 
-/**
- * Better Auth's own addresses, as far as the shop opens them: where providers lead back to, what passkeys need, and what
- * programs that are no browser use. Everything else about accounts is done by the shop's pages.
- */
 interface AuthApi {
   readonly db: Db
   /** Everybody signs in somewhere else: no program by a password of ours. */
@@ -16,6 +12,10 @@ interface AuthApi {
   askerOf(c: Context): Asker
 }
 
+/**
+ * The addresses of accounts that are no pages: what programs use that are no browser, and of Better Auth's own as many as the
+ * shop opens. Everything else about accounts is done by the shop's pages.
+ */
 export function authApi({ db, isElsewhere, auth, askerOf }: AuthApi) {
   return async (c: Context): Promise<Response> => {
     const asker = askerOf(c)
