@@ -50,6 +50,8 @@ export default [
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),
     route('account/security', 'routes/account/security.tsx'),
+    route('account/security/phone', 'routes/account/security/phone.tsx'),
+    route('account/security/phone/code', 'routes/account/security/phone-code.tsx'),
     route('account/security/two-steps', 'routes/account/security/two-steps.tsx'),
     route('account/security/two-steps/confirmation', 'routes/account/security/two-steps-confirmation.tsx'),
     route('account/security/two-steps/removal', 'routes/account/security/two-steps-removal.tsx'),
@@ -63,6 +65,8 @@ export default [
     route('account/addresses/:address/removal', 'routes/account/addresses/removal.ts'),
     route('account/addresses/:address/restoration', 'routes/account/addresses/restoration.ts'),
   ]),
+  route('account/security/phone/renewal', 'routes/account/security/phone-renewal.ts'),
+  route('account/security/phone/removal', 'routes/account/security/phone-removal.ts'),
   route('account/security/sessions/removal', 'routes/account/security/all-devices-removal.ts'),
   route('account/security/sessions/:session/removal', 'routes/account/security/device-removal.ts'),
   route('account/security/other-sessions/removal', 'routes/account/security/other-devices-removal.ts'),

@@ -35,3 +35,8 @@ export function readMobile(
   if (!reached.has(number.getType() ?? '')) return { fault: 'not_mobile', country: number.country }
   return { phone: number.number }
 }
+
+/** A number as people write it: +49 1512 3456789. */
+export function phoneAsWritten(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+}

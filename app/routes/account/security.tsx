@@ -7,6 +7,8 @@ import { visitOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/security.ts'
 import { Devices } from './security/devices.tsx'
 import { readDevices } from './security/devices.server.ts'
+import { PhoneSection } from './security/phone-section.tsx'
+import { readPhoneSection } from './security/phone.server.ts'
 import { SecurityLog } from './security/security-log.tsx'
 import { readSecurityLog } from './security/security-log.server.ts'
 import { readTwoSteps } from './security/two-steps.server.ts'
@@ -18,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const session = await requireSession(visit, request)
   return {
+    phone: await readPhoneSection(visit, session),
     twoSteps: await readTwoSteps(visit, session),
     devices: await readDevices(visit, session),
     log: await readSecurityLog(visit, session, request),
@@ -31,6 +34,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PageHead title={security.title} hidden />
       <PageTitle title={security.title} intro={security.intro} />
       <div className={styles.sections}>
+        <PhoneSection {...loaderData.phone} />
         <TwoStepsSection {...loaderData.twoSteps} />
         <Devices {...loaderData.devices} />
         <SecurityLog {...loaderData.log} />

@@ -1,0 +1,64 @@
+import '#app/components/account-words.ts'
+import { data, Link, redirect } from 'react-router'
+import { changePhone } from '#shop/accounts/phone-changes.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { PhoneCodeForm } from '#app/components/phone-steps.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { sentTo } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requireFresh } from '#app/http/fresh.server.ts'
+import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/http/phone-request.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import type { Route } from './+types/phone-code.ts'
+
+const SECURITY = '/account/security'
+const NUMBER = '/account/security/phone'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireFresh(visit, request)
+  const sent = await shownPhoneCode(visit, user.id)
+  if (!sent) throw redirect(NUMBER)
+  return { sent }
+}
+
+/** Gives somebody the number that the code was sent to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireFresh(visit, request, NUMBER)
+  const { code = '' } = await readForm(request)
+  const { db, asker, language } = visit
+  const changed = await changePhone(db, { userId: user.id, token: phoneRequestOf(visit), code, asker })
+  if (changed.ok) {
+    visit.cookies.push(FORGET_PHONE_REQUEST)
+    return sentTo(visit, SECURITY, { kind: 'good', sentence: wordsIn(language).phone.change.added })
+  }
+  const sentence = say(changed.problem, language)
+  // The code is used up: there is nothing to type it into again.
+  if (changed.problem.code === 'accounts.phone_taken')
+    return sentTo(visit, SECURITY, { kind: 'bad', sentence })
+  return data({ problem: sentence }, { status: statusOf(changed.problem) })
+}
+
+export default function OwnPhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const said = useWords().words.phone.code
+  return (
+    <>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} />
+      <PhoneCodeForm
+        sent={loaderData.sent}
+        send={said.confirm}
+        problem={answer?.problem}
+        renewal="/account/security/phone/renewal"
+      />
+      <p>
+        <Link to={NUMBER}>{said.otherNumber}</Link>
+      </p>
+    </>
+  )
+}
