@@ -46,6 +46,7 @@ export default [
   route('sign-in/phone/renewal', 'routes/sign-in/phone-renewal.ts'),
   route('sign-in/firebase', 'routes/sign-in/firebase.tsx'),
   route('sign-in/firebase/renewal', 'routes/sign-in/firebase-renewal.ts'),
+  route('sign-in/federated/:provider', 'routes/sign-in/federated.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),
@@ -67,6 +68,8 @@ export default [
   ]),
   route('account/security/phone/renewal', 'routes/account/security/phone-renewal.ts'),
   route('account/security/phone/removal', 'routes/account/security/phone-removal.ts'),
+  route('account/security/linked-accounts', 'routes/account/security/account-linking.tsx'),
+  route('account/security/linked-accounts/:method/removal', 'routes/account/security/account-unlinking.ts'),
   route('account/security/sessions/removal', 'routes/account/security/all-devices-removal.ts'),
   route('account/security/sessions/:session/removal', 'routes/account/security/device-removal.ts'),
   route('account/security/other-sessions/removal', 'routes/account/security/other-devices-removal.ts'),
@@ -103,6 +106,7 @@ export default [
   route('staff/messages/:id/retry', 'routes/staff/message-retry.ts'),
   route('staff/orders/:number/documents/:document', 'routes/staff/order-document.ts'),
 
+  route('api/auth/callback/:provider', 'routes/machines/provider-callback.ts'),
   route('api/webhooks/sandbox', 'routes/machines/webhook-sandbox.ts'),
   route('api/webhooks/stripe', 'routes/machines/webhook-stripe.ts'),
 

@@ -12,6 +12,7 @@ import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
+import { fromApple } from './apple-return.server.ts'
 import { authApi } from './auth-api.server.ts'
 import { FIREBASE_PAGE, type Opening, openingForFirebase } from './firebase-opening.server.ts'
 import { linksOf } from './links.server.ts'
@@ -76,6 +77,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer)
   app.use(compress())
   // What a provider sends a browser back with is answered by a page of the shop.
+  app.post(`${AUTH_PATH}/callback/apple`, fromApple)
   app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options))
   app.all(`${AUTH_PATH}/*`, authApi({ db: shop.db, isElsewhere: shop.firebase !== null, auth: shop.auth, askerOf: (c) => askerOf(shop, c, 'en') }))
   app.all('*', pagesOf(shop, options))

@@ -9,6 +9,8 @@ import { Devices } from './security/devices.tsx'
 import { readDevices } from './security/devices.server.ts'
 import { PhoneSection } from './security/phone-section.tsx'
 import { readPhoneSection } from './security/phone.server.ts'
+import { LinkedAccounts } from './security/linked-accounts.tsx'
+import { readLinkedAccounts } from './security/linked-accounts.server.ts'
 import { SecurityLog } from './security/security-log.tsx'
 import { readSecurityLog } from './security/security-log.server.ts'
 import { readTwoSteps } from './security/two-steps.server.ts'
@@ -22,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     phone: await readPhoneSection(visit, session),
     twoSteps: await readTwoSteps(visit, session),
+    linked: await readLinkedAccounts(visit, session),
     devices: await readDevices(visit, session),
     log: await readSecurityLog(visit, session, request),
   }
@@ -36,6 +39,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <div className={styles.sections}>
         <PhoneSection {...loaderData.phone} />
         <TwoStepsSection {...loaderData.twoSteps} />
+        <LinkedAccounts {...loaderData.linked} />
         <Devices {...loaderData.devices} />
         <SecurityLog {...loaderData.log} />
       </div>

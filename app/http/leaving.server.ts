@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { leaveForProvider } from '#shop/accounts/federated.server.ts'
+import { say } from '#words/say.ts'
+import { leaveFor, sentTo } from './answer.server.ts'
+import type { Visit } from './visit.server.ts'
+
+interface Leaving {
+  readonly provider: string
+  /** Where they want to go in the end. */
+  readonly to: string
+  /** Where they are told that it does not work. */
+  readonly back: string
+  readonly isLink?: boolean
+}
+
+/**
+ * Sends a browser to a provider, bound to this attempt by a cookie: one with JavaScript at once, one without over a page that
+ * goes on by itself. A provider that does not answer is said on the page they came from.
+ */
+export async function leaveForSignIn(visit: Visit, { provider, to, back, isLink = false }: Leaving) {
+  const { auth, asker, language } = visit
+  const left = await leaveForProvider(auth, { provider, to, isLink, asker })
+  if (!left) throw data(null, { status: 404 })
+  if (!left.ok) return sentTo(visit, back, { kind: 'bad', sentence: say(left.problem, language) })
+  const { value: address, cookies } = left.value
+  visit.cookies.push(...cookies)
+  if (!visit.isDocument) return leaveFor(address.href)
+  return { address: address.href, provider: visit.providers.get(provider)?.name ?? '' }
+}
+
+/** The providers as pages show them. */
+export function providersOf({ providers }: Visit) {
+  return [...providers.values()].map(({ id, name }) => ({ id, name }))
+}
