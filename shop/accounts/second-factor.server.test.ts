@@ -1,8 +1,7 @@
-import { base32 } from '@better-auth/utils/base32'
-import { createOTP } from '@better-auth/utils/otp'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { Session } from './accounts.ts'
 import { signInWithPassword } from './passwords.server.ts'
@@ -16,17 +15,13 @@ import {
 import { asksForSecondStep, findWaiting, proveSecondStep } from './second-step.server.ts'
 import { findSession } from './sessions.server.ts'
 
-const HALF_MINUTE = 30_000
-
-/** The code an app shows so many half minutes from now. */
-function codeOf(key: string, steps = 0): Promise<string> {
-  const secret = new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')))
-  return createOTP(secret).hotp(Math.floor(Date.now() / HALF_MINUTE) + steps)
-}
-
 async function signedIn(db: Db, email: string, browser = new Browser()): Promise<Session> {
   const auth = authOf(db)
-  const answer = await signInWithPassword(db, auth, { email, password: GOOD_PASSWORD, asker: browser.asker() })
+  const answer = await signInWithPassword(db, auth, {
+    email,
+    password: GOOD_PASSWORD,
+    asker: browser.asker(),
+  })
   if (!answer.ok) throw new Error(answer.problem.code)
   browser.keep(answer.value.cookies)
   const { value } = await findSession(auth, browser.asker())

@@ -7,12 +7,14 @@ import { visitOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/security.ts'
 import { Devices } from './security/devices.tsx'
 import { readDevices } from './security/devices.server.ts'
-import { PhoneSection } from './security/phone-section.tsx'
-import { readPhoneSection } from './security/phone.server.ts'
 import { LinkedAccounts } from './security/linked-accounts.tsx'
 import { readLinkedAccounts } from './security/linked-accounts.server.ts'
+import { PhoneSection } from './security/phone-section.tsx'
+import { readPhoneSection } from './security/phone.server.ts'
 import { SecurityLog } from './security/security-log.tsx'
 import { readSecurityLog } from './security/security-log.server.ts'
+import { PasskeysSection } from './security/passkeys-section.tsx'
+import { readPasskeys } from './security/passkeys.server.ts'
 import { readTwoSteps } from './security/two-steps.server.ts'
 import { TwoStepsSection } from './security/two-steps-section.tsx'
 import styles from './security.module.css'
@@ -23,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(visit, request)
   return {
     phone: await readPhoneSection(visit, session),
+    passkeys: await readPasskeys(visit, session),
     twoSteps: await readTwoSteps(visit, session),
     linked: await readLinkedAccounts(visit, session),
     devices: await readDevices(visit, session),
@@ -38,6 +41,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PageTitle title={security.title} intro={security.intro} />
       <div className={styles.sections}>
         <PhoneSection {...loaderData.phone} />
+        {loaderData.passkeys && <PasskeysSection {...loaderData.passkeys} />}
         <TwoStepsSection {...loaderData.twoSteps} />
         <LinkedAccounts {...loaderData.linked} />
         <Devices {...loaderData.devices} />
