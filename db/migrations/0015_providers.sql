@@ -1,1 +1,1 @@
--- providers: nothing needed yet (FEDERATED replaces this file, or keeps it empty; migrations have no gaps)
+-- whoever else may say who somebody is needs no table: sign_in_methods holds what each of them calls somebody, and nothing more
