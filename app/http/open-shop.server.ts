@@ -13,6 +13,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import { accountJobs } from '#shop/accounts/jobs.server.ts'
 import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
 import type { Providers } from '#shop/accounts/providers.server.ts'
 import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
@@ -111,6 +112,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...deliveryJobs({ db, clock }),
     ...returnJobs({ db, clock }),
     ...linkJobs({ db, clock, links }),
+    ...accountJobs({ db, clock }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })

@@ -1,5 +1,8 @@
-import type { UserId } from '#shop/ids.ts'
+import { DAY } from '#shop/time.ts'
 import type { TryKind } from './limits.ts'
+
+/** How long it is kept what happened. */
+export const SECURITY_EVENTS_KEPT = 365 * DAY
 
 /** Everything that may happen to an account's safety, and what is kept of it. Never a secret, never an address. */
 export interface SecurityFacts {
@@ -54,7 +57,3 @@ export type SecurityEvent = {
     readonly at: Date
   }
 }[SecurityEventKind]
-
-export interface OfUser {
-  readonly userId: UserId
-}

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { DAY } from '#shop/time.ts'
 import type { Asker } from '../auth.server.ts'
+
+/** How long a browser keeps what makes it known, from its last sign-in: no browser keeps a cookie longer. */
+export const DEVICE_KEPT = 400 * DAY
 
 const VALUE = /^[\w-]{32}$/
 

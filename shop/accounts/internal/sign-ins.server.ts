@@ -2,11 +2,12 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Db } from '#platform/db/client.server.ts'
 import type { UserId } from '#shop/ids.ts'
-import { after, DAY, MINUTE } from '#shop/time.ts'
+import { after, MINUTE } from '#shop/time.ts'
 import { STAFF_SESSION_LIFETIME } from '../accounts.ts'
 import { noteSecurityEvent } from '../security-log.server.ts'
+import { SECURITY_EVENTS_KEPT } from '../security-log.ts'
 import { currentAsker } from './asker.server.ts'
-import { deviceCookie, deviceOf, deviceValueOf, newDevice } from './device-cookie.server.ts'
+import { DEVICE_KEPT, deviceCookie, deviceOf, deviceValueOf, newDevice } from './device-cookie.server.ts'
 import { knowDevice, seeDevice } from './known-devices.server.ts'
 
 interface SignInsOptions {
@@ -15,8 +16,6 @@ interface SignInsOptions {
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
 
-/** How long a browser keeps what makes it known. */
-const DEVICE_KEPT = 400 * DAY
 /** A session that began longer ago was not begun by this request, only renewed. */
 const JUST_NOW = MINUTE
 
@@ -129,7 +128,7 @@ async function noteSignIn(
   const before = deviceOf(asker)
   const isKnown = before !== null && (await seeDevice(db, { userId, device: before, now }))
   // Whoever has just made an account is told nothing of the device they made it on.
-  const isFirst = !isKnown && (await isFirstSignIn(db, userId)) && since > after(now, -365 * DAY)
+  const isFirst = !isKnown && (await isFirstSignIn(db, userId)) && since > after(now, -SECURITY_EVENTS_KEPT)
   const made = isKnown ? null : newDevice(asker)
   if (made) await knowDevice(db, { userId, device: made.device, before, now })
   const kind = isKnown || isFirst ? 'signed_in' : 'new_device'
