@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { leaveForProvider } from '#shop/accounts/federated.server.ts'
 import { say } from '#words/say.ts'
 import { leaveFor, sentTo } from './answer.server.ts'
@@ -25,7 +25,17 @@ export async function leaveForSignIn(visit: Visit, { provider, to, back, isLink 
   const { value: address, cookies } = left.value
   visit.cookies.push(...cookies)
   if (!visit.isDocument) return leaveFor(address.href)
+  leaving.add(visit)
   return { address: address.href, provider: visit.providers.get(provider)?.name ?? '' }
+}
+
+/** Visits that end on the page between the shop and a provider. */
+const leaving = new WeakSet<Visit>()
+
+/** That page stands behind a form alone: whoever comes to it otherwise is led back. */
+export function requireLeaving(visit: Visit, back: string): null {
+  if (!leaving.has(visit)) throw redirect(back)
+  return null
 }
 
 /** The providers as pages show them. */

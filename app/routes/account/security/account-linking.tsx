@@ -1,9 +1,8 @@
 import '#app/components/account-words.ts'
-import { redirect } from 'react-router'
 import { Leaving } from '#app/components/leaving.tsx'
 import { readForm } from '#app/http/form.server.ts'
 import { requireFresh } from '#app/http/fresh.server.ts'
-import { leaveForSignIn } from '#app/http/leaving.server.ts'
+import { leaveForSignIn, requireLeaving } from '#app/http/leaving.server.ts'
 import { privateHeaders } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/account-linking.ts'
@@ -12,8 +11,8 @@ const BACK = '/account/security'
 
 export const headers = () => privateHeaders
 
-export function loader() {
-  return redirect(BACK)
+export function loader({ context }: Route.LoaderArgs) {
+  return requireLeaving(visitOf(context), BACK)
 }
 
 /** Begins to link an account elsewhere to the one that is signed in. */
