@@ -1,20 +1,20 @@
 import '#app/components/account-words.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { readAccountEmail } from '#shop/accounts/account-email.ts'
+import { mayHavePasskeys } from '#shop/accounts/passkeys.server.ts'
 import { OtherWays } from '#app/components/other-ways.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { PasswordStep } from '#app/components/password-step.tsx'
+import { PasskeySignIn } from '#app/components/passkey/passkey-sign-in.tsx'
+import { type StartAnswer, SignInStart } from '#app/components/sign-in-start.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { readForm } from '#app/http/form.server.ts'
 import { providersOf } from '#app/http/leaving.server.ts'
-import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { privateHeaders, readDestination } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 import styles from './sign-in.module.css'
 
@@ -25,50 +25,67 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   if (await visit.who()) throw redirect(to)
-  return { to, providers: providersOf(visit) }
+  const passkeys = mayHavePasskeys(visit.asker.address)
+  return { to, providers: providersOf(visit), passkeys }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { email = '', password = '', to } = await readForm(request)
-  const signedIn = await signInWithPassword(visit.db, visit.auth, { email, password, asker: visit.asker })
-  if (!signedIn.ok) {
-    const problem = say(signedIn.problem, visit.language)
-    return data({ email, problem }, { status: statusOf(signedIn.problem) })
-  }
-  return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
+type Answer =
+  | { readonly step: 'password'; readonly email: string; readonly to: string }
+  | { readonly step: 'phone'; readonly phone: string; readonly to: string }
+  | ({ readonly step: 'again' } & StartAnswer)
+
+/** The next step, by what was typed alone: whether there is such an account is not asked. */
+export async function action({ request }: Route.ActionArgs) {
+  const { username = '', to: wanted } = await readForm(request)
+  const to = readDestination(wanted)
+  const email = readAccountEmail(username)
+  if (email !== null) return data<Answer>({ step: 'password', email, to })
+  if (PHONE.test(username.trim())) return data<Answer>({ step: 'phone', phone: username.trim(), to })
+  return data<Answer>({ step: 'again', username, faults: { username: true } }, { status: 422 })
 }
+
+/** What cannot be meant for anything but a number; whether it is one, the next step says. */
+const PHONE = /^[+(]?\d[\d\s()/.-]{4,38}$/
 
 export default function SignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { words } = useWords()
-  const said = words.signIn
-  const isPending = useNavigation().state !== 'idle'
+  const { signIn: said } = useWords().words
+  const { to, providers } = loaderData
   return (
     <Container className={styles.page}>
       <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} intro={said.intro} />
-      {answer?.problem && (
-        <Notice kind="bad" announced>
-          {answer.problem}
-        </Notice>
+      <PageTitle title={said.title} intro={answer?.step === 'password' ? undefined : said.intro} />
+      {answer?.step === 'password' ? (
+        <PasswordStep email={answer.email} to={answer.to} />
+      ) : answer?.step === 'phone' ? (
+        <PhoneStep phone={answer.phone} to={answer.to} />
+      ) : (
+        <>
+          <SignInStart to={to} answer={answer} />
+          {loaderData.passkeys && <PasskeySignIn to={loaderData.to} inField />}
+          <OtherWays providers={providers} to={to} />
+          <p>
+            {said.newHere} <Link to={`/sign-up?to=${encodeURIComponent(to)}`}>{said.makeOne}</Link>
+          </p>
+        </>
       )}
-      <Form method="post" noValidate className={styles.form}>
-        <input type="hidden" name="to" value={loaderData.to} />
-        <TextField
-          label={said.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          defaultValue={answer?.email ?? ''}
-        />
-        <TextField label={said.password} name="password" type="password" autoComplete="current-password" />
-        <Button size="l" pending={isPending}>
-          {said.send}
-        </Button>
-      </Form>
-      <OtherWays providers={loaderData.providers} to={loaderData.to} />
     </Container>
+  )
+}
+
+function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string }) {
+  const { signIn: said, phone: phoneWords } = useWords().words
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action="/sign-in/phone" className={styles.form}>
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="phone" value={phone} />
+      <p>{said.byPhone(phone)}</p>
+      <Button size="l" pending={isPending}>
+        {phoneWords.number.send}
+      </Button>
+      <p>
+        <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.otherAddress}</Link>
+      </p>
+    </Form>
   )
 }

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldFault } from '#shop/address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from './sign-in-forms.module.css'
+import { useFault } from './use-fault.ts'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
+import { useWords } from './words.tsx'
+
+/** What a page answers that asks for an address and nothing else. */
+export interface EmailAnswer {
+  readonly email: string
+  readonly faults?: { readonly email: FieldFault }
+  readonly problem?: string
+}
+
+interface EmailRequestProps {
+  readonly answer: EmailAnswer | undefined
+  readonly send: string
+  /** Where they want to go in the end. */
+  readonly to?: string
+}
+
+/** Asks for an address that something is to be sent to. */
+export function EmailRequest({ answer, send, to }: EmailRequestProps) {
+  const { signIn: said } = useWords().words
+  const faultOf = useFault(answer?.faults ?? {})
+  const form = useFocusOnFault(answer)
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" noValidate className={styles.form} ref={form}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <TextField
+        label={said.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={answer?.email ?? ''}
+        error={answer?.problem ?? faultOf('email')}
+        aria-required
+      />
+      <Button size="l" pending={isPending}>
+        {send}
+      </Button>
+    </Form>
+  )
+}

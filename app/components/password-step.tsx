@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from './sign-in-forms.module.css'
+import { useWords } from './words.tsx'
+
+interface PasswordStepProps {
+  readonly email: string
+  /** Where they want to go once they are signed in. */
+  readonly to: string
+  readonly problem?: string | undefined
+}
+
+/** The step after an address: its password, or a link to it. The same for every address, whether it has an account or not. */
+export function PasswordStep({ email, to, problem }: PasswordStepProps) {
+  const { signIn: said } = useWords().words
+  const { state, formAction } = useNavigation()
+  const password = useRef<HTMLFormElement>(null)
+  // The step follows from the one before it: whoever has typed their address goes on typing.
+  useEffect(() => password.current?.querySelector<HTMLElement>('[type="password"]')?.focus(), [problem])
+  const isPending = (action: string) => state !== 'idle' && formAction?.endsWith(action) === true
+  return (
+    <>
+      <Form
+        method="post"
+        action="/sign-in/password"
+        noValidate
+        className={styles.form}
+        ref={password}
+        data-step="password"
+      >
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          label={said.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <p className={styles.aside}>
+          <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.otherAddress}</Link>
+        </p>
+        <PasswordField
+          label={said.password}
+          name="password"
+          autoComplete="current-password"
+          words={said.chosen}
+          error={problem}
+          aria-required
+        />
+        {problem && <p className={styles.aside}>{said.justMade}</p>}
+        <Button size="l" pending={isPending('/sign-in/password')}>
+          {said.send}
+        </Button>
+      </Form>
+      <Form method="post" action="/sign-in/link-request" className={styles.form}>
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="email" value={email} />
+        <Button kind="secondary" pending={isPending('/sign-in/link-request')}>
+          {said.linkInstead}
+        </Button>
+      </Form>
+      <p>
+        <Link to="/forgot-password">{said.forgotten}</Link>
+      </p>
+    </>
+  )
+}

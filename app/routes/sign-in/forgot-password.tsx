@@ -1,0 +1,47 @@
+import '#app/components/account-words.ts'
+import { data, Link } from 'react-router'
+import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
+import { askForNewPassword } from '#shop/accounts/password-resets.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { type EmailAnswer, EmailRequest } from '#app/components/email-request.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { letterSent } from '#app/http/email-ways.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { privateHeaders } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/forgot-password.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+/** Has a link to a new password sent. What is answered is the same whether the address has an account or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { email: typed = '' } = await readForm(request)
+  const email = readAccountEmail(typed)
+  if (email === null)
+    return data<EmailAnswer>({ email: typed, faults: { email: emailFault(typed) } }, { status: 422 })
+  const { db, auth, asker, language } = visit
+  const asked = await askForNewPassword(db, auth, { email, asker })
+  if (asked.ok) return letterSent(visit, { what: 'password', email })
+  const problem = say(asked.problem, language)
+  return data<EmailAnswer>({ email, problem }, { status: statusOf(asked.problem) })
+}
+
+export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
+  const { forgot: said, sent } = useWords().words.signIn
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} intro={said.intro} />
+      <EmailRequest answer={answer} send={said.send} />
+      <p>
+        <Link to="/sign-in">{sent.back}</Link>
+      </p>
+    </Container>
+  )
+}

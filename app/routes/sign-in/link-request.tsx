@@ -1,0 +1,48 @@
+import '#app/components/account-words.ts'
+import { data } from 'react-router'
+import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
+import { askForSignInLink } from '#shop/accounts/sign-in-links.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { type EmailAnswer, EmailRequest } from '#app/components/email-request.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { furtherTo, letterSent } from '#app/http/email-ways.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/link-request.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { to: readDestination(new URL(request.url).searchParams.get('to')) }
+}
+
+/** Has a link sent. What is answered is the same whether the address has an account or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { email: typed = '', to } = await readForm(request)
+  const email = readAccountEmail(typed)
+  if (email === null)
+    return data<EmailAnswer>({ email: typed, faults: { email: emailFault(typed) } }, { status: 422 })
+  const { db, auth, asker, language } = visit
+  const asked = await askForSignInLink(db, auth, { email, to: furtherTo(to), asker })
+  if (asked.ok) return letterSent(visit, { what: 'link', email })
+  const problem = say(asked.problem, language)
+  return data<EmailAnswer>({ email, problem }, { status: statusOf(asked.problem) })
+}
+
+export default function LinkRequest({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const said = useWords().words.signIn.linkRequest
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} intro={said.intro} />
+      <EmailRequest answer={answer} send={said.send} to={loaderData.to} />
+    </Container>
+  )
+}

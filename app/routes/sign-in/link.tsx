@@ -1,0 +1,53 @@
+import '#app/components/account-words.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { findSignInLink, signInByLink } from '#shop/accounts/sign-in-links.server.ts'
+import { LinkOver } from '#app/components/link-over.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/link.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+/** Shows whom the link signs in, and uses nothing up: programs that look at mail open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth, now } = visitOf(context)
+  const { token } = readLink(request)
+  const found = await findSignInLink(auth, { token, now })
+  return data({ email: found?.email ?? null }, { status: found ? 200 : 410 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { token, to } = readLink(request)
+  const signedIn = await signInByLink(visit.auth, { token, asker: visit.asker })
+  if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
+  return data({ isOver: true }, { status: 410 })
+}
+
+function readLink(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return { token: searchParams.get('token') ?? '', to: readDestination(searchParams.get('to')) }
+}
+
+export default function SignInLink({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const said = useWords().words.signIn.link
+  const isPending = useNavigation().state !== 'idle'
+  if (answer?.isOver || loaderData.email === null) return <LinkOver kind="link" />
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} intro={said.intro(loaderData.email)} />
+      <Form method="post" className={styles.form}>
+        <Button size="l" pending={isPending}>
+          {said.send}
+        </Button>
+      </Form>
+    </Container>
+  )
+}

@@ -1,0 +1,41 @@
+import '#app/components/account-words.ts'
+import { data } from 'react-router'
+import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { PasswordStep } from '#app/components/password-step.tsx'
+import { SignInStart } from '#app/components/sign-in-start.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { readForm } from '#app/http/form.server.ts'
+import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/password.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { email = '', password = '', to: wanted } = await readForm(request)
+  const to = readDestination(wanted)
+  const { db, auth, asker, language } = visit
+  const signedIn = await signInWithPassword(db, auth, { email, password, asker })
+  if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
+  const problem = say(signedIn.problem, language)
+  return data({ email, to, problem }, { status: statusOf(signedIn.problem) })
+}
+
+/** Whoever comes here without an address begins with it. */
+export default function Password({ actionData: answer }: Route.ComponentProps) {
+  const { signIn: said } = useWords().words
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} />
+      {answer ? <PasswordStep {...answer} /> : <SignInStart to="/account" />}
+    </Container>
+  )
+}

@@ -1,0 +1,86 @@
+import '#app/components/account-words.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { choosePassword, findPasswordReset } from '#shop/accounts/password-resets.server.ts'
+import type { PasswordFault } from '#shop/accounts/passwords.ts'
+import { LinkOver } from '#app/components/link-over.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
+import { useWords } from '#app/components/words.tsx'
+import { sentTo } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { privateHeaders } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/reset-password.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+/** Shows whose password the link changes, and changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { auth, now } = visitOf(context)
+  const found = await findPasswordReset(auth, { token: tokenIn(request), now })
+  return data({ email: found?.email ?? null }, { status: found ? 200 : 410 })
+}
+
+interface Answer {
+  readonly isOver?: boolean
+  readonly faults?: { readonly password: PasswordFault }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { password = '' } = await readForm(request)
+  const { db, auth, asker, settings, language } = visit
+  const { shopName } = settings
+  const chosen = await choosePassword(db, auth, { token: tokenIn(request), password, shopName, asker })
+  if (chosen.ok)
+    return sentTo(visit, '/sign-in', { kind: 'good', sentence: wordsIn(language).signIn.reset.done })
+  if ('fault' in chosen) return data<Answer>({ faults: { password: chosen.fault } }, { status: 422 })
+  return data<Answer>({ isOver: true }, { status: 410 })
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+export default function ResetPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { signIn: said } = useWords().words
+  const form = useFocusOnFault(answer)
+  const isPending = useNavigation().state !== 'idle'
+  if (answer?.isOver || loaderData.email === null) return <LinkOver kind="password" />
+  const fault = answer?.faults?.password
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.reset.title} hidden />
+      <PageTitle title={said.reset.title} intro={said.reset.intro} />
+      <Form method="post" noValidate className={styles.form} ref={form}>
+        <TextField
+          label={said.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={loaderData.email}
+          readOnly
+        />
+        <PasswordField
+          label={said.reset.password}
+          hint={said.chosen.hint}
+          name="password"
+          autoComplete="new-password"
+          words={said.chosen}
+          error={fault && said.chosen.faults[fault]}
+          aria-required
+        />
+        <Button size="l" pending={isPending}>
+          {said.reset.send}
+        </Button>
+      </Form>
+    </Container>
+  )
+}

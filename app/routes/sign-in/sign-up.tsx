@@ -1,0 +1,132 @@
+import '#app/components/account-words.ts'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
+import type { PasswordFault } from '#shop/accounts/passwords.ts'
+import { askForAccount, readNewAccount } from '#shop/accounts/sign-ups.server.ts'
+import type { FieldFault } from '#shop/address.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { OtherWays } from '#app/components/other-ways.tsx'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useFault } from '#app/components/use-fault.ts'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
+import { useWords } from '#app/components/words.tsx'
+import { furtherTo, letterSent, onlyGuests, rememberAsked } from '#app/http/email-ways.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { providersOf } from '#app/http/leaving.server.ts'
+import { privateHeaders, readDestination } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/sign-up.ts'
+import styles from './sign-in.module.css'
+
+export const headers = () => privateHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const to = readDestination(new URL(request.url).searchParams.get('to'))
+  await onlyGuests(visit, to)
+  return { to, providers: providersOf(visit) }
+}
+
+interface Answer {
+  readonly typed: { readonly name: string; readonly email: string }
+  readonly faults?: {
+    readonly name?: FieldFault
+    readonly email?: FieldFault
+    readonly password?: PasswordFault
+  }
+  readonly problem?: string
+}
+
+/** Has an account confirmed by letter. What is answered is the same whether the address has one already or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { name = '', email = '', password = '', to } = await readForm(request)
+  const typed = { name, email }
+  const { db, auth, asker, settings, language } = visit
+  const read = readNewAccount({ name, email, password }, settings)
+  if (!read.ok) return data<Answer>({ typed, faults: read.faults }, { status: 422 })
+  const asked = await askForAccount(db, auth, { account: read.value, to: furtherTo(to), asker })
+  if (!asked.ok) {
+    const problem = say(asked.problem, language)
+    return data<Answer>({ typed, problem }, { status: statusOf(asked.problem) })
+  }
+  rememberAsked(visit, asked.value.browser, SIGN_UP_LASTS)
+  return letterSent(visit, { what: 'account', email: read.value.email })
+}
+
+export default function SignUp({ loaderData: { to, providers }, actionData: answer }: Route.ComponentProps) {
+  const { signIn: said } = useWords().words
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.signUp.title} hidden />
+      <PageTitle title={said.signUp.title} intro={said.signUp.intro} />
+      {answer?.problem && (
+        <Notice kind="bad" announced>
+          {answer.problem}
+        </Notice>
+      )}
+      <NewAccount to={to} answer={answer} />
+      <OtherWays providers={providers} to={to} />
+      <p>
+        {said.signUp.linkInstead}{' '}
+        <Link to={`/sign-in/link-request?to=${encodeURIComponent(to)}`}>{said.linkRequest.title}</Link>
+      </p>
+      <p>
+        {said.signUp.have} <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.send}</Link>
+      </p>
+    </Container>
+  )
+}
+
+function NewAccount({ to, answer }: { readonly to: string; readonly answer: Answer | undefined }) {
+  const { signIn: said, fields } = useWords().words
+  const { password: wrongPassword, ...others } = answer?.faults ?? {}
+  const faultOf = useFault(others)
+  const form = useFocusOnFault(answer)
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" noValidate className={styles.form} ref={form}>
+      <input type="hidden" name="to" value={to} />
+      <TextField
+        label={fields.name}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={answer?.typed.name ?? ''}
+        error={faultOf('name')}
+        aria-required
+      />
+      <TextField
+        label={said.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={answer?.typed.email ?? ''}
+        error={faultOf('email')}
+        aria-required
+      />
+      <PasswordField
+        label={said.password}
+        hint={said.chosen.hint}
+        name="password"
+        autoComplete="new-password"
+        words={said.chosen}
+        error={wrongPassword && said.chosen.faults[wrongPassword]}
+        aria-required
+      />
+      <Button size="l" pending={isPending}>
+        {said.signUp.send}
+      </Button>
+    </Form>
+  )
+}
