@@ -10,12 +10,14 @@ import {
   ScrollRestoration,
   useHref,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { takesRealMoney } from '#platform/payments-config.ts'
 import { isLanguage, languages, pathIn } from '#shop/language.ts'
 import { SHOP_PICTURE } from '#shop/media/share.ts'
 import type { Route } from './+types/root.ts'
+import { closedDoorIn } from './components/closed-door.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
 import { ReferenceContext } from './components/reference.ts'
@@ -94,12 +96,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const reference = useContext(ReferenceContext)
   const { isStaff: _, ...frame } = useFrame()
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
+  const door = closedDoorOf(error)
+  const text = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
+  const said = door?.sentence ?? text
+  const { shopName, demo } = root ?? door ?? { shopName: 'Alcove', demo: false }
   return (
-    <Frame shopName={root?.shopName ?? 'Alcove'} demo={root?.demo ?? false} notice={null} {...frame}>
-      <ErrorPage status={status} sentence={status === 404 ? null : said} reference={reference} />
+    <Frame shopName={shopName} demo={demo} notice={null} {...frame}>
+      <ErrorPage
+        status={status}
+        sentence={status === 404 ? null : said}
+        way={door?.way ?? null}
+        reference={reference}
+      />
     </Frame>
   )
+}
+
+function closedDoorOf(error: unknown) {
+  return isRouteErrorResponse(error) ? closedDoorIn(error.data) : null
 }
 
 /** Whether the browser could not reach the shop at all, as each browser puts it. */
@@ -107,11 +121,12 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
-/** The page's language: as the server said, else (an error before it could) as the address says. */
+/** The page's language: as the server said, else (an error before it could) as the error or the address says. */
 function useLanguage() {
   const root = useRouteLoaderData<typeof loader>('root')
+  const door = closedDoorOf(useRouteError())
   const base = useHref('/').split('/')[1]
-  return root?.language ?? (isLanguage(base) ? base : 'en')
+  return root?.language ?? door?.language ?? (isLanguage(base) ? base : 'en')
 }
 
 function useFrame() {

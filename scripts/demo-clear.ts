@@ -23,12 +23,13 @@ const done = await ask(
   (database, config) => demoHandlers({ database, folder: backupFolder(config), clock: systemClock }),
   ({ rows }) => cleared.progress(rows),
 )
-const { products, groups, archived, groupsKept, orders, productsLeft } = done
-const isNothing = products + groups + archived + orders === 0
+const { products, groups, archived, groupsKept, orders, people, productsLeft } = done
+const isNothing = products + groups + archived + orders + people === 0
 const lines = [
   cleared.backedUp(shown(done.backup)),
   isNothing ? cleared.nothing : cleared.demo({ products, groups }),
   orders > 0 && cleared.orders(orders),
+  people > 0 && cleared.people(people),
   archived > 0 && cleared.archived(archived),
   groupsKept > 0 && cleared.groupsKept(groupsKept),
   cleared.left(productsLeft - archived),

@@ -10,7 +10,7 @@ export const neighbours = {
   settings: [],
   stock: [],
   payments: [],
-  staff: [],
+  staff: ['accounts', 'messages', 'settings'],
   messages: ['settings'],
   tax: ['settings'],
   catalogue: ['media'],

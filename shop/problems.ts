@@ -89,6 +89,7 @@ export const problems = {
 
   'orders.not_cancellable': refusal<{ why: 'on_its_way' | 'being_made' | 'over' }>(409),
   'orders.over': refusal(409),
+  'orders.refund_beyond_limit': refusal<{ limit: Money; left: Money }>(403),
   'orders.nothing_chosen': refusal(422),
   'orders.too_many_pieces': refusal<{ name: string; left: number }>(422),
   'orders.delivery_changed': refusal<{ delivery: number }>(409),
@@ -142,7 +143,13 @@ export const problems = {
   'messages.not_found': refusal(404),
   'messages.not_failed': refusal(409),
 
-  'staff.key_wrong': refusal(403),
+  'staff.none': refusal(403),
+  'staff.not_allowed': refusal(403),
+  'staff.second_factor': refusal(403),
+  'staff.not_staff': refusal(404),
+  'staff.last_manager': refusal(409),
+  'staff.invitation_over': refusal(410),
+  'staff.other_account': refusal(409),
 } as const satisfies Record<string, { readonly status: number }>
 
 export type ProblemCode = keyof typeof problems

@@ -9,6 +9,8 @@ interface ErrorPageProps {
   readonly status: number | null
   /** What the shop itself said about it, if it did. */
   readonly sentence: string | null
+  /** What would help, where something does. */
+  readonly way: { readonly to: string; readonly label: string } | null
   /** What to name when writing to the shop. */
   readonly reference: string | null
 }
@@ -17,7 +19,7 @@ interface ErrorPageProps {
 const OF_ORDERS = /^\/(orders\/|checkout\/payment)/
 
 /** The page for what is not there and what went wrong: says which, and where to go on. */
-export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
+export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()
   const isMissing = status === 404
@@ -35,7 +37,9 @@ export function ErrorPage({ status, sentence, reference }: ErrorPageProps) {
       <h1>{title}</h1>
       {!isRefused && <p className={styles.text}>{sentence ?? text}</p>}
       <p className={styles.ways}>
-        {isRefused && OF_ORDERS.test(pathname) ? (
+        {way ? (
+          <LinkButton to={way.to}>{way.label}</LinkButton>
+        ) : isRefused && OF_ORDERS.test(pathname) ? (
           <LinkButton to="/track">{frame.newLink}</LinkButton>
         ) : isMissing || isRefused ? (
           <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>

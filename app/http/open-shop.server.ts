@@ -39,11 +39,15 @@ import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { staffKey, staffLink } from '#shop/staff/staff.server.ts'
+import { staffHandlers } from '#shop/staff/commands.server.ts'
+import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '../../db/demo/commands.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
+import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from '../../db/demo/manager.server.ts'
+import { refuseDemoRemains } from '../../db/demo/people.server.ts'
 import { linksOf } from './links.server.ts'
+import { keyedHash } from './network.server.ts'
 import { openPayments } from './payments.server.ts'
 import { openFederated, type OpenedProviders } from './providers.server.ts'
 import type { Secrets } from './visit.server.ts'
@@ -91,6 +95,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const backups = join(config.dataDir, 'backups')
   await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
   if (config.mode === 'demo') await loadDemo(db, { now: clock.now() })
+  else await refuseDemoRemains(db, { sandboxOnPurpose: config.payments.kind === 'sandbox' })
   await prepareSearch(db)
 
   const place = placeOf(config)
@@ -107,12 +112,12 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const links = ({ defaultLanguage }: Settings) =>
     linksOf(place.forShoppers(), defaultLanguage, secrets.links)
   const buying = [
+    ...accountJobs({ db, clock }),
     ...cartJobs({ db, clock }),
     ...stockJobs({ db, clock }),
     ...deliveryJobs({ db, clock }),
     ...returnJobs({ db, clock }),
     ...linkJobs({ db, clock, links }),
-    ...accountJobs({ db, clock }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
@@ -139,7 +144,21 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...importHandlers({ db, clock }),
     ...exportHandlers({ db }),
     ...demoHandlers({ database, folder: backups, clock }),
+    ...staffHandlers({ db, clock, address: place.forShoppers }),
   ])
+  const signIn = authOf(db, { secretKey: secrets.auth, address: place.forShoppers, federated })
+  if (config.mode === 'demo') {
+    const asker = {
+      language: 'en',
+      now: clock.now(),
+      network: null,
+      place: null,
+      keyed: (text: string) => keyedHash(text, secrets.links),
+      address: place.forShoppers(),
+      headers: new Headers(),
+    } as const
+    await openDemoManager(db, signIn.auth(), { dataDir: config.dataDir, asker })
+  }
   return {
     config,
     db,
@@ -147,7 +166,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     bank,
     payments,
     firebase: firebaseOf(config),
-    ...authOf(db, { secretKey: secrets.auth, address: place.forShoppers, federated }),
+    ...signIn,
     issuer: federated.issuer,
     secrets,
     address: place.forShoppers,
@@ -155,8 +174,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     listening(port) {
       place.moveTo(port)
       announce(`\n  Alcove is open at ${place.forShoppers()}\n\n`)
-      const key = staffKey(config)
-      if (key && process.stdout.isTTY) announce(`  Staff pages: ${place.forShoppers()}${staffLink(key)}\n\n`)
+      if (config.mode === 'demo' && process.stdout.isTTY) announce(demoManagerOf(config, place.forShoppers()))
     },
     async close() {
       await control.close()
@@ -195,11 +213,12 @@ interface Opening {
 function authOf(db: Db, { secretKey: secret, address, federated }: Opening) {
   let made: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
   const onVerified = async (userId: UserId) => void (await claimOrders(db, userId))
+  const isStaff = async (userId: UserId) => (await findStaffRole(db, userId)) !== null
   const current = () => {
     const at = address()
     if (made?.at === at) return made
     const providers = federated.providersAt(at)
-    made = { auth: openAuth({ db, secret, address: at, onVerified, providers }), providers, at }
+    made = { auth: openAuth({ db, secret, address: at, onVerified, isStaff, providers }), providers, at }
     return made
   }
   return { auth: () => current().auth, providers: () => current().providers }
@@ -211,6 +230,12 @@ function readSecrets({ dataDir, secrets }: Config): Secrets {
     bank: secrets.bank ?? secret(dataDir, 'bank'),
     auth: secrets.auth ?? secret(dataDir, 'auth'),
   }
+}
+
+/** How whoever started a demo sees its staff pages: said to a terminal alone, for it holds a password. */
+function demoManagerOf({ dataDir }: Config, address: string): string {
+  const { email } = DEMO_MANAGER
+  return `  Staff pages: ${address}/staff\n  Sign in as ${email}, password ${demoManagerPassword(dataDir)}\n\n`
 }
 
 /** Where the shop is: for shoppers as the configuration says, for its own calls (the sandbox bank) always this machine. */

@@ -1,47 +1,95 @@
-import { data, type RouterContextProvider } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
+import { takesRealMoney } from '#platform/payments-config.ts'
+import type { ClosedDoor } from '#app/components/closed-door.ts'
+import { type Session, STAFF_SESSION_LIFETIME } from '#shop/accounts/accounts.ts'
+import type { UserId } from '#shop/ids.ts'
 import type { Actor } from '#shop/orders/orders.ts'
-import { refuse } from '#shop/problems.ts'
-import { isStaffSession, STAFF_SESSION_MS, staffKey } from '#shop/staff/staff.server.ts'
+import { type Problem, refuse, statusOf } from '#shop/problems.ts'
+import type { Doer } from '#shop/staff/history.ts'
+import { mayAs, type Permission, type Role } from '#shop/staff/permissions.ts'
+import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { say } from '#words/say.ts'
-import { cookieValue } from './notices.server.ts'
+import { privateHeaders, signInPath } from './session.server.ts'
+import { staffRules } from './staff-rules.ts'
+import { staffWordsIn } from './staff-words.server.ts'
 import { type Visit, visitOf } from './visit.server.ts'
 
-const COOKIE = 'staff'
-
 /** What every staff page carries: it is nobody's business but the staff's. */
-export const staffHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' }
+export const staffHeaders = privateHeaders
 
-/** Whose doing it is; they have no names yet. */
-export const BY_STAFF = { kind: 'staff' } as const satisfies Actor
-
-/** The visit of somebody who may see the staff pages; throws the answer for everybody else. Every staff loader begins with it. */
-export function requireStaff(request: Request, context: Readonly<RouterContextProvider>): Visit {
-  const visit = visitOf(context)
-  const key = requireStaffKey(visit)
-  const session = cookieValue(request.headers.get('cookie'), COOKIE)
-  if (!isStaffSession(key, session, visit.now)) throw keptOut(visit)
-  return visit
+/** A request of somebody who works in the shop, and may do what it asks for. */
+export interface StaffVisit extends Visit {
+  readonly staff: { readonly userId: UserId; readonly name: string; readonly role: Role }
+  may(permission: Permission): boolean
+  /** Whose doing it is: in an order's story, and in the history. */
+  readonly by: Actor
+  readonly doer: Doer
+  /** Grows with each deed that is written down. */
+  readonly history: { noted: number }
 }
 
-/** The key to the staff pages; where there is none, neither are they. */
-export function requireStaffKey(visit: Visit): string {
-  const key = staffKey(visit.config)
-  if (!key) throw data(null, { status: 404 })
-  return key
-}
+const staffContext = createContext<StaffVisit>()
 
-/** The answer to somebody without the right key. */
-export function keptOut({ language }: Visit) {
-  return data(say(refuse('staff.key_wrong').problem, language), { status: 403, headers: staffHeaders })
+/** The visit of the member of staff whom the guard has let in. Where the guard does not stand there is none: it throws. */
+export function requireStaff(context: Readonly<RouterContextProvider>): StaffVisit {
+  return context.get(staffContext)
 }
 
 /**
- * The headers that keep the staff signed in, on staff addresses only. The data of `/staff` itself is asked for at
- * `/staff.data`, which a browser does not take to be below `/staff`.
+ * Stands round every staff page and every command of theirs: signed in, of the staff, with a second factor, and of a role
+ * that may see (and, for a form that is sent, do) what is asked for. Nothing behind it runs for anybody else.
  */
-export function staffCookies(session: string, { isSecure }: Visit): [name: string, value: string][] {
-  return ['/staff', '/staff.data'].map((path) => [
-    'Set-Cookie',
-    `${COOKIE}=${session}; Path=${path}; Max-Age=${STAFF_SESSION_MS / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-  ])
+export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
+  const visit = visitOf(context)
+  const session = await visit.who()
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const back = signInPath(visit.path + (isRead ? url.search : ''))
+  if (!session) throw redirect(back)
+  const role = await findStaffRole(visit.db, session.user.id)
+  if (!role) throw closed(visit, refuse('staff.none').problem)
+  if (session.startedAt.getTime() + STAFF_SESSION_LIFETIME <= visit.now.getTime()) throw redirect(back)
+  if (visit.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(visit)
+  const rule = staffRules[`/${pattern.replace(/^\//, '')}`]
+  const needed = isRead ? [rule?.read] : [rule?.read, rule?.write]
+  const isAllowed = needed.every((one) => one === 'staff' || (one !== undefined && mayAs(role, one)))
+  if (!isAllowed) throw closed(visit, refuse('staff.not_allowed').problem)
+  context.set(staffContext, staffVisit(visit, session, role))
+  return next()
+}
+
+function staffVisit(visit: Visit, { user }: Session, role: Role): StaffVisit {
+  const { id: userId, name } = user
+  return {
+    ...visit,
+    staff: { userId, name, role },
+    may: (permission) => mayAs(role, permission),
+    by: { kind: 'staff', name },
+    doer: { userId, name, role },
+    history: { noted: 0 },
+  }
+}
+
+function withoutSecondFactor(visit: Visit) {
+  const { setUp } = staffWordsIn(visit.language).door
+  return closed(visit, refuse('staff.second_factor').problem, { to: '/account/security', label: setUp })
+}
+
+/** The answer to somebody who may not come in. */
+function closed(visit: Visit, problem: Problem, way: ClosedDoor['way'] = null) {
+  const { language, settings, config } = visit
+  const door: ClosedDoor = {
+    isClosedDoor: true,
+    sentence: say(problem, language),
+    language,
+    shopName: settings.shopName,
+    demo: !takesRealMoney(config.payments),
+    way,
+  }
+  return data(door, { status: statusOf(problem), headers: staffHeaders })
 }

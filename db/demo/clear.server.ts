@@ -17,6 +17,7 @@ import { forgetReturns } from '#shop/returns/returns.server.ts'
 import { forgetHolds } from '#shop/stock/stock.server.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
+import { forgetInvented } from './people.server.ts'
 import { demoCollections, demoRooms } from './rooms.ts'
 
 export interface Cleared {
@@ -28,6 +29,8 @@ export interface Cleared {
   /** Those of the demo in which products of the owner's stand. */
   readonly groupsKept: number
   readonly orders: number
+  /** Invented people: the demo's manager, and whom only its own issuer knows. */
+  readonly people: number
   /** What is in the shop now. */
   readonly productsLeft: number
 }
@@ -39,6 +42,7 @@ export async function clearDemo(db: Db, { now }: { now: Date }): Promise<Cleared
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
     const orders = await forgetTries(tx, now)
+    const people = await forgetInvented(tx)
     const products = await takeOutProducts(tx, now)
     const named = { categories: demoCategories, rooms: demoRooms, collections: demoCollections }
     const slugsOf = (of: keyof typeof named) => named[of].map(({ slug }) => slug)
@@ -54,7 +58,14 @@ export async function clearDemo(db: Db, { now }: { now: Date }): Promise<Cleared
       .selectFrom('products')
       .select(({ fn }) => fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow()
-    return { ...products, groups: removed, groupsKept: there - removed, orders, productsLeft: Number(left) }
+    return {
+      ...products,
+      groups: removed,
+      groupsKept: there - removed,
+      orders,
+      people,
+      productsLeft: Number(left),
+    }
   })
 }
 

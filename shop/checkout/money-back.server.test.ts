@@ -84,6 +84,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
       restock: false,
       reason: 'goodwill',
       note: null,
+      limit: null,
       key: newId(),
       by: { kind: 'staff' },
       now: clock.now(),

@@ -33,6 +33,8 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
   /** Somebody asked for a new password at an address that has no account. */
   readonly account_missing: AccountHint & { readonly signUpUrl: string }
   readonly account_deleted: AccountDeleted
+  /** A manager wants somebody to work in the shop. */
+  readonly staff_invitation: AccountLink
 }
 export type AccountMessageKind = keyof AccountMessageFacts
 
@@ -48,5 +50,6 @@ export const accountMessages: { readonly [Kind in AccountMessageKind]: AboutKind
   password_reset: { carriesSecret: true },
   account_missing: { carriesSecret: false },
   account_deleted: { carriesSecret: false },
+  staff_invitation: { carriesSecret: true },
   ...securityMessages,
 }

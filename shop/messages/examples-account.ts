@@ -21,5 +21,6 @@ export function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
     password_reset: link('/reset-password', 30 * MINUTE),
     account_missing: { ...hint, signUpUrl: `${address}/sign-up` },
     account_deleted: { sender, at: now.toISOString(), timeZone, orders: 3, openOrders: 1 },
+    staff_invitation: link('/staff/invitation', 3 * DAY),
   }
 }

@@ -31,6 +31,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     restock: true,
     reason: 'returned',
     note: null,
+    limit: null,
     key: newId(),
     by: staff,
     now,
@@ -150,7 +151,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
         })
     await hear('failed')
     expect(await getOrder(db(), order.id)).toMatchObject({ attention: 'refund_failed' })
-    const repeat = { orderId: order.id, refundId, by: staff, now }
+    const repeat = { orderId: order.id, refundId, by: staff, limit: null, now }
     const again = await repeatRefund(db(), repeat)
     expect(again).toMatchObject({ ok: true, value: { amount, state: 'requested' } })
     expect(await repeatRefund(db(), repeat)).toEqual(again)

@@ -12,6 +12,7 @@ import type { Refund } from '#shop/payments/payments.ts'
 import { isAsAsked } from '#shop/payments/record.server.ts'
 import { findRefundByKey, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { withinLimit } from './internal/refund-limit.server.ts'
 import { takeBack } from './internal/take-back.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
@@ -34,13 +35,21 @@ export interface RefundWish {
   readonly cameBack?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
   readonly note: string | null
+  /** What whoever asks may give back of an order in all, together with what staff have given back before; null: everything. */
+  readonly limit: Money | null
   /** One refund for one press of the button. */
   readonly key: string
   readonly by: Actor
   readonly now: Date
 }
 
-type Refusals = 'orders.over' | 'orders.nothing_chosen' | 'orders.too_many_pieces' | 'orders.refund_too_much'
+type Refusals =
+  | 'orders.over'
+  | 'orders.nothing_chosen'
+  | 'orders.too_many_pieces'
+  | 'orders.refund_too_much'
+  | BeyondLimit
+type BeyondLimit = 'orders.refund_beyond_limit'
 
 /**
  * Gives money back for a placed order, once for each key: writes the credit note, asks for the refund, and takes pieces
@@ -56,6 +65,8 @@ export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Ref
     const credit = await creditFor(tx, order, wish)
     if (!credit.ok) return credit
     const { lines, left } = credit.value
+    const allowed = await withinLimit(tx, wish, credit.value.amount)
+    if (!allowed.ok) return allowed
     await takeBack(tx, order, { ...wish, cameBack: wish.cameBack ?? (await hadLeft(tx, order, wish, left)) })
     return giveBackFor(tx, order, wish, lines)
   })
@@ -63,6 +74,7 @@ export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Ref
 
 interface Credit {
   readonly lines: InvoiceFacts['lines']
+  readonly amount: Money
   /** What could be credited before. */
   readonly left: Creditable
 }
@@ -91,10 +103,8 @@ async function creditFor(
   if (goodwill && goodwill.minor > most.minor) return refuse('orders.refund_too_much', { left: most })
   const isNothing = goods.length === 0 && !goodwill?.minor
   if (isNothing) return refuse('orders.nothing_chosen')
-  return done({
-    lines: goodwill?.minor ? creditLines(facts, credited, { ...wanted, goodwill }) : goods,
-    left,
-  })
+  const all = goodwill?.minor ? creditLines(facts, credited, { ...wanted, goodwill }) : goods
+  return done({ lines: all, amount: totalOf(all, facts), left })
 }
 
 /** Whether all the pieces of a return can have come back: as many had left, and are not paid back yet. */
@@ -162,11 +172,15 @@ export async function refundWhole(
   return refund.value
 }
 
+interface Repetition extends Pick<RefundWish, 'orderId' | 'by' | 'limit' | 'now'> {
+  readonly refundId: RefundId
+}
+
 /** Asks again for a refund that has failed, once its reason is out of the way; the same press again asks once. */
 export async function repeatRefund(
   db: Db,
-  { orderId, refundId, by, now }: { orderId: OrderId; refundId: RefundId; by: Actor; now: Date },
-): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund'>> {
+  { orderId, refundId, by, limit, now }: Repetition,
+): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund' | BeyondLimit>> {
   return inTransaction(db, async (tx) => {
     await lockOrderState(tx, orderId)
     const failed = (await listRefunds(tx, orderId)).find(({ id }) => id === refundId)
@@ -175,6 +189,8 @@ export async function repeatRefund(
     const before = await findRefundByKey(tx, key)
     if (before) return done(before)
     const { paymentId, amount, reason, creditNote, note } = failed
+    const allowed = await withinLimit(tx, { orderId, limit }, amount)
+    if (!allowed.ok) return allowed
     const refund = await requestRefund(tx, {
       paymentId,
       amount,

@@ -100,6 +100,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
       restock: true,
       reason: 'cancelled',
       note: 'One was scratched',
+      limit: null,
       key: newId(),
       by: marta,
       now,

@@ -94,6 +94,8 @@ async function payBack(tx: Db, { is, pieces, restock, key, timeZone, by, now }: 
           restock,
           reason,
           note: null,
+          // It came back by right, whatever it cost.
+          limit: null,
           key: `return:${id}:${key}`,
           by,
           now,

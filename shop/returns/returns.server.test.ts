@@ -170,6 +170,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
       restock: false,
       reason: 'goodwill',
       note: null,
+      limit: null,
       key: newId(),
       by: clerk,
       now: openingDay,

@@ -131,6 +131,7 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
     restock: true,
     reason: 'withdrawn',
     note: null,
+    limit: null,
     key: `withdrawn:${declared.id}`,
     by,
     now,

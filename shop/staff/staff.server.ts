@@ -1,41 +1,131 @@
-// Who may open the staff pages. Until there are people and roles, whoever holds the demo's key, which exists in demo mode
-// only: in production nobody. Never sends the key back: a cookie derived from it stands for it, for half a day.
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { after, HOUR } from '#shop/time.ts'
-import { secret } from '#platform/secrets.server.ts'
+// Staff: which of the people with accounts work in the shop, as what, who invited them, and the history of what they did.
+// Never signs anybody in, and knows nothing of orders: it says what a role may do, and whoever acts asks.
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { endAllSessions } from '#shop/accounts/end-sessions.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Doer } from './history.ts'
+import { noteInHistory } from './history.server.ts'
+import type { Role } from './permissions.ts'
+import type { StaffMember } from './staff.ts'
+import './tables.server.ts'
 
-export const STAFF_SESSION_MS = 12 * HOUR
-
-/** The key to the staff pages of this demo, made once; null where there are none. */
-export function staffKey({ mode, dataDir }: { mode: 'demo' | 'production'; dataDir: string }): string | null {
-  return mode === 'demo' ? secret(dataDir, 'staff-key') : null
+/** What somebody works as; null for everybody who does not work in the shop. One question to the database. */
+export async function findStaffRole(db: Db, userId: UserId): Promise<Role | null> {
+  const row = await db
+    .selectFrom('staff_members')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.role ?? null
 }
 
-/** The path that lets its reader in. */
-export function staffLink(key: string): string {
-  return `/staff/enter?key=${key}`
+/** Everybody who works in the shop, by name. */
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  return members(db).orderBy('u.name').orderBy('s.user_id').execute()
 }
 
-export function isStaffKey(key: string, given: string | null): boolean {
-  return given !== null && isSame(key, given)
+function members(db: Db) {
+  return db
+    .selectFrom('staff_members as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      's.user_id as userId',
+      'u.name',
+      'u.email',
+      's.role',
+      's.since',
+      'u.two_factor_enabled as hasSecondFactor',
+    ])
 }
 
-/** What a cookie says for the next twelve hours instead of the key. */
-export function newStaffSession(key: string, now: Date): string {
-  const until = Math.floor(after(now, STAFF_SESSION_MS).getTime() / 1000)
-  return `${until}.${signature(key, until)}`
+interface Appointment {
+  readonly userId: UserId
+  readonly role: Role
+  readonly givenBy: UserId | null
+  readonly now: Date
 }
 
-export function isStaffSession(key: string, given: string | null, now: Date): boolean {
-  const [, until = '', signed = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(given ?? '') ?? []
-  return isSame(signature(key, Number(until)), signed) && Number(until) * 1000 > now.getTime()
+/** Makes somebody staff who has agreed to it. */
+export async function appoint(tx: Db, { userId, role, givenBy, now }: Appointment): Promise<void> {
+  const given = { role, since: now, given_by: givenBy }
+  await tx
+    .insertInto('staff_members')
+    .values({ user_id: userId, ...given })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
+    .execute()
 }
 
-function signature(key: string, until: number): string {
-  return createHmac('sha256', key).update(`staff:${until}`).digest('base64url')
+interface Decision {
+  readonly by: Doer
+  readonly now: Date
 }
 
-function isSame(expected: string, given: string): boolean {
-  const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest()
-  return timingSafeEqual(digest(expected), digest(given))
+interface NewRole extends Decision {
+  readonly userId: UserId
+  readonly role: Role
+}
+
+/** Gives somebody of the staff another role, and ends their sessions. The last manager stays one. */
+export async function changeRole(
+  db: Db,
+  { userId, role, by, now }: NewRole,
+): Promise<Outcome<StaffMember, 'staff.not_staff' | 'staff.last_manager'>> {
+  return inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, userId)
+    if (!member) return refuse('staff.not_staff')
+    if (member.role === role) return done(member)
+    if (await isLastManager(tx, member)) return refuse('staff.last_manager')
+    await tx
+      .updateTable('staff_members')
+      .set({ role, since: now, given_by: by.userId })
+      .where('user_id', '=', userId)
+      .execute()
+    await endAllSessions(tx, userId)
+    const deed = { what: 'role_changed', facts: { from: member.role, to: role } } as const
+    await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
+    return done({ ...member, role, since: now })
+  })
+}
+
+/** Somebody works in the shop no longer: their sessions end with it. The last manager cannot go. */
+export async function endAccess(
+  db: Db,
+  { userId, by, now }: Decision & { readonly userId: UserId },
+): Promise<Outcome<StaffMember, 'staff.not_staff' | 'staff.last_manager'>> {
+  return inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, userId)
+    if (!member) return refuse('staff.not_staff')
+    if (await isLastManager(tx, member)) return refuse('staff.last_manager')
+    await tx.deleteFrom('staff_members').where('user_id', '=', userId).execute()
+    await endAllSessions(tx, userId)
+    const deed = { what: 'access_ended', facts: { role: member.role } } as const
+    await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
+    return done(member)
+  })
+}
+
+/** All managers are locked first, in one order: two of them who send each other away are heard one after the other. */
+async function lockMember(tx: Db, userId: UserId): Promise<StaffMember | null> {
+  await tx
+    .selectFrom('staff_members')
+    .select('user_id')
+    .where((where) => where.or([where('role', '=', 'manager'), where('user_id', '=', userId)]))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  const member = await members(tx).where('s.user_id', '=', userId).executeTakeFirst()
+  return member ?? null
+}
+
+async function isLastManager(tx: Db, { userId, role }: StaffMember): Promise<boolean> {
+  if (role !== 'manager') return false
+  const other = await tx
+    .selectFrom('staff_members')
+    .select('user_id')
+    .where('role', '=', 'manager')
+    .where('user_id', '!=', userId)
+    .executeTakeFirst()
+  return other === undefined
 }

@@ -3,12 +3,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { asStaff, deliverAll, sendStaffForm } from '#tests/support/handling.ts'
+import { deliverAll, sendStaffForm } from '#tests/support/handling.ts'
 import { amountIn, journeyOn, numberIn } from '#tests/support/journey.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { Shopper } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { paid } from '#tests/support/stages.ts'
+import { asStaff } from '#tests/support/staff.ts'
 
 const ways = [
   { how: 'without JavaScript', javaScript: false, language: 'de' },

@@ -1,14 +1,13 @@
 // Staff send what was bought, whole or in part, and the shopper hears of it: also by keyboard alone and without JavaScript.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { secret } from '#platform/secrets.server.ts'
-import { staffLink } from '#shop/staff/staff.server.ts'
 import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
 import { messagesAbout, numberIn } from '#tests/support/journey.ts'
 import { tabTo, typeInto } from '#tests/support/keyboard.ts'
 import { Shopper } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { keyIn, paid, typedCard, withContact, withPiece } from '#tests/support/stages.ts'
+import { signInAsStaff } from '#tests/support/staff.ts'
 import { order as orderWords } from '#words/en/order.ts'
 import { staff as words } from '#words/en/staff.ts'
 
@@ -39,7 +38,7 @@ describeInBrowser('what was bought is delivered', () => {
   /** A member of the staff, who looks for an order by its number and opens it. */
   async function staffAt(number: string, options: Partial<PageOptions> = {}): Promise<Page> {
     const page = await newPage({ url: shop.url, ...options })
-    await page.goto(staffLink(secret(shop.dataDir, 'staff-key')))
+    await signInAsStaff(page, shop.dataDir)
     await page.getByLabel(words.orders.search).fill(number)
     await page.getByRole('button', { name: words.orders.searchButton }).click()
     await page.getByText(words.orders.count(1)).waitFor()

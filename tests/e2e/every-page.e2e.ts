@@ -4,7 +4,6 @@ import { officeKey } from '#bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'
-import { staffLink } from '#shop/staff/staff.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { below } from '#app/components/order-path.ts'
 import { typedContact } from '#tests/support/buying.ts'
@@ -13,6 +12,7 @@ import { faultsOf, watchShifts } from '#tests/support/look.ts'
 import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { atTheBank, keyIn, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
+import { asStaff } from '#tests/support/staff.ts'
 import { staff as staffWords } from '#words/en/staff.ts'
 
 interface View {
@@ -123,8 +123,7 @@ async function reached(shop: StartedShop) {
   const someone = () => new Shopper(() => shop.url)
   const { number, bank } = await atTheBank(someone())
   const order = await paid(someone())
-  const staff = someone()
-  await staff.get(staffLink(secret(shop.dataDir, 'staff-key')))
+  const staff = await asStaff(someone(), shop.dataDir)
   const list = () => staff.get('/staff/messages')
   const messageIn = (html: string) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
   const isSent = async () => textOf((await list()).html).includes(staffWords.messages.states.sent)

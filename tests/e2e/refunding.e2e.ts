@@ -1,14 +1,13 @@
 // Staff give money back and call an order off: by mouse without JavaScript, and by keyboard alone.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { secret } from '#platform/secrets.server.ts'
-import { staffLink } from '#shop/staff/staff.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { numberIn } from '#tests/support/journey.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { Shopper } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { paid, withPiece } from '#tests/support/stages.ts'
+import { signInAsStaff } from '#tests/support/staff.ts'
 import { staff as words } from '#words/en/staff.ts'
 
 const { order: titles, refund, cancellation } = words.orders
@@ -27,8 +26,7 @@ describeInBrowser('what staff give back', () => {
   async function staffAtAnOrder({ javaScript }: (typeof ways)[number]) {
     const number = numberIn(await paid(await withPiece(new Shopper(() => shop.url))))
     const page = await newPage({ url: shop.url, javaScript, allow: [/status of 422/] })
-    await page.goto(staffLink(secret(shop.dataDir, 'staff-key')))
-    await page.goto(`/staff/orders/${number}`)
+    await signInAsStaff(page, shop.dataDir, `/staff/orders/${number}`)
     await page.getByRole('heading', { level: 1, name: titles.title(number) }).waitFor()
     return { page, ...(javaScript ? byKey(page) : byMouse(page)) }
   }

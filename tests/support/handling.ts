@@ -1,13 +1,5 @@
 // Staff who bring deliveries on their way and to their end, without a browser.
-import { secret } from '#platform/secrets.server.ts'
-import { staffLink } from '#shop/staff/staff.server.ts'
 import type { Answer, Shopper } from './page.ts'
-
-/** Lets somebody in at the staff's door. */
-export async function asStaff(shopper: Shopper, dataDir: string): Promise<Shopper> {
-  await shopper.get(staffLink(secret(dataDir, 'staff-key')))
-  return shopper
-}
 
 /** Sends a form of an order's page as it stands, with what is typed into it. */
 export async function sendStaffForm(

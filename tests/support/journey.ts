@@ -5,7 +5,6 @@ import { wordsIn } from '#app/http/words.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/link.server.ts'
-import { staffLink } from '#shop/staff/staff.server.ts'
 import { bank as bankDe } from '#words/de/bank.ts'
 import { emails as emailsDe } from '#words/de/emails.ts'
 import { bank as bankEn } from '#words/en/bank.ts'
@@ -13,6 +12,7 @@ import { emails as emailsEn } from '#words/en/emails.ts'
 import { staff } from '#words/en/staff.ts'
 import { typedContact } from './buying.ts'
 import type { StartedShop } from './shop.ts'
+import { signInAsStaff } from './staff.ts'
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -146,9 +146,9 @@ export function numberIn(address: string): string {
   return /\/orders\/(\w+)/.exec(address)?.[1] ?? ''
 }
 
-/** Opens the list of messages with the key the shop keeps for its staff. */
+/** Opens the list of messages as the demo's manager. */
 export async function enterAsStaff(page: Page, { dataDir }: StartedShop): Promise<void> {
-  await page.goto(staffLink(secret(dataDir, 'staff-key')))
+  await signInAsStaff(page, dataDir)
   await page.getByRole('heading', { level: 1, name: staff.orders.title }).waitFor()
   await page.getByRole('link', { name: staff.messages.title }).click()
   await page.getByRole('heading', { level: 1, name: staff.messages.title }).waitFor()

@@ -64,6 +64,7 @@ export const staff = {
       restock: n % 2 === 0,
       reason: 'returned',
       note: null,
+      limit: null,
       by,
       now: walk.clock.now(),
     } as const
@@ -76,7 +77,7 @@ export const staff = {
   async 'try a refund again'(walk, { which, n }) {
     const order = await onePlaced(walk, which)
     const refund = order && one(await listRefunds(walk.db, order.id), n)
-    const asked = refund && { orderId: order.id, refundId: refund.id, by, now: walk.clock.now() }
+    const asked = refund && { orderId: order.id, refundId: refund.id, by, limit: null, now: walk.clock.now() }
     return asked && repeatRefund(walk.db, asked)
   },
   async 'are told of a withdrawal'(walk, { which, n }) {

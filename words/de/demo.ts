@@ -13,6 +13,8 @@ export const cleared: typeof en.cleared = {
   nothing: 'Von der Demo war nichts in diesem Shop.',
   orders: (value) =>
     `${count(value)} ${plural('de', value, { one: 'Bestellung', other: 'Bestellungen' })} bei der Sandbox-Bank vergessen, mit Zahlungen und Nachrichten`,
+  people: (value) =>
+    `${count(value)} erfundene ${plural('de', value, { one: 'Person', other: 'Personen' })} entfernt, darunter die Leitung der Demo, wenn es sie gab`,
   archived: (value) =>
     `${pieces(value)} der Demo nicht mehr im Verkauf, aber noch da: andere Bestellungen brauchen sie`,
   groupsKept: (value) =>
@@ -26,14 +28,15 @@ export const cleared: typeof en.cleared = {
 export const command: typeof en.command = {
   usage: 'npm run demo:clear -- [--yes] [--language en|de]',
   help: [
-    'Nimmt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen sowie alle Bestellungen, Zahlungen,',
-    'Nachrichten und Warenkörbe, die es davon oder bei der Sandbox-Bank gibt. Eigenes bleibt. Vorher wird gesichert.',
+    'Nimmt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen, ihre erfundenen Personen sowie alle',
+    'Bestellungen, Zahlungen, Nachrichten und Warenkörbe, die es davon oder bei der Sandbox-Bank gibt. Eigenes bleibt.',
+    'Vorher wird gesichert.',
     '  --yes        fragt nicht nach',
     '  --language   Sprache dieser Meldungen',
   ].join('\n'),
   question: [
-    'Das nimmt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen, was davon in Warenkörben liegt, und',
-    'alle Bestellungen, die bei der Sandbox-Bank bezahlt wurden. Eigenes bleibt. Vorher wird gesichert.',
+    'Das nimmt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen, was davon in Warenkörben liegt,',
+    'ihre erfundenen Personen und alle Bestellungen, die bei der Sandbox-Bank bezahlt wurden. Eigenes bleibt. Vorher wird gesichert.',
     'Zum Fortfahren ja eingeben: ',
   ].join('\n'),
   yes: ['ja', 'j', 'yes', 'y'],

@@ -58,4 +58,14 @@ export const emailsAccount: typeof english = {
     signUp: 'Oder legen Sie mit dieser ein Konto an:',
     notYou: 'Waren Sie es nicht, müssen Sie nichts tun.',
   },
+
+  staffInvitation: {
+    subject: (shopName) => `Mitarbeiten bei ${shopName}`,
+    preview: 'Sie sind zur Mitarbeit im Laden eingeladen.',
+    title: 'Sie sind zur Mitarbeit eingeladen.',
+    opening: (shopName) =>
+      `Die Leitung von ${shopName} lädt Sie ein, mit dieser Adresse im Laden mitzuarbeiten. Der Link zeigt die Rolle, die für Sie gedacht ist; dort entscheiden Sie.`,
+    button: 'Einladung ansehen',
+    notYou: 'Wenn Sie nicht wissen, worum es geht, tun Sie nichts, und geben Sie den Link niemandem.',
+  },
 }

@@ -3,17 +3,18 @@ import type { Sentences } from '../say.ts'
 import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
+import { staffProblems } from './staff-problems.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
 
-  'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
   'addresses.too_many': ({ limit }) =>
     `Wir bewahren bis zu ${limit} Adressen für Sie auf. Bitte entfernen Sie eine, die Sie nicht mehr brauchen.`,
   'addresses.unknown': () => 'Diese Adresse gehört nicht mehr zu Ihren.',
   'addresses.changed': () =>
     'Diese Adresse wurde inzwischen in einem anderen Fenster geändert. Speichern Sie noch einmal, damit sie so bleibt, wie sie hier steht.',
 
+  'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
   'cart.not_for_sale': ({ name }) => `${name} wird nicht mehr verkauft.`,
   'cart.out_of_stock': ({ name, available }) =>
     available === 0
@@ -74,6 +75,10 @@ export const problems: Sentences = {
   'orders.attention_changed': () => 'Inzwischen gibt es etwas anderes anzusehen. Bitte lesen Sie es zuerst.',
   'orders.amount_unreadable': () => 'Bitte schreiben Sie einen Betrag wie 49,90.',
   'orders.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
+  'orders.refund_beyond_limit': ({ limit, left }) =>
+    left.minor === 0
+      ? `Bis ${formatMoney(limit, 'de')} je Bestellung dürfen ohne Leitung zurückgegeben werden, und so viel ist schon zurückgegangen.`
+      : `Bis ${formatMoney(limit, 'de')} je Bestellung dürfen ohne Leitung zurückgegeben werden; davon sind noch ${formatMoney(left, 'de')} übrig.`,
 
   'orders.asked_too_often': () =>
     'Danach wurde gerade oft gefragt. Bitte versuchen Sie es in einer Stunde noch einmal.',
@@ -103,6 +108,5 @@ export const problems: Sentences = {
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
   'messages.not_failed': () => 'Nur eine fehlgeschlagene Nachricht wird noch einmal gesendet.',
 
-  'staff.key_wrong': () =>
-    'Dieser Link öffnet den Mitarbeiterbereich nicht. Der richtige wird beim Start des Ladens ausgegeben.',
+  ...staffProblems,
 }

@@ -11,4 +11,5 @@ export const accountMessageKinds: typeof english = {
   password_changed: 'Passwort geändert',
   email_changed: 'Adresse geändert',
   second_factor_off: 'Zweiter Schritt ausgeschaltet',
+  staff_invitation: 'Einladung zur Mitarbeit',
 }

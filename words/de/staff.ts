@@ -1,7 +1,9 @@
 import { plural } from '../plural.ts'
 import type { staff as en } from '../en/staff.ts'
 import { accountMessageKinds } from './staff-account-messages.ts'
+import { staffHistory } from './staff-history.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffPeople } from './staff-people.ts'
 import { phoneMessageKinds } from './staff-phone-messages.ts'
 import { staffReturns } from './staff-returns.ts'
 
@@ -10,10 +12,19 @@ export const staff: typeof en = {
   sections: 'Seiten des Teams',
   toShop: 'Zum Laden',
   demo: {
-    outbox: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. Keine E-Mail verlässt den Laden.',
-    smtp: 'Demo: Wer den Schlüssel aus dem Terminal hat, darf dies sehen. E-Mails verlassen den Laden über den genannten Mailserver.',
+    outbox: 'Demo: Bestellungen und Personen können erfunden sein. Keine E-Mail verlässt den Laden.',
+    smtp: 'Demo: Bestellungen und Personen können erfunden sein. E-Mails verlassen den Laden über den genannten Mailserver.',
+  },
+  account: 'Ihr Konto',
+  door: { setUp: 'Zweiten Faktor einrichten' },
+  today: {
+    title: (name) => `Hallo ${name}`,
+    nothing: (role) =>
+      `Ihre Rolle hier ist ${role}. Sie öffnet noch keine dieser Seiten: Artikel, Preise und Seiten kommen aus Dateien, mit npm run import.`,
   },
   orders: staffOrders,
+  people: staffPeople,
+  history: staffHistory,
   returns: staffReturns,
   messages: {
     title: 'Nachrichten',
@@ -93,6 +104,11 @@ export const staff: typeof en = {
     asText: 'Als reiner Text',
     asSms: 'Wie das Telefon sie zeigt',
     unwrittenText: 'Sie wird in dem Augenblick geschrieben, in dem sie gesendet wird.',
+    withheld: {
+      secret:
+        'Was darin steht, wird nicht gezeigt: Es enthält einen Schlüssel zu einem Konto und ist nur für den Empfänger bestimmt.',
+      over: 'Was darin stand, ist vergessen: Es enthielt einen Schlüssel zu einem Konto, dessen Zeit vorbei ist.',
+    },
   },
   previews: {
     title: 'Was jede Art sagt',

@@ -12,6 +12,8 @@ export const cleared = {
   nothing: 'There was nothing of the demo in this shop.',
   orders: (value: number) =>
     `${count(value)} ${plural('en', value, { one: 'order', other: 'orders' })} of the sandbox bank forgotten, with payments and messages`,
+  people: (value: number) =>
+    `${count(value)} invented ${plural('en', value, { one: 'person', other: 'people' })} taken out, the demo manager among them if there was one`,
   archived: (value: number) =>
     `${pieces(value)} of the demo no longer for sale, but kept: other orders still need them`,
   groupsKept: (value: number) =>
@@ -25,14 +27,15 @@ export const cleared = {
 export const command = {
   usage: 'npm run demo:clear -- [--yes] [--language en|de]',
   help: [
-    'Takes the demo out of the shop: its products, categories, rooms and collections, and every order, payment, message',
-    'and cart there is of them or of the sandbox bank. What you have added yourself stays. A backup is made before.',
+    'Takes the demo out of the shop: its products, categories, rooms and collections, its invented people, and every order,',
+    'payment, message and cart there is of them or of the sandbox bank. What you have added yourself stays. A backup is',
+    'made before.',
     '  --yes        does not ask',
     '  --language   the language of what is said here',
   ].join('\n'),
   question: [
-    'This takes the demo out of the shop: its products, categories, rooms and collections, what lies of them in carts, and',
-    'all orders that were paid for at the sandbox bank. What you have added yourself stays. A backup is made before.',
+    'This takes the demo out of the shop: its products, categories, rooms and collections, what lies of them in carts, its',
+    'invented people, and all orders that were paid for at the sandbox bank. What you have added yourself stays. A backup is made before.',
     'Type yes to go on: ',
   ].join('\n'),
   yes: ['yes', 'y'],

@@ -56,4 +56,14 @@ export const emailsAccount = {
     signUp: 'Or make an account with this one:',
     notYou: 'If it was not you, you need not do anything.',
   },
+
+  staffInvitation: {
+    subject: (shopName: string) => `Work at ${shopName}`,
+    preview: 'You are invited to the staff of the shop.',
+    title: 'You are invited to the staff.',
+    opening: (shopName: string) =>
+      `A manager of ${shopName} invites you to work in its shop with this address. The link shows the role that is meant for you; you decide there.`,
+    button: 'See the invitation',
+    notYou: 'If you do not know what this is about, do nothing, and give the link to nobody.',
+  },
 }

@@ -4,17 +4,18 @@ import type { Sentences } from '../say.ts'
 import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
+import { staffProblems } from './staff-problems.ts'
 
 export const problems: Sentences = {
   ...accountProblems,
 
-  'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
   'addresses.too_many': ({ limit }) =>
     `We keep up to ${limit} addresses for you. Please remove one that you no longer need.`,
   'addresses.unknown': () => 'This address is no longer among yours.',
   'addresses.changed': () =>
     'This address was changed in another window in the meantime. Save again to have it as it stands here.',
 
+  'cart.unknown_variant': () => 'We could not find this piece. Please choose it again.',
   'cart.not_for_sale': ({ name }) => `${name} is no longer for sale.`,
   'cart.out_of_stock': ({ name, available }) =>
     available === 0 ? `Sorry, ${name} has just sold out.` : `Only ${available} of ${name} left in stock.`,
@@ -69,6 +70,10 @@ export const problems: Sentences = {
   'orders.attention_changed': () => 'Something else needs a look by now. Please read it first.',
   'orders.amount_unreadable': () => 'Please write an amount like 49.90.',
   'orders.refund_too_much': ({ left }) => `At most ${formatMoney(left, 'en')} can still go back.`,
+  'orders.refund_beyond_limit': ({ limit, left }) =>
+    left.minor === 0
+      ? `Up to ${formatMoney(limit, 'en')} of an order may be given back without a manager, and that has been given back already.`
+      : `Up to ${formatMoney(limit, 'en')} of an order may be given back without a manager; ${formatMoney(left, 'en')} of that is left.`,
 
   'orders.asked_too_often': () => 'That was asked for often just now. Please try again in an hour.',
 
@@ -96,6 +101,5 @@ export const problems: Sentences = {
   'messages.not_found': () => 'There is no such message.',
   'messages.not_failed': () => 'Only a message that has failed is sent again.',
 
-  'staff.key_wrong': () =>
-    'This link does not open the staff pages. Use the one the shop prints when it starts.',
+  ...staffProblems,
 }

@@ -10,4 +10,5 @@ export const accountMessageKinds = {
   password_changed: 'Password changed',
   email_changed: 'Address changed',
   second_factor_off: 'Second step switched off',
+  staff_invitation: 'Invitation to the staff',
 }

@@ -1,6 +1,8 @@
 import { plural } from '../plural.ts'
 import { accountMessageKinds } from './staff-account-messages.ts'
+import { staffHistory } from './staff-history.ts'
 import { staffOrders } from './staff-orders.ts'
+import { staffPeople } from './staff-people.ts'
 import { phoneMessageKinds } from './staff-phone-messages.ts'
 import { staffReturns } from './staff-returns.ts'
 
@@ -10,10 +12,19 @@ export const staff = {
   sections: 'Staff pages',
   toShop: 'To the shop',
   demo: {
-    outbox: 'Demo: whoever has the key from the terminal may see this. No e-mail leaves the shop.',
-    smtp: 'Demo: whoever has the key from the terminal may see this. E-mails do leave the shop, by the mail server that was named.',
+    outbox: 'Demo: orders and people may be invented. No e-mail leaves the shop.',
+    smtp: 'Demo: orders and people may be invented. E-mails do leave the shop, by the mail server that was named.',
+  },
+  account: 'Your account',
+  door: { setUp: 'Set up a second factor' },
+  today: {
+    title: (name: string) => `Hello ${name}`,
+    nothing: (role: string) =>
+      `Your role here is ${role}. It opens none of these pages yet: products, prices and pages come in by files, with npm run import.`,
   },
   orders: staffOrders,
+  people: staffPeople,
+  history: staffHistory,
   returns: staffReturns,
   messages: {
     title: 'Messages',
@@ -92,6 +103,10 @@ export const staff = {
     asText: 'As plain text',
     asSms: 'As the phone shows it',
     unwrittenText: 'It is written the moment it is sent.',
+    withheld: {
+      secret: 'What it says is not shown: it holds a key to somebody’s account, and is for its reader alone.',
+      over: 'What it said is forgotten: it held a key to somebody’s account whose time is over.',
+    },
   },
   previews: {
     title: 'What each kind says',

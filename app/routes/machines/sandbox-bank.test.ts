@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { officeKey } from '#bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
-import { staffLink } from '#shop/staff/staff.server.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { paid } from '#tests/support/stages.ts'
+import { asStaff } from '#tests/support/staff.ts'
 import { staff as words } from '#words/en/staff.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 300 }
@@ -32,7 +32,7 @@ describe("the bank's office in the shop", () => {
     const [shopper, staff] = [newShopper(), newShopper()]
     const order = await paid(shopper)
     expect((await shopper.get(order)).html).not.toContain('/office')
-    await staff.get(staffLink(secret(dataDir, 'staff-key')))
+    await asStaff(staff, dataDir)
     const file = order.replace(/^\/orders\/(\w+).*$/, '/staff/orders/$1')
     const { html } = await staff.get(file)
     const link = /href="([^"]+\/sandbox-bank\/office\/enter[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')

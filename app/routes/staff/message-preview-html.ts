@@ -6,8 +6,8 @@ import { previewMessage, readMessageKind } from '#shop/messages/previews.server.
 import type { Route } from './+types/message-preview-html.ts'
 
 /** What a kind of message says, as its reader would see it. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const visit = requireStaff(request, context)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = requireStaff(context)
   const kind = readMessageKind(params.kind)
   if (!kind || !isLanguage(params.language)) return framedMail(null)
   const { html } = await previewMessage(kind, exampleShopOf(visit, params.language))

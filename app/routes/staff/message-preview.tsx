@@ -8,8 +8,8 @@ import { isLanguage } from '#shop/language.ts'
 import { previewMessage, readMessageKind } from '#shop/messages/previews.server.ts'
 import type { Route } from './+types/message-preview.ts'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const visit = requireStaff(request, context)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = requireStaff(context)
   const { language } = params
   const kind = readMessageKind(params.kind)
   if (!kind || !isLanguage(language)) throw data(null, { status: 404 })

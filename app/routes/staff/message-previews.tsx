@@ -10,8 +10,8 @@ import { messageKinds } from '#shop/messages/messages.ts'
 import type { Route } from './+types/message-previews.ts'
 import styles from './message-previews.module.css'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  requireStaff(request, context)
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context)
   return null
 }
 

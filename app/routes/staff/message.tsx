@@ -10,12 +10,13 @@ import { findMessage } from '#shop/messages/messages.server.ts'
 import { shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/message.ts'
+import { useMay } from './use-may.ts'
 import styles from './message.module.css'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, settings, language } = requireStaff(request, context)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, config, settings, language } = requireStaff(context)
   const id = readId<'message'>(params.id)
-  const found = id && (await findMessage(db, id))
+  const found = id && (await findMessage(db, id, { withSecrets: config.mode === 'demo' }))
   if (!found) throw data(null, { status: 404 })
   const { html, text, ...message } = found
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
@@ -34,6 +35,7 @@ export const headers = () => staffHeaders
 export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
   const { messages: list, message: words } = useStaffWords()
   const { languageNames } = useWords().words.frame
+  const maySend = useMay()('messages.send_again')
   return (
     <MessageView
       back={{ to: '/staff/messages', text: words.back }}
@@ -52,8 +54,9 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
         [words.lastError, message.lastError],
       ]}
       versions={message.versions}
+      whyNot={message.withheld === null ? undefined : words.withheld[message.withheld]}
     >
-      {message.state === 'failed' && (
+      {message.state === 'failed' && message.withheld !== 'over' && maySend && (
         <Form method="post" action={`/staff/messages/${message.id}/retry`} className={styles.again}>
           <Button>{list.retry}</Button>
         </Form>

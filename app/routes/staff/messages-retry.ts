@@ -1,20 +1,21 @@
 import { redirect } from 'react-router'
-import { sentTo } from '#app/http/answer.server.ts'
-import { requireStaff } from '#app/http/require-staff.server.ts'
+import { recorded, staffAction } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { retryFailedMessages } from '#shop/messages/messages.server.ts'
+import { done } from '#shop/problems.ts'
 import type { Route } from './+types/messages-retry.ts'
 
 /** Sends everything that had failed once more. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requireStaff(request, context)
-  const { db, now, language } = visit
-  const count = await retryFailedMessages(db, now)
-  const sentence = staffWordsIn(language).messages.retriedAll(count)
-  return sentTo(visit, '/staff/messages', { kind: count > 0 ? 'good' : 'bad', sentence })
-}
+export const action = staffAction(async (visit, _: Route.ActionArgs) => {
+  const retried = await recorded(
+    visit,
+    async (tx) => done(await retryFailedMessages(tx, visit.now)),
+    (count) => ({ what: 'messages_sent_again', facts: { count }, about: null }),
+  )
+  const sentence = staffWordsIn(visit.language).messages.retriedAll(retried.value)
+  return { goOn: '/staff/messages', sentence, kind: retried.value > 0 ? 'good' : 'bad' }
+})
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  requireStaff(request, context)
+export function loader() {
   return redirect('/staff/messages?state=failed')
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
-import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import { letterKinds } from '#shop/messages/messages.ts'
@@ -13,6 +12,7 @@ import { queueMessage } from '#shop/messages/messages.server.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { asStaff } from '#tests/support/staff.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alcove-messages-pages-'))
 let mail: MailServer
@@ -55,8 +55,7 @@ describe('the staff’s messages', () => {
     return /\/staff\/messages\/([0-9a-f-]{36})/.exec(row)?.[1] ?? ''
   }
   beforeEach(async () => {
-    staff = newShopper()
-    await staff.get(`/staff/enter?key=${secret(dataDir, 'staff-key')}`)
+    staff = await asStaff(newShopper(), dataDir)
   })
 
   test('say that e-mails leave the shop', async () => {

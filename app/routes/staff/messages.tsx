@@ -17,7 +17,7 @@ const LAST_PAGE = 10_000
 const filters = ['all', 'waiting', 'failed'] as const satisfies readonly MessageFilter[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, settings, language } = requireStaff(request, context)
+  const { db, settings, language } = requireStaff(context)
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams.get('state'))
   const page = readPage(searchParams.get('page'))
@@ -27,7 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = await listMessages(db, { filter, page, perPage: PER_PAGE })
   const at = ({ createdAt }: MessageHead) => formatMoment(createdAt, language, settings.timeZone)
   return {
-    messages: messages.map((message) => ({ ...message, recipient: shownRecipient(message), at: at(message) })),
+    messages: messages.map((message) => ({
+      ...message,
+      recipient: shownRecipient(message),
+      at: at(message),
+    })),
     counts,
     filter,
     page,

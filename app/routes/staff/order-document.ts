@@ -5,8 +5,8 @@ import { findOrder } from '#shop/orders/orders.server.ts'
 import type { Route } from './+types/order-document.ts'
 
 /** An invoice or credit note of any order, for the staff. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = requireStaff(request, context)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = requireStaff(context)
   const number = readOrderNumber(params.number)
   const order = number && (await findOrder(visit.db, number))
   return order ? documentAnswer(visit, order.id, params.document) : noDocument(visit)

@@ -1,6 +1,6 @@
 import '#app/components/buying-words.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { newId } from '#shop/ids.ts'
@@ -17,8 +17,9 @@ import { countryName, formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
 /** One order with everything the shop knows of it. Every command on it stands below its address. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, payments: provider, settings, language, links, now } = requireStaff(request, context)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = requireStaff(context)
+  const { db, payments: provider, settings, language, links, now, by } = visit
   const number = readOrderNumber(params.number)
   const file = number && (await findOrderFile(db, number))
   if (!file) throw data(null, { status: 404, headers: staffHeaders })
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })),
     isCancellable:
       order.state === 'awaiting_payment' ||
-      (order.state === 'placed' && hindrance(order, deliveries, BY_STAFF) === null),
+      (order.state === 'placed' && hindrance(order, deliveries, by) === null),
     orderedAt: moment(order.createdAt),
     place: placeOf(order, settings, language),
     shopperPage: pathIn(order.language, links.order(order.number, now), settings.defaultLanguage),

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import { paid } from '#tests/support/stages.ts'
+import { asStaff } from '#tests/support/staff.ts'
 
 describe('the orders as staff see them', () => {
   const { newShopper, env } = openedShop()
   const newStaff = async () => {
-    const staff = newShopper()
-    await staff.get(`/staff/enter?key=${secret(env()['DATA_DIR'] ?? '', 'staff-key')}`)
-    return staff
+    return asStaff(newShopper(), env()['DATA_DIR'] ?? '')
   }
   /** Somebody has bought a lamp; the path of the order as staff see it. */
   const bought = async () => `/staff/orders/${/orders\/(\w+)/.exec(await paid(newShopper()))?.[1]}`

@@ -22,7 +22,7 @@ import type { Route } from './+types/orders.ts'
 import styles from './orders.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, settings, language } = requireStaff(request, context)
+  const { db, settings, language } = requireStaff(context)
   const query = readOrdersQuery(new URL(request.url).searchParams)
   const { orders, total } = await listOrders(db, query)
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE))

@@ -1,4 +1,4 @@
-import { Mail, Package, Store } from 'lucide-react'
+import { History, Mail, Package, Store, UserRound, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
@@ -8,25 +8,39 @@ import { useFreshNotice } from '#app/components/use-fresh-notice.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { mayAs, type Role } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, config, notice } = requireStaff(request, context)
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, config, notice, staff } = requireStaff(context)
+  const post = config.smtp ? ('smtp' as const) : ('outbox' as const)
   return {
     shopName: settings.shopName,
-    post: config.smtp ? ('smtp' as const) : ('outbox' as const),
+    demo: config.mode === 'demo' ? post : null,
     notice,
+    name: staff.name,
+    role: staff.role,
   }
 }
 
 export const headers = () => staffHeaders
+
+const sections = [
+  { to: '/staff/orders', icon: Package, part: 'orders', needs: 'orders.see' },
+  { to: '/staff/messages', icon: Mail, part: 'messages', needs: 'messages.see' },
+  { to: '/staff/people', icon: Users, part: 'people', needs: 'people.manage' },
+  { to: '/staff/history', icon: History, part: 'history', needs: 'history.see' },
+] as const
+
+const sectionsOf = (role: Role) => sections.filter(({ needs }) => mayAs(role, needs))
 
 /** What stands round every staff page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const words = useStaffWords()
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
+  const { shopName, demo, name, role } = loaderData
   const notice = useFreshNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -37,24 +51,28 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
       <header>
         <div className={styles.header}>
           <p className={styles.name}>
-            {loaderData.shopName} <span className={styles.part}>{words.title}</span>
+            {shopName} <span className={styles.part}>{words.title}</span>
           </p>
           <nav aria-label={words.sections} className={styles.sections}>
-            <NavLink to="/staff/orders" className={() => styles.section}>
-              <Icon of={Package} size={18} />
-              {words.orders.title}
-            </NavLink>
-            <NavLink to="/staff/messages" className={() => styles.section}>
-              <Icon of={Mail} size={18} />
-              {words.messages.title}
-            </NavLink>
+            {sectionsOf(role).map(({ to, icon, part }) => (
+              <NavLink key={to} to={to} className={() => styles.section}>
+                <Icon of={icon} size={18} />
+                {words[part].title}
+              </NavLink>
+            ))}
           </nav>
+          <Link to="/account" className={styles.section} aria-label={`${words.account}: ${name}`}>
+            <Icon of={UserRound} size={18} />
+            <span>
+              {name} <span className={styles.part}>{words.people.roles[role]}</span>
+            </span>
+          </Link>
           <Link to="/" className={styles.section}>
             <Icon of={Store} size={18} />
             {words.toShop}
           </Link>
         </div>
-        <p className={styles.demo}>{words.demo[loaderData.post]}</p>
+        {demo && <p className={styles.demo}>{words.demo[demo]}</p>}
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && (

@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
-import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import type { Role } from '#shop/staff/permissions.ts'
 import { after, MINUTE } from '#shop/time.ts'
+import { GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
+import { asStaff, demoManager } from '#tests/support/staff.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alcove-staff-pages-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -35,52 +37,67 @@ beforeAll(async () => {
     facts: { ...confirmedOrder, buyerName: '</pre><script>alert(1)</script>' },
     now: after(now, MINUTE),
   })
+  await newUser(database.db, { email: 'clara@example.com', name: 'Clara Grün' })
   await database.close()
 })
 
+const messagePages = () => [
+  '/staff/messages',
+  '/staff/messages.data',
+  `/staff/messages/${newId<'message'>()}`,
+  `/staff/messages/${newId<'message'>()}/html`,
+  `/staff/messages/${newId<'message'>()}/retry`,
+  '/staff/messages/retry',
+  '/staff/messages/previews',
+  '/staff/messages/previews/order_confirmed/en',
+  '/staff/messages/previews/order_confirmed/en/html',
+]
+
 describe('the staff pages', () => {
   const { newShopper } = openedShop({ DATA_DIR: dataDir })
-  const key = () => secret(dataDir, 'staff-key')
-  const newStaff = async () => {
-    const staff = newShopper()
-    await staff.get(`/staff/enter?key=${key()}`)
-    return staff
-  }
+  const newStaff = (role: Role = 'manager') => asStaff(newShopper(), dataDir, role)
 
-  test('are closed to everybody without the key', async () => {
-    for (const path of [
-      '/staff',
-      '/staff/enter',
-      '/staff/enter?key=wrong',
-      '/staff/messages',
-      '/staff/messages.data',
-      `/staff/messages/${newId<'message'>()}`,
-      `/staff/messages/${newId<'message'>()}/html`,
-      `/staff/messages/${newId<'message'>()}/retry`,
-      '/staff/messages/retry',
-      '/staff/messages/previews',
-      '/staff/messages/previews/order_confirmed/en',
-      '/staff/messages/previews/order_confirmed/en/html',
-    ]) {
-      const shopper = newShopper()
-      shopper.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
-      const answer = await shopper.get(path)
-      expect(answer.status, path).toBe(403)
+  test('lead whoever is not signed in to the sign-in, and back', async () => {
+    for (const path of ['/staff', ...messagePages()]) {
+      const stranger = newShopper()
+      stranger.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
+      const answer = await stranger.get(path)
+      if (!path.endsWith('.data')) expect(answer.path, path).toMatch(/^\/sign-in\?to=%2Fstaff/)
       expect(answer.html).not.toContain('ada@example.com')
     }
-    expect(textOf((await newShopper().get('/staff')).html)).toContain(
-      'This link does not open the staff pages.',
-    )
+    const { email, password } = demoManager(dataDir)
+    const asked = await newShopper().get('/staff/messages?state=failed')
+    const to = new URL(asked.path, 'http://shop.invalid').searchParams.get('to') ?? ''
+    const back = await newShopper().post('/sign-in', { email, password, to })
+    expect([back.status, back.path]).toEqual([200, '/staff/messages?state=failed'])
   })
 
-  test('open with the link from the terminal, whose key stays in no address', async () => {
+  test('are closed to a shopper, calmly, who is shown the way to the shop', async () => {
+    const shopper = newShopper()
+    await shopper.post('/sign-in', { email: 'clara@example.com', password: GOOD_PASSWORD })
+    expect((await shopper.get('/account')).status).toBe(200)
+    for (const path of ['/staff', ...messagePages()]) {
+      const answer = await shopper.get(path)
+      expect(answer.status, path).toBe(403)
+      expect(answer.html).not.toContain('K7QF2M9X')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+    }
+    const page = await shopper.get('/staff')
+    expect(textOf(page.html)).toContain('These pages are for the people who work in this shop.')
+    expect(page.html).toContain('href="/"')
+    expect(page.html).toContain('<html lang="en"')
+  })
+
+  test('open for the manager of the demo, whose password stands in no page', async () => {
     const staff = newShopper()
-    const page = await staff.get(`/staff/enter?key=${key()}`)
+    const { email, password } = demoManager(dataDir)
+    const page = await staff.post('/sign-in', { email, password, to: '/staff' })
     expect([page.status, page.path]).toEqual([200, '/staff/orders'])
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.headers.get('cache-control')).toContain('no-store')
-    expect(staff.cookies.get('staff')).not.toContain(key())
-    expect((await staff.get('/staff')).path).toBe('/staff/orders')
+    expect(textOf(page.html)).toContain('Mara Lindqvist Manager')
+    expect(page.html).not.toContain(password)
   })
 
   test('list the messages, the newest first', async () => {
@@ -138,15 +155,21 @@ describe('the staff pages', () => {
 })
 
 describe('in production', () => {
-  const { newShopper } = openedShop({
+  const { newShopper, env } = openedShop({
     MODE: 'production',
     SHOP_URL: 'https://shop.example',
     PAYMENTS: 'sandbox-on-purpose',
   })
 
-  test('there are no staff pages yet', async () => {
-    for (const path of ['/staff', '/staff/enter?key=', '/staff/messages']) {
-      expect((await newShopper().get(path)).status, path).toBe(404)
-    }
+  test('nobody works in a new shop, and the demo’s manager does not exist', async () => {
+    const { email } = demoManager(dataDir)
+    const answer = await newShopper().post('/sign-in', {
+      email,
+      password: 'whatever it may be',
+      to: '/staff',
+    })
+    expect(answer.status).toBe(401)
+    expect((await newShopper().get('/staff')).path).toBe('/sign-in?to=%2Fstaff')
+    expect(existsSync(join(env()['DATA_DIR'] ?? '', 'secrets/demo-manager'))).toBe(false)
   })
 })

@@ -23,6 +23,7 @@ export const accountWriters: Writers = {
   password_reset: linkLetter('passwordReset'),
   account_missing: accountMissing,
   account_deleted: accountDeleted,
+  staff_invitation: linkLetter('staffInvitation'),
 }
 
 /** A letter about an account: the shop's name above, who writes and why below. */
@@ -41,7 +42,7 @@ function accountLetter(
 }
 
 /** Who asked for what, the link that does it, and how long it does. */
-function linkLetter(kind: 'emailVerification' | 'signInLink' | 'passwordReset') {
+function linkLetter(kind: 'emailVerification' | 'signInLink' | 'passwordReset' | 'staffInvitation') {
   return (facts: AccountLink, language: Language): Letter => {
     const words = wordsIn[language][kind]
     const { shopName } = facts.sender

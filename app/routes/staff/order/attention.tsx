@@ -1,6 +1,6 @@
 import { refused } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { BY_STAFF, requireStaff } from '#app/http/require-staff.server.ts'
+import { recorded, staffAction } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { attentions } from '#shop/orders/orders.ts'
 import { settleAttention } from '#shop/orders/staff-file.server.ts'
@@ -10,18 +10,21 @@ import { backToOrder, orderPath, requireOrderNumbered } from './handling.server.
 import { OrderPage } from './page.tsx'
 
 /** Somebody of the staff has looked into what is the matter with an order. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = requireStaff(request, context)
-  const { db, language, now } = visit
+export const action = staffAction(async (visit, { request, params }: Route.ActionArgs) => {
+  const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
   const fields = await readForm(request)
   const seen = attentions.find((attention) => attention === fields['seen'])
   const settled = seen
-    ? await settleAttention(db, { orderId: order.id, seen, by: BY_STAFF, now })
+    ? await recorded(visit, (tx) => settleAttention(tx, { orderId: order.id, seen, by, now }), {
+        what: 'order_looked_into',
+        facts: { seen },
+        about: order.number,
+      })
     : refuse('orders.attention_changed')
   if (!settled.ok) return refused(visit, settled.problem, { back: orderPath(order) })
-  return backToOrder(visit, order, staffWordsIn(language).orders.settled)
-}
+  return backToOrder(order, staffWordsIn(language).orders.settled)
+})
 
 export default function Attention({ actionData }: Route.ComponentProps) {
   return <OrderPage answer={actionData && { form: 'other', ...actionData }} />

@@ -1,12 +1,13 @@
+import { staffAction } from '#app/http/staff-action.server.ts'
 import { markCollected } from '#shop/orders/deliveries-commands.server.ts'
 import type { Route } from './+types/collection.ts'
 import { takeStep } from './handling.server.ts'
 import { OrderPage } from './page.tsx'
 
 /** A delivery was collected. */
-export async function action(args: Route.ActionArgs) {
-  return takeStep(args, 'collection', markCollected)
-}
+export const action = staffAction((visit, args: Route.ActionArgs) =>
+  takeStep(visit, args, 'collection', markCollected),
+)
 
 export default function Collection({ actionData }: Route.ComponentProps) {
   return <OrderPage answer={actionData && { form: 'other', ...actionData }} />

@@ -12,6 +12,7 @@ import {
 import type { Order } from '#shop/orders/orders.ts'
 import type { Answered } from './answer.ts'
 import { LeavingForm } from './leaving-form.tsx'
+import { useMay } from '../use-may.ts'
 import type { PartProps } from './page.tsx'
 import pageStyles from './page.module.css'
 import styles from './deliveries.module.css'
@@ -62,6 +63,7 @@ const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'ba
 function DeliveryCard(props: CardProps) {
   const { order, delivery } = props
   const words = useStaffWords().orders.deliveries
+  const mayHandle = useMay()('deliveries.handle')
   const { number, state, since } = delivery
   return (
     <li className={pageStyles.card} data-over={state === 'cancelled' || undefined}>
@@ -84,7 +86,7 @@ function DeliveryCard(props: CardProps) {
         })}
       </ul>
       <Tracked {...delivery} />
-      {order.state === 'placed' && <Steps {...props} />}
+      {order.state === 'placed' && mayHandle && <Steps {...props} />}
     </li>
   )
 }

@@ -1,11 +1,10 @@
+import { staffAction } from '#app/http/staff-action.server.ts'
 import type { Route } from './+types/dispatch.ts'
 import { takeLeave } from './leaving.server.ts'
 import { OrderPage } from './page.tsx'
 
 /** Pieces leave, all of a delivery or some. */
-export async function action(args: Route.ActionArgs) {
-  return takeLeave(args, 'dispatch')
-}
+export const action = staffAction((visit, args: Route.ActionArgs) => takeLeave(visit, args, 'dispatch'))
 
 export default function Dispatch({ actionData }: Route.ComponentProps) {
   return <OrderPage answer={actionData && { form: 'dispatch', ...actionData }} />

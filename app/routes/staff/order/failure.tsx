@@ -1,12 +1,13 @@
+import { staffAction } from '#app/http/staff-action.server.ts'
 import { markFailed } from '#shop/orders/deliveries-commands.server.ts'
 import type { Route } from './+types/failure.ts'
 import { takeStep } from './handling.server.ts'
 import { OrderPage } from './page.tsx'
 
 /** A delivery could not be delivered. */
-export async function action(args: Route.ActionArgs) {
-  return takeStep(args, 'failure', markFailed)
-}
+export const action = staffAction((visit, args: Route.ActionArgs) =>
+  takeStep(visit, args, 'failure', markFailed),
+)
 
 export default function Failure({ actionData }: Route.ComponentProps) {
   return <OrderPage answer={actionData && { form: 'other', ...actionData }} />

@@ -1,9 +1,10 @@
 // What the commands on an order have in common: who may give them, what they are about, and how they are answered.
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
-import { refused, sentTo } from '#app/http/answer.server.ts'
+import { refused } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { staffHeaders, type StaffVisit } from '#app/http/require-staff.server.ts'
+import { type DoneByStaff, recorded } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -14,10 +15,10 @@ import { readOrderNumber } from '#shop/orders/number.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
+import type { Noted } from '#shop/staff/history.server.ts'
 
 export interface CommandArgs {
   readonly request: Request
-  readonly context: Readonly<RouterContextProvider>
   readonly params: { readonly number: string; readonly delivery: string }
 }
 
@@ -61,26 +62,34 @@ type Handled = Promise<
 
 /** Does to a delivery what needs no more to be said, and goes back to the order. */
 export async function takeStep(
-  { request, context, params }: CommandArgs,
+  visit: StaffVisit,
+  { request, params }: CommandArgs,
   step: DeliveryStep,
   command: (db: Db, handling: Handling) => Handled,
 ) {
-  const visit = requireStaff(request, context)
   const { order, delivery } = await requireDelivery(visit, params)
   const press = Press.safeParse(await readForm(request))
   const handled = press.success
-    ? await command(visit.db, {
-        deliveryId: delivery.id,
-        ...press.data,
-        by: BY_STAFF,
-        settling: visit,
-      })
+    ? await recorded(
+        visit,
+        (tx) => command(tx, { deliveryId: delivery.id, ...press.data, by: visit.by, settling: visit }),
+        moved(order, delivery, { step, press: press.data.key }),
+      )
     : refuse('orders.delivery_changed', { delivery: delivery.number })
   if (!handled.ok) return refused(visit, handled.problem, { back: orderPath(order) })
-  return backToOrder(visit, order, staffWordsIn(visit.language).orders.deliveries.done[step](delivery.number))
+  return backToOrder(order, staffWordsIn(visit.language).orders.deliveries.done[step](delivery.number))
 }
 
 /** Goes on to the order's page, which says what was done. */
-export function backToOrder(visit: Visit, order: Order, sentence: string): Response {
-  return sentTo(visit, orderPath(order), { kind: 'good', sentence })
+export function backToOrder(order: Order, sentence: string): DoneByStaff {
+  return { goOn: orderPath(order), sentence }
+}
+
+/** How a step of a delivery stands in the history. */
+export function moved(
+  { number: about }: Order,
+  { number: delivery }: Delivery,
+  { step, press }: { readonly step: DeliveryStep; readonly press: string },
+): Noted {
+  return { what: 'delivery_moved', facts: { delivery, step }, about, press: `${about} ${step} ${press}` }
 }

@@ -6,6 +6,7 @@ import { useWords } from '#app/components/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
+import { useMay } from '../use-may.ts'
 import type { PartProps } from './page.tsx'
 import styles from './page.module.css'
 import { RefundForm } from './refund-form.tsx'
@@ -14,6 +15,7 @@ import { RefundForm } from './refund-form.tsx'
 export function Money({ file, answer }: PartProps) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
+  const mayRefund = useMay()('orders.refund')
   const { order } = file
   const { delivery } = order
   return (
@@ -38,7 +40,9 @@ export function Money({ file, answer }: PartProps) {
         <h2 id="refunds">{words.refunds}</h2>
         <Refunds file={file} />
         {/* Anew with every answer: what was given back does not stand there to be given back again. */}
-        <RefundForm key={file.key} file={file} answer={answer?.form === 'refund' ? answer : undefined} />
+        {mayRefund && (
+          <RefundForm key={file.key} file={file} answer={answer?.form === 'refund' ? answer : undefined} />
+        )}
       </section>
       <Papers file={file} />
     </>
@@ -92,6 +96,7 @@ const refundTones: Readonly<Record<RefundState, 'good' | 'under_way' | 'bad'>> =
 }
 
 function Refunds({ file: { order, refunds } }: PartProps) {
+  const mayRefund = useMay()('orders.refund')
   const words = useStaffWords().orders
   const { format } = useWords()
   if (refunds.length === 0) return <p className={styles.quiet}>{words.order.noRefunds}</p>
@@ -110,7 +115,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
           {creditNote && <p className={styles.quiet}>{words.order.creditNote(creditNote)}</p>}
           {note && <p className={styles.note}>{note}</p>}
           {failure && <p className={styles.code}>{failure}</p>}
-          {state === 'failed' && (
+          {state === 'failed' && mayRefund && (
             <Form method="post" action={`/staff/orders/${order.number}/refunds/${id}/repetition`}>
               <Button kind="secondary">{words.order.again}</Button>
             </Form>

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { loader, OrderPageData } from '../order.tsx'
+import { useMay } from '../use-may.ts'
 import type { Answered } from './answer.ts'
 import { AttentionNotice } from './attention-notice.tsx'
 import { Cancelling } from './cancelling.tsx'
@@ -30,6 +31,7 @@ export interface PartProps {
 
 function Page({ file, answer }: PartProps) {
   const words = useStaffWords().orders
+  const may = useMay()
   const { order } = file
   const title = words.order.title(order.number)
   return (
@@ -67,7 +69,7 @@ function Page({ file, answer }: PartProps) {
         <div className={styles.aside}>
           <Customer file={file} />
           <Money file={file} answer={answer} />
-          {file.isCancellable && <Cancelling {...order} />}
+          {file.isCancellable && may('orders.cancel') && <Cancelling {...order} />}
         </div>
       </div>
     </>

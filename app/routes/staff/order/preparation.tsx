@@ -1,12 +1,13 @@
+import { staffAction } from '#app/http/staff-action.server.ts'
 import { startPreparing } from '#shop/orders/deliveries-commands.server.ts'
 import type { Route } from './+types/preparation.ts'
 import { takeStep } from './handling.server.ts'
 import { OrderPage } from './page.tsx'
 
 /** Somebody begins to get a delivery ready. */
-export async function action(args: Route.ActionArgs) {
-  return takeStep(args, 'preparation', startPreparing)
-}
+export const action = staffAction((visit, args: Route.ActionArgs) =>
+  takeStep(visit, args, 'preparation', startPreparing),
+)
 
 export default function Preparation({ actionData }: Route.ComponentProps) {
   return <OrderPage answer={actionData && { form: 'other', ...actionData }} />

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { refused } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { staffHeaders } from '#app/http/require-staff.server.ts'
+import { recorded, staffAction } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { refuse, statusOf } from '#shop/problems.ts'
 import { receiveReturn } from '#shop/returns/receiving.server.ts'
@@ -15,9 +16,8 @@ import { OrderPage } from './page.tsx'
 import { piecesFaults } from './pieces-faults.ts'
 
 /** Takes in pieces that came back, and pays for them. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = requireStaff(request, context)
-  const { db, language, now, settings } = visit
+export const action = staffAction(async (visit, { request, params }: Route.ActionArgs) => {
+  const { db, language, now, settings, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
   const one = (await listReturns(db, order.id)).find(({ number }) => number === params.return)
   if (!one) throw data(null, { status: 404, headers: staffHeaders })
@@ -30,15 +30,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (!form.ok) return data<FormAnswer & About>({ faults: form.faults, ...about }, { status: 422 })
   const { timeZone } = settings
-  const handling = { orderId: order.id, number: one.number, timeZone, by: BY_STAFF, now }
-  const received = await receiveReturn(db, { ...handling, ...form.value })
+  const { number } = one
+  const handling = { orderId: order.id, number, timeZone, by, now, ...form.value }
+  const facts = { return: number }
+  const deed = { what: 'return_received', facts, about: order.number, press: form.value.key } as const
+  const received = await recorded(visit, (tx) => receiveReturn(tx, handling), deed)
   if (!received) throw data(null, { status: 404, headers: staffHeaders })
-  if (received.ok) return backToOrder(visit, order, words.returns.receipt.done(one.number))
+  if (received.ok) return backToOrder(order, words.returns.receipt.done(one.number))
   const { problem } = received
   const faults = piecesFaults(problem, order, form.value.lines, say(problem, language))
   if (!faults) return refused(visit, problem, { back: orderPath(order) })
   return data<FormAnswer & About>({ faults, ...about }, { status: statusOf(problem) })
-}
+})
 
 interface About {
   /** The number of the return it was about. */

@@ -1,13 +1,15 @@
 import { data } from 'react-router'
 import { refused } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { staffHeaders } from '#app/http/require-staff.server.ts'
+import { recorded, staffAction } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { refundOrder } from '#shop/orders/refunding.server.ts'
 import { findOrderFile } from '#shop/orders/staff-file.server.ts'
 import { refuse, statusOf } from '#shop/problems.ts'
+import { refundLimitOf } from '#shop/staff/permissions.ts'
 import { formatMoney } from '#words/format.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/refunds.ts'
@@ -18,9 +20,8 @@ import { OrderPage } from './page.tsx'
 import { piecesFaults } from './pieces-faults.ts'
 
 /** Gives money back for pieces, for the delivery, or out of goodwill. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = requireStaff(request, context)
-  const { db, language, now } = visit
+export const action = staffAction(async (visit, { request, params }: Route.ActionArgs) => {
+  const { language, now, by } = visit
   const { order } = await requireFile(visit, params.number)
   const fields = await readForm(request)
   const words = staffWordsIn(language).orders
@@ -36,15 +37,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = { ...fields }
   if (!form.ok) return data<FormAnswer>({ faults: form.faults, values }, { status: 422 })
   const lines = form.value.lines.filter(({ quantity }) => quantity > 0)
-  const refund = await refundOrder(db, {
-    ...form.value,
-    lines,
-    orderId: order.id,
-    by: BY_STAFF,
-    now,
-  })
+  const limit = refundLimitOf(visit.staff.role, order.total.currency)
+  const wish = { ...form.value, lines, orderId: order.id, by, limit, now }
+  const refund = await recorded(
+    visit,
+    (tx) => refundOrder(tx, wish),
+    ({ amount }) => ({
+      what: 'money_given_back',
+      facts: { amount },
+      about: order.number,
+      press: form.value.key,
+    }),
+  )
   if (refund.ok) {
-    return backToOrder(visit, order, words.refund.done(formatMoney(refund.value.amount, language)))
+    return backToOrder(order, words.refund.done(formatMoney(refund.value.amount, language)))
   }
   const { problem } = refund
   const sentence = say(problem, language)
@@ -52,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const faults = isAmount ? { goodwill: sentence } : piecesFaults(problem, order, lines, sentence)
   if (!faults) return refused(visit, problem, { back: orderPath(order) })
   return data<FormAnswer>({ faults, values }, { status: statusOf(problem) })
-}
+})
 
 async function requireFile({ db }: Visit, typed: string) {
   const number = readOrderNumber(typed)

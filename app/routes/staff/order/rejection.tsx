@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { refused } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { BY_STAFF, requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { staffHeaders } from '#app/http/require-staff.server.ts'
+import { recorded, staffAction } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { rejectReturn } from '#shop/returns/receiving.server.ts'
 import type { Route } from './+types/rejection.ts'
@@ -11,9 +12,8 @@ import { backToOrder, orderPath, requireOrderNumbered } from './handling.server.
 import { OrderPage } from './page.tsx'
 
 /** Ends a return of which nothing, or nothing more, comes back. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = requireStaff(request, context)
-  const { db, language, now } = visit
+export const action = staffAction(async (visit, { request, params }: Route.ActionArgs) => {
+  const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
   const fields = await readForm(request)
   const words = staffWordsIn(language)
@@ -22,12 +22,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.ok) {
     return data<FormAnswer & { readonly return?: string }>({ faults: form.faults, ...about }, { status: 422 })
   }
-  const handling = { orderId: order.id, number: params.return, by: BY_STAFF, now }
-  const rejected = await rejectReturn(db, { ...handling, ...form.value })
+  const handling = { orderId: order.id, number: params.return, by, now, ...form.value }
+  const deed = { what: 'return_rejected', facts: { return: params.return }, about: order.number } as const
+  const rejected = await recorded(visit, (tx) => rejectReturn(tx, handling), deed)
   if (!rejected) throw data(null, { status: 404, headers: staffHeaders })
   if (!rejected.ok) return refused(visit, rejected.problem, { back: orderPath(order) })
-  return backToOrder(visit, order, words.returns.rejection.done(params.return))
-}
+  return backToOrder(order, words.returns.rejection.done(params.return))
+})
 
 export default function Rejection({ actionData }: Route.ComponentProps) {
   return <OrderPage answer={actionData && { form: 'rejection', ...actionData }} />

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { asStaff, deliverAll, sendStaffForm } from '#tests/support/handling.ts'
+import { deliverAll, sendStaffForm } from '#tests/support/handling.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { keyIn, paid } from '#tests/support/stages.ts'
+import { asStaff } from '#tests/support/staff.ts'
 
 const shop = openedShop()
 const asked = (path: string, page: string) => path.replace('?', `/${page}?`)

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { outstanding } from '#shop/returns/returns.ts'
 import type { OrderPageData } from '../order.tsx'
+import { useMay } from '../use-may.ts'
 import type { Answered } from './answer.ts'
 import type { PartProps } from './page.tsx'
 import styles from './page.module.css'
@@ -49,6 +50,7 @@ function Return(props: ReturnProps) {
   const { one, file } = props
   const { number, kind, state, since, name, lines, statement, note } = one
   const isOpen = state === 'approved'
+  const mayReceive = useMay()('returns.receive')
   return (
     <article className={styles.card} data-over={isOpen || state === 'received' ? undefined : true}>
       <h3 className={styles.between}>
@@ -68,8 +70,8 @@ function Return(props: ReturnProps) {
         </p>
       )}
       {state === 'received' && <Notice kind="warning">{words.stuck}</Notice>}
-      {isOpen && <ReceiptForm {...props} />}
-      {(isOpen || state === 'received') && <RejectionForm {...props} />}
+      {isOpen && mayReceive && <ReceiptForm {...props} />}
+      {(isOpen || state === 'received') && mayReceive && <RejectionForm {...props} />}
     </article>
   )
 }

@@ -1,0 +1,49 @@
+import type { Permission } from '#shop/staff/permissions.ts'
+
+export interface StaffRule {
+  /** What it takes to see it; 'staff': any role. */
+  readonly read: Permission | 'staff'
+  /** What it takes to do it; left out where there is nothing to do. */
+  readonly write?: Permission
+}
+
+const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
+
+/**
+ * What every address of the staff asks of whoever comes to it: looked up by the guard that stands round them all, so that
+ * a page without a rule is closed to everybody.
+ */
+export const staffRules: Readonly<Record<string, StaffRule>> = {
+  '/staff': { read: 'staff' },
+  '/staff/orders': { read: 'orders.see' },
+  '/staff/orders/:number': { read: 'orders.see' },
+  '/staff/orders/:number/attention': { read: 'orders.see', write: 'orders.note' },
+  '/staff/orders/:number/cancellation': { read: 'orders.see', write: 'orders.cancel' },
+  '/staff/orders/:number/notes': { read: 'orders.see', write: 'orders.note' },
+  '/staff/orders/:number/refunds': { read: 'orders.see', write: 'orders.refund' },
+  '/staff/orders/:number/refunds/:refund/repetition': { read: 'orders.see', write: 'orders.refund' },
+  '/staff/orders/:number/returns/:return/receipt': { read: 'orders.see', write: 'returns.receive' },
+  '/staff/orders/:number/returns/:return/rejection': { read: 'orders.see', write: 'returns.receive' },
+  '/staff/orders/:number/deliveries/:delivery/production': delivery,
+  '/staff/orders/:number/deliveries/:delivery/preparation': delivery,
+  '/staff/orders/:number/deliveries/:delivery/dispatch': delivery,
+  '/staff/orders/:number/deliveries/:delivery/readiness': delivery,
+  '/staff/orders/:number/deliveries/:delivery/arrival': delivery,
+  '/staff/orders/:number/deliveries/:delivery/failure': delivery,
+  '/staff/orders/:number/deliveries/:delivery/collection': delivery,
+  '/staff/orders/:number/documents/:document': { read: 'orders.see' },
+  '/staff/messages': { read: 'messages.see' },
+  '/staff/messages/previews': { read: 'messages.see' },
+  '/staff/messages/previews/:kind/:language': { read: 'messages.see' },
+  '/staff/messages/previews/:kind/:language/html': { read: 'messages.see' },
+  '/staff/messages/retry': { read: 'messages.see', write: 'messages.send_again' },
+  '/staff/messages/:id': { read: 'messages.see' },
+  '/staff/messages/:id/html': { read: 'messages.see' },
+  '/staff/messages/:id/retry': { read: 'messages.see', write: 'messages.send_again' },
+  '/staff/people': { read: 'people.manage' },
+  '/staff/people/invitations': { read: 'people.manage', write: 'people.manage' },
+  '/staff/people/invitations/:invitation/withdrawal': { read: 'people.manage', write: 'people.manage' },
+  '/staff/people/:person/role': { read: 'people.manage', write: 'people.manage' },
+  '/staff/people/:person/end': { read: 'people.manage', write: 'people.manage' },
+  '/staff/history': { read: 'history.see' },
+}

@@ -1,0 +1,7 @@
+import { guardStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import type { Route } from './+types/guard.ts'
+
+/** Every address of the staff stands inside this one. */
+export const middleware: Route.MiddlewareFunction[] = [guardStaff]
+
+export const headers = () => staffHeaders

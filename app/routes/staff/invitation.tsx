@@ -1,0 +1,128 @@
+import { data, Form } from 'react-router'
+import '#app/components/account-words.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { completeSignIn } from '#app/http/session.server.ts'
+import { staffHeaders } from '#app/http/require-staff.server.ts'
+import { staffWordsIn } from '#app/http/staff-words.server.ts'
+import { sentTo } from '#app/http/answer.server.ts'
+import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Session } from '#shop/accounts/accounts.ts'
+import { type Problem, refuse, statusOf } from '#shop/problems.ts'
+import { acceptInvitation, findInvitation } from '#shop/staff/invitations.server.ts'
+import { joinStaff } from '#shop/staff/joining.server.ts'
+import { say } from '#words/say.ts'
+import type { Route } from './+types/invitation.ts'
+import { NewPersonForm } from './invitation/new-person-form.tsx'
+import { readNewPerson } from './invitation/read-new-person.server.ts'
+import styles from './invitation/invitation.module.css'
+
+export const headers = () => staffHeaders
+
+/** Shows an invitation to whoever holds its link; only sending the form accepts it: programs that read mail open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const token = new URL(request.url).searchParams.get('token')
+  const invitation = await findInvitation(visit.db, token, visit.now)
+  if (!invitation || !token) throw over(visit)
+  const { email, role, hasAccount } = invitation
+  const session = await visit.who()
+  return {
+    token,
+    email,
+    role,
+    shopName: visit.settings.shopName,
+    who: whoIs(session, { email, hasAccount }),
+    signedInAs: session?.user.email ?? session?.user.name ?? null,
+  }
+}
+
+/** Who opened the link, as far as it matters. */
+function whoIs(session: Session | null, { email, hasAccount }: { email: string; hasAccount: boolean }) {
+  if (session) return session.user.email === email && session.user.emailVerified ? 'invited' : 'other'
+  return hasAccount ? 'signed_out' : 'new'
+}
+
+/** Accepts it: with the account that is signed in, or with one that is made for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const fields = await readForm(request)
+  const { token = '' } = fields
+  const session = await visit.who()
+  if (session) {
+    const accepted = await acceptInvitation(visit.db, { token, userId: session.user.id, now: visit.now })
+    if (!accepted.ok) return refusal(visit, accepted.problem)
+    const { accepted: sentence } = staffWordsIn(visit.language).people.invitation
+    return sentTo(visit, '/sign-in?to=%2Fstaff', { kind: 'good', sentence })
+  }
+  const invitation = await findInvitation(visit.db, token, visit.now)
+  if (!invitation) throw over(visit)
+  const person = readNewPerson(visit, invitation.email, fields)
+  const values = { name: fields['name'] ?? '' }
+  if (!person.ok) return data({ faults: person.faults, values }, { status: 422 })
+  const joined = await joinStaff(visit.db, visit.auth, { token, ...person.value, asker: visit.asker })
+  if (!joined.ok) return refusal(visit, joined.problem, values)
+  return completeSignIn(visit, { cookies: joined.value.cookies, to: '/staff' })
+}
+
+interface InvitationAnswer {
+  readonly problem?: string
+  readonly faults?: Readonly<Record<string, string>>
+  readonly values?: { readonly name: string }
+}
+
+function refusal(visit: Visit, problem: Problem, values = { name: '' }) {
+  if (problem.code === 'staff.invitation_over') throw over(visit)
+  const answer: InvitationAnswer = { problem: say(problem, visit.language), values }
+  return data(answer, { status: statusOf(problem) })
+}
+
+function over({ language }: Visit) {
+  const { problem } = refuse('staff.invitation_over')
+  return data(say(problem, language), { status: statusOf(problem), headers: staffHeaders })
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: InvitationAnswer | undefined = actionData
+  const words = useStaffWords().people.invitation
+  const { token, email, role, shopName, who, signedInAs } = loaderData
+  return (
+    <Container className={styles.page}>
+      <PageHead title={words.title} hidden />
+      <PageTitle title={words.title} intro={words.intro(shopName, role)} />
+      <p>{words.forAddress(email)}</p>
+      {answer?.problem && (
+        <Notice kind="bad" announced>
+          {answer.problem}
+        </Notice>
+      )}
+      {who === 'new' && <NewPersonForm token={token} email={email} answer={answer} />}
+      {who === 'invited' && (
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="token" value={token} />
+          <p>{words.acceptText}</p>
+          <Button size="l">{words.accept}</Button>
+        </Form>
+      )}
+      {who === 'signed_out' && (
+        <div className={styles.form}>
+          <p>{words.signInText}</p>
+          <LinkButton to={`/sign-in?to=${encodeURIComponent(`/staff/invitation?token=${token}`)}`} size="l">
+            {words.signIn}
+          </LinkButton>
+        </div>
+      )}
+      {who === 'other' && (
+        <Form method="post" action="/sign-out" className={styles.form}>
+          <p>{words.otherText(signedInAs ?? '')}</p>
+          <Button kind="secondary">{words.signOut}</Button>
+        </Form>
+      )}
+    </Container>
+  )
+}

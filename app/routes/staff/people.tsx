@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { listInvitations } from '#shop/staff/invitations.server.ts'
+import { listStaff } from '#shop/staff/staff.server.ts'
+import { formatMoment } from '#words/format.ts'
+import type { Route } from './+types/people.ts'
+
+/** Who works in the shop, and who is invited to. Every command on them stands below this address. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings, language, now, staff } = requireStaff(context)
+  const moment = (at: Date) => formatMoment(at, language, settings.timeZone)
+  const people = await listStaff(db)
+  const invitations = await listInvitations(db, now)
+  return {
+    people: people.map((one) => ({ ...one, written: moment(one.since), isYou: one.userId === staff.userId })),
+    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+      id,
+      email,
+      role,
+      until: moment(expiresAt),
+    })),
+  }
+}
+
+export type PeopleData = Awaited<ReturnType<typeof loader>>
+
+export const headers = () => staffHeaders
+
+export default function PeopleRoute() {
+  return <Outlet />
+}

@@ -1,0 +1,134 @@
+import { Form, useRouteLoaderData } from 'react-router'
+import { PageHead } from '#app/components/page-head.tsx'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { type Role, roles } from '#shop/staff/permissions.ts'
+import type { loader, PeopleData } from '../people.tsx'
+import { Inviting } from './inviting.tsx'
+import styles from './page.module.css'
+import { RoleField } from './role-field.tsx'
+
+/** What a form on the page is answered when it does not stand. */
+export interface PeopleAnswer {
+  readonly faults?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string>>
+  /** A sentence about the form as a whole. */
+  readonly problem?: string
+}
+
+/** Who works here, with what the form that was just sent is answered. */
+export function PeoplePage({ answer }: { readonly answer?: PeopleAnswer | undefined }) {
+  const listed = useRouteLoaderData<typeof loader>('routes/staff/people')
+  const words = useStaffWords().people
+  if (!listed) return null
+  const { people, invitations } = listed
+  return (
+    <>
+      <PageHead title={words.title} hidden />
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p className={styles.quiet}>{words.intro}</p>
+      </div>
+      {answer?.problem && (
+        <Notice kind="bad" announced>
+          {answer.problem}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <Person key={person.userId} person={person} />
+          ))}
+        </ul>
+        <div className={styles.aside}>
+          {/* Anew with every answer: who was invited does not stand there to be invited again. */}
+          <Inviting key={invitations[0]?.id ?? 'none'} answer={answer?.values ? answer : undefined} />
+          <Invitations invitations={invitations} />
+          <Roles />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Person({ person }: { readonly person: PeopleData['people'][number] }) {
+  const words = useStaffWords().people
+  const { userId, name, email, role, written, isYou, hasSecondFactor } = person
+  const path = `/staff/people/${userId}`
+  return (
+    <li className={styles.card}>
+      <div className={styles.between}>
+        <h2 className={styles.name}>
+          {name} {isYou && <span className={styles.quiet}>({words.you})</span>}
+        </h2>
+        <Badge tone={role === 'manager' ? 'good' : 'quiet'}>{words.roles[role]}</Badge>
+      </div>
+      <p className={styles.email}>{email}</p>
+      <p className={styles.quiet}>
+        {words.since(written)} · {words.secondFactor[hasSecondFactor ? 'on' : 'off']}
+      </p>
+      <Disclosure summary={words.change}>
+        <div className={styles.commands}>
+          <Form method="post" action={`${path}/role`} className={styles.form}>
+            <RoleField value={role} />
+            <p className={styles.quiet}>{words.changeText}</p>
+            <Button kind="secondary">{words.changeNow}</Button>
+          </Form>
+          <Disclosure summary={words.end(name)}>
+            <Form method="post" action={`${path}/end`} className={styles.form}>
+              <p>{words.endText(name)}</p>
+              <Button kind="danger">{words.endNow}</Button>
+            </Form>
+          </Disclosure>
+        </div>
+      </Disclosure>
+    </li>
+  )
+}
+
+function Invitations({ invitations }: Pick<PeopleData, 'invitations'>) {
+  const words = useStaffWords().people
+  return (
+    <section className={styles.card} aria-labelledby="invitations">
+      <h2 id="invitations" className={styles.name}>
+        {words.invitations}
+      </h2>
+      {invitations.length === 0 && <p className={styles.quiet}>{words.noInvitations}</p>}
+      <ul className={styles.invitations}>
+        {invitations.map(({ id, email, role, until }) => (
+          <li key={id} className={styles.between}>
+            <div>
+              <p className={styles.email}>{email}</p>
+              <p className={styles.quiet}>
+                {words.roles[role]} · {words.until(until)}
+              </p>
+            </div>
+            <Form method="post" action={`/staff/people/invitations/${id}/withdrawal`}>
+              <Button kind="quiet" aria-label={words.withdrawNamed(email)}>
+                {words.withdraw}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What each role may, in a sentence. */
+function Roles() {
+  const words = useStaffWords().people
+  return (
+    <dl className={styles.roles}>
+      {roles.map((role: Role) => (
+        <div key={role}>
+          <dt>{words.roles[role]}</dt>
+          <dd className={styles.quiet}>{words.rolesText[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

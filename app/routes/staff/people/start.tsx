@@ -1,0 +1,5 @@
+import { PeoplePage } from './page.tsx'
+
+export default function Start() {
+  return <PeoplePage />
+}

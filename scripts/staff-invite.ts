@@ -1,0 +1,56 @@
+// npm run staff:invite -- EMAIL --role manager|support|merchandiser|fulfilment [--language en|de]
+import { systemClock } from '#platform/clock.ts'
+import { log } from '#platform/log.server.ts'
+import { readAccountEmail } from '#shop/accounts/account-email.ts'
+import type { Language } from '#shop/language.ts'
+import { inviteCommand, staffHandlers } from '#shop/staff/commands.server.ts'
+import { isRole } from '#shop/staff/permissions.ts'
+import * as de from '#words/de/staff-invite.ts'
+import * as en from '#words/en/staff-invite.ts'
+import { formatMoment } from '#words/format.ts'
+import { say } from '#words/say.ts'
+import { ask } from './lib/ask.ts'
+import { explain, readCommandLine } from './lib/command-line.ts'
+
+const words: Record<Language, typeof en> = { en, de }
+
+// Standard output is the answer's.
+log.level = 'silent'
+const { email, role, language } = read()
+const { said } = words[language]
+
+const invited = await ask(
+  inviteCommand,
+  { email, role },
+  ({ db }, { shopUrl, host, port }) =>
+    staffHandlers({ db, clock: systemClock, address: () => shopUrl ?? `http://${host}:${port}` }),
+  () => '',
+)
+if (invited.ok) {
+  const { kind, url, until } = invited.value
+  const lines =
+    kind === 'invited' && url && until
+      ? [said.invited(email, role), url, said.until(momentOf(until)), said.mailed(email)]
+      : [kind === 'role_changed' ? said.changed(email, role) : said.kept(email, role)]
+  process.stdout.write(`${lines.join('\n')}\n`)
+} else {
+  process.stderr.write(`${say(invited.problem, language)}\n`)
+  process.exitCode = 1
+}
+
+function momentOf(until: string): string {
+  return formatMoment(new Date(until), language, Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+function read() {
+  const options = { role: { type: 'string' } } as const
+  const commands = { en: en.command, de: de.command }
+  const { values, positionals, language } = readCommandLine(options, commands)
+  const { usage, oneAddress, noAddress, noRole } = commands[language]
+  const [first] = positionals
+  if (!first || positionals.length > 1) return explain(`${oneAddress}\n${usage}`, 2)
+  const email = readAccountEmail(first)
+  if (!email) return explain(`${noAddress(first)}\n${usage}`, 2)
+  if (!isRole(values.role)) return explain(`${noRole}\n${usage}`, 2)
+  return { email, role: values.role, language }
+}

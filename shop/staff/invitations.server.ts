@@ -1,0 +1,204 @@
+// Invitations: a link to a mailbox, once, that makes its reader staff. The link is kept hashed; whoever opens it has proved
+// that the mailbox is theirs. Never makes an account, and never lets anybody in by itself.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { endAllSessions } from '#shop/accounts/end-sessions.server.ts'
+import { type Id, newId, type UserId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { after } from '#shop/time.ts'
+import type { Doer } from './history.ts'
+import { noteInHistory } from './history.server.ts'
+import type { Role } from './permissions.ts'
+import { INVITATION_LIFETIME, type StaffInvitation } from './staff.ts'
+import { appoint, changeRole } from './staff.server.ts'
+import './tables.server.ts'
+
+export interface Inviting {
+  /** As `readEmail` reads it. */
+  readonly email: string
+  readonly role: Role
+  readonly by: Doer
+  readonly now: Date
+  readonly settings: Settings
+  /** Where the shop is found, without a slash at the end: the link leads there. */
+  readonly address: string
+}
+
+export type Invited =
+  | {
+      readonly kind: 'invited'
+      readonly email: string
+      readonly role: Role
+      readonly url: string
+      readonly until: Date
+    }
+  /** Who works here already needs no link: the role is another one at once. */
+  | { readonly kind: 'role_changed' | 'role_kept'; readonly email: string; readonly role: Role }
+
+/** Sends somebody the link that makes them staff, in the place of any before it; gives who is staff already the role. */
+export async function inviteStaff(
+  db: Db,
+  inviting: Inviting,
+): Promise<Outcome<Invited, 'staff.last_manager' | 'staff.not_staff'>> {
+  const { role, by, now } = inviting
+  const email = inviting.email.toLowerCase()
+  return inTransaction(db, async (tx) => {
+    const known = await tx
+      .selectFrom('users as u')
+      .leftJoin('staff_members as s', 's.user_id', 'u.id')
+      .select(['u.id', 'u.language', 's.role'])
+      .where('u.email', '=', email)
+      .executeTakeFirst()
+    if (known?.role) {
+      const changed = await changeRole(tx, { userId: known.id, role, by, now })
+      const kind = known.role === role ? 'role_kept' : 'role_changed'
+      return changed.ok ? done({ kind, email, role } as const) : changed
+    }
+    const language = known?.language ?? inviting.settings.defaultLanguage
+    const { url, until } = await newInvitation(tx, { ...inviting, email }, language)
+    return done({ kind: 'invited', email, role, url, until } as const)
+  })
+}
+
+async function newInvitation(
+  tx: Db,
+  { email, role, by, now, settings, address }: Inviting,
+  language: Language,
+): Promise<{ url: string; until: Date }> {
+  await tx
+    .updateTable('staff_invitations')
+    .set({ used_at: now })
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute()
+  const token = randomBytes(32).toString('base64url')
+  const until = after(now, INVITATION_LIFETIME)
+  await tx
+    .insertInto('staff_invitations')
+    .values({
+      id: newId<'invitation'>(),
+      token_hash: hashOf(token),
+      email,
+      role,
+      invited_by: by.userId,
+      created_at: now,
+      expires_at: until,
+      used_at: null,
+    })
+    .execute()
+  const url = `${address}/staff/invitation?token=${token}`
+  const { shopName, contact, owner, timeZone } = settings
+  await queueMessage(tx, {
+    kind: 'staff_invitation',
+    recipient: email,
+    language,
+    facts: {
+      url,
+      until: until.toISOString(),
+      timeZone,
+      sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
+    },
+    now,
+  })
+  await noteInHistory(tx, { what: 'person_invited', facts: { role }, about: email }, { by, now })
+  return { url, until }
+}
+
+/** The invitation a link opens; null for one that was used, has run out, or never was. */
+export async function findInvitation(
+  db: Db,
+  token: string | null,
+  now: Date,
+): Promise<(StaffInvitation & { readonly hasAccount: boolean }) | null> {
+  if (!token || token.length > 200) return null
+  const found = await openInvitations(db, now)
+    .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'i.email').on('u.email_verified', '=', true))
+    .select('u.id as accountId')
+    .where('i.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!found) return null
+  const { accountId, ...invitation } = found
+  return { ...invitation, hasAccount: accountId !== null }
+}
+
+/** The links that are out and still open, the newest first. */
+export async function listInvitations(db: Db, now: Date): Promise<StaffInvitation[]> {
+  return openInvitations(db, now).orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').execute()
+}
+
+function openInvitations(db: Db, now: Date) {
+  return db
+    .selectFrom('staff_invitations as i')
+    .select(['i.id', 'i.email', 'i.role', 'i.created_at as createdAt', 'i.expires_at as expiresAt'])
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', now)
+}
+
+interface Acceptance {
+  readonly token: string
+  readonly userId: UserId
+  /** Of an account that was made for it just now; all others sign in anew, everywhere. */
+  readonly keepsSessions?: boolean
+  readonly now: Date
+}
+
+/** Somebody with the invited address, and the link, becomes staff: once. */
+export async function acceptInvitation(
+  db: Db,
+  { token, userId, keepsSessions = false, now }: Acceptance,
+): Promise<Outcome<{ readonly role: Role }, 'staff.invitation_over' | 'staff.other_account'>> {
+  return inTransaction(db, async (tx) => {
+    const used = await tx
+      .updateTable('staff_invitations')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['email', 'role', 'invited_by'])
+      .executeTakeFirst()
+    if (!used) return refuse('staff.invitation_over')
+    const { email, role, invited_by } = used
+    const user = await tx
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', userId)
+      .where('email', '=', email)
+      .where('email_verified', '=', true)
+      .executeTakeFirst()
+    if (!user) return refuse('staff.other_account')
+    await appoint(tx, { userId, role, givenBy: invited_by, now })
+    if (!keepsSessions) await endAllSessions(tx, userId)
+    const by = { userId, name: user.name, role }
+    await noteInHistory(tx, { what: 'person_joined', facts: { role }, about: email }, { by, now })
+    return done({ role })
+  })
+}
+
+/** Takes an invitation back: its link opens nothing any more. */
+export async function withdrawInvitation(
+  db: Db,
+  { id, by, now }: { readonly id: Id<'invitation'>; readonly by: Doer; readonly now: Date },
+): Promise<Outcome<{ readonly email: string }, 'staff.invitation_over'>> {
+  return inTransaction(db, async (tx) => {
+    const withdrawn = await tx
+      .updateTable('staff_invitations')
+      .set({ used_at: now })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst()
+    if (!withdrawn) return refuse('staff.invitation_over')
+    const { email, role } = withdrawn
+    const deed = { what: 'invitation_withdrawn', facts: { role } } as const
+    await noteInHistory(tx, { ...deed, about: email }, { by, now })
+    return done({ email })
+  })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

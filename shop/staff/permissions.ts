@@ -1,0 +1,39 @@
+import { type Currency, fromDecimal, type Money } from '#shop/money.ts'
+
+export const roles = ['support', 'merchandiser', 'fulfilment', 'manager'] as const
+export type Role = (typeof roles)[number]
+
+/** What somebody of the staff may do, and in which roles. A manager may do everything. */
+export const permissions = {
+  'orders.see': ['support', 'fulfilment', 'manager'],
+  'orders.note': ['support', 'fulfilment', 'manager'],
+  'orders.cancel': ['support', 'manager'],
+  'orders.refund': ['support', 'manager'],
+  'orders.refund_without_limit': ['manager'],
+  'deliveries.handle': ['fulfilment', 'manager'],
+  'returns.receive': ['fulfilment', 'manager'],
+  'messages.see': ['support', 'manager'],
+  'messages.send_again': ['support', 'manager'],
+  'people.manage': ['manager'],
+  'history.see': ['manager'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Permission = keyof typeof permissions
+
+export function mayAs(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role)
+}
+
+export function isRole(text: unknown): text is Role {
+  return roles.includes(text as Role)
+}
+
+/** What a role may give back for one order in all; null: whatever was paid. */
+export function refundLimitOf(role: Role, currency: Currency): Money | null {
+  if (mayAs(role, 'orders.refund_without_limit')) return null
+  const limit = fromDecimal(LIMIT, currency)
+  if (!limit) throw new Error(`${LIMIT} is no amount of ${currency}`)
+  return limit
+}
+
+const LIMIT = '500'

@@ -1,0 +1,59 @@
+// People who work in the shop, of any role, as they come in: the demo's manager by e-mail and password, the others by an
+// invitation. Whoever has signed in once stays signed in for the other tests of a file.
+import type { Page } from 'playwright-core'
+import { askShop } from '#platform/control/ask.server.ts'
+import { inviteCommand } from '#shop/staff/commands.server.ts'
+import type { Role } from '#shop/staff/permissions.ts'
+import { signIn } from '#words/en/sign-in.ts'
+import { DEMO_MANAGER, demoManagerPassword } from '../../db/demo/manager.server.ts'
+import { GOOD_PASSWORD } from './accounts.ts'
+import type { Answer, Shopper } from './page.ts'
+
+/** What the demo's manager signs in with. */
+export function demoManager(dataDir: string) {
+  return { ...DEMO_MANAGER, password: demoManagerPassword(dataDir) }
+}
+
+const signedIn = new Map<string, ReadonlyMap<string, string>>()
+
+/** Makes a shopper one of the staff: the demo's manager, or somebody of another role. */
+export async function asStaff(shopper: Shopper, dataDir: string, role: Role = 'manager'): Promise<Shopper> {
+  const kept = `${dataDir} ${role}`
+  if (!signedIn.has(kept)) {
+    const { status, path } =
+      role === 'manager' ? await signInAsManager(shopper, dataDir) : await join(shopper, dataDir, role)
+    if (status !== 200 || !path.startsWith('/staff')) throw new Error(`Not let in: ${status} ${path}`)
+    signedIn.set(kept, new Map(shopper.cookies))
+  }
+  for (const [name, value] of signedIn.get(kept) ?? []) shopper.cookies.set(name, value)
+  return shopper
+}
+
+function signInAsManager(shopper: Shopper, dataDir: string): Promise<Answer> {
+  const { email, password } = demoManager(dataDir)
+  return shopper.post('/sign-in', { email, password, to: '/staff' })
+}
+
+async function join(shopper: Shopper, dataDir: string, role: Role): Promise<Answer> {
+  const path = await invitationFor(dataDir, `${role}@staff.example`, role)
+  const token = new URL(path, 'http://shop.invalid').searchParams.get('token') ?? ''
+  return shopper.post(path, { token, name: `Sam ${role}`, password: GOOD_PASSWORD })
+}
+
+/** Invites somebody from the command line of the shop that runs on the folder; the path of the link. */
+export async function invitationFor(dataDir: string, email: string, role: Role): Promise<string> {
+  const invited = await askShop(dataDir, inviteCommand, { email, role })
+  if (!invited.ok || !invited.value.url) throw new Error(`Not invited: ${JSON.stringify(invited)}`)
+  const { pathname, search } = new URL(invited.value.url)
+  return pathname + search
+}
+
+/** Signs the demo's manager in, in a browser, and opens a staff page. */
+export async function signInAsStaff(page: Page, dataDir: string, to = '/staff/orders'): Promise<void> {
+  const { email, password } = demoManager(dataDir)
+  await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)
+  await page.getByLabel(signIn.email, { exact: true }).fill(email)
+  await page.getByLabel(signIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: signIn.send, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === to)
+}
