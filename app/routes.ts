@@ -40,6 +40,7 @@ export default [
 
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
   route('sign-in/again', 'routes/sign-in/again.tsx'),
+  route('sign-in/again/link', 'routes/sign-in/again-link.ts'),
   route('sign-in/code', 'routes/sign-in/code.tsx'),
   route('sign-in/passkey', 'routes/sign-in/passkey.ts'),
   route('sign-in/password', 'routes/sign-in/password.tsx'),

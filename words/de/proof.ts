@@ -7,7 +7,10 @@ export const proof: typeof english = {
       `Sie sind als ${who} angemeldet. Bitte zeigen Sie vor dieser Änderung noch einmal, dass Sie es sind.`,
     password: 'Passwort',
     send: 'Weiter',
-    or: 'Oder',
+    link: (email) => `Link zum Anmelden an ${email} schicken`,
+    linkSent: (email) =>
+      `Wir haben an ${email} geschrieben. Der Link in diesem Brief führt dorthin, wo Sie hinwollten.`,
+    phone: 'Code an Ihr Telefon schicken lassen',
   },
 
   code: {

@@ -8,7 +8,10 @@ export const proof = {
       `You are signed in as ${who}. Before this change, please show once more that it is you.`,
     password: 'Password',
     send: 'Go on',
-    or: 'Or',
+    link: (email: string) => `Send a link to sign in to ${email}`,
+    linkSent: (email: string) =>
+      `We have written to ${email}. The link in that letter leads on to where you wanted to go.`,
+    phone: 'Have a code sent to your phone',
   },
 
   code: {

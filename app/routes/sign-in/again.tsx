@@ -4,16 +4,20 @@ import { isFresh } from '#shop/accounts/accounts.ts'
 import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
+import { OtherWays } from '#app/components/other-ways.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { PasskeySignIn } from '#app/components/passkey/passkey-sign-in.tsx'
 import { useWords } from '#app/components/words.tsx'
+import { FIREBASE_PAGE } from '#app/http/firebase-opening.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { completeSignIn, privateHeaders, readDestination, requireSession } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/again.ts'
+import { readOwnWays } from './again-ways.server.ts'
 import styles from './sign-in.module.css'
 
 export const headers = () => privateHeaders
@@ -24,42 +28,59 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(visit, request)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   if (isFresh(session, visit.now)) throw redirect(to)
-  const { name, email } = session.user
-  return { to, who: email ?? name, email: email ?? '' }
+  if (visit.firebase) throw redirect(`${FIREBASE_PAGE}?again=&to=${encodeURIComponent(to)}`)
+  const { name, email, phone } = session.user
+  return { to, who: email ?? phone ?? name, email: email ?? '', ways: await readOwnWays(visit, session) }
 }
 
+/** Signs in again whoever is signed in, with their password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { user } = await requireSession(visit, request)
   const { password = '', to } = await readForm(request)
-  const email = user.email ?? ''
-  const signedIn = await signInWithPassword(visit.db, visit.auth, { email, password, asker: visit.asker })
+  const { db, auth, asker, language } = visit
+  const signedIn = await signInWithPassword(db, auth, { email: user.email ?? '', password, asker })
   if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
-  const problem = say(signedIn.problem, visit.language)
-  return data({ problem }, { status: statusOf(signedIn.problem) })
+  return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
 }
 
 export default function Again({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { again } = useWords().words.proof
+  const { to, who, email, ways } = loaderData
   const isPending = useNavigation().state !== 'idle'
   return (
     <Container className={styles.page}>
       <PageHead title={again.title} hidden />
-      <PageTitle title={again.title} intro={again.intro(loaderData.who)} />
-      <Form method="post" noValidate className={styles.form}>
-        <input type="hidden" name="to" value={loaderData.to} />
-        <input type="hidden" name="email" autoComplete="username" value={loaderData.email} readOnly />
-        <TextField
-          label={again.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={answer?.problem}
-        />
-        <Button size="l" pending={isPending}>
-          {again.send}
-        </Button>
-      </Form>
+      <PageTitle title={again.title} intro={again.intro(who)} />
+      {ways.password && (
+        <Form method="post" noValidate className={styles.form}>
+          <input type="hidden" name="to" value={to} />
+          <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+          <TextField
+            label={again.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={answer?.problem}
+          />
+          <Button size="l" pending={isPending}>
+            {again.send}
+          </Button>
+        </Form>
+      )}
+      {ways.passkey && <PasskeySignIn to={to} />}
+      {ways.link && (
+        <Form method="post" action="/sign-in/again/link">
+          <input type="hidden" name="to" value={to} />
+          <Button kind="secondary">{again.link(ways.link)}</Button>
+        </Form>
+      )}
+      {ways.phone && (
+        <LinkButton kind="secondary" to={`/sign-in/phone?to=${encodeURIComponent(to)}`}>
+          {again.phone}
+        </LinkButton>
+      )}
+      <OtherWays providers={ways.providers} to={to} />
     </Container>
   )
 }
