@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { User } from './accounts.ts'
-import { type Asker, askAuth, type Auth } from './auth.server.ts'
+import type { Asker, Auth } from './auth.server.ts'
 import { keyAsAddress, keyAsText, newKey, newRecoveryCodes } from './internal/codes.server.ts'
 import {
   blankFactor,
@@ -16,6 +16,7 @@ import {
   takeCode,
   takeRecoveryCode,
 } from './internal/kept-codes.server.ts'
+import { checkOwnPassword } from './internal/own-password.server.ts'
 import { renewSession } from './internal/renewal.server.ts'
 import { allowTry, noteFailure, noteSuccess } from './limits.server.ts'
 import type { SignedIn } from './passwords.server.ts'
@@ -160,35 +161,25 @@ export interface Proof {
 
 type WrongProof = 'accounts.wrong_code' | 'accounts.wrong_current_password' | 'accounts.too_many_tries'
 
-const tries = { app: 'second_factor', recovery: 'recovery_code', password: 'password' } as const
-
 async function checkProof(
   db: Db,
   auth: Auth,
   { user, proof: { by, typed }, asker }: { user: User; proof: Proof; asker: Asker },
 ): Promise<Outcome<undefined, WrongProof>> {
-  const account = by === 'password' ? (user.email ?? user.id) : user.id
-  const trying = { kind: tries[by], account, asker } as const
+  if (by === 'password') return checkOwnPassword(db, auth, { user, password: typed, asker })
+  const kind = by === 'app' ? 'second_factor' : 'recovery_code'
+  const trying = { kind, account: user.id, asker } as const
   const allowed = await allowTry(db, trying)
   if (!allowed.ok) return allowed
-  if (!(await isRight())) {
+  const { secretConfig: key } = await auth.$context
+  const isRight =
+    by === 'app'
+      ? (await takeCode(db, { key, userId: user.id, typed, now: asker.now })) !== null
+      : await takeRecoveryCode(db, auth, { userId: user.id, typed })
+  if (!isRight) {
     await noteFailure(db, trying)
-    return refuse(by === 'password' ? 'accounts.wrong_current_password' : 'accounts.wrong_code')
+    return refuse('accounts.wrong_code')
   }
   await noteSuccess(db, trying)
   return done()
-
-  async function isRight(): Promise<boolean> {
-    if (by === 'password') return isOwnPassword(auth, { password: typed, asker })
-    if (by === 'recovery') return takeRecoveryCode(db, auth, { userId: user.id, typed })
-    const { secretConfig: key } = await auth.$context
-    return (await takeCode(db, { key, userId: user.id, typed, now: asker.now })) !== null
-  }
-}
-
-async function isOwnPassword(auth: Auth, { password, asker }: { password: string; asker: Asker }) {
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }),
-  )
-  return answer.ok
 }
