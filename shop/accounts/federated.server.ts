@@ -72,10 +72,16 @@ export interface Returned {
 export async function returnFromProvider(
   auth: Auth,
   { db, providers }: { db: Db; providers: Providers },
-  { asker, provider, ...body }: Returning,
+  { asker, provider, state, ...body }: Returning,
 ): Promise<Returned> {
   const answer = await askAuth(asker, (headers) =>
-    auth.api.returnFromProvider({ body, params: { provider }, headers, returnHeaders: true }),
+    auth.api.returnFromProvider({
+      body,
+      params: { provider },
+      query: { state },
+      headers,
+      returnHeaders: true,
+    }),
   )
   if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], begun: null }
   // Whoever has a second factor is asked for it first: then there is nothing more to say.

@@ -20,8 +20,9 @@ const Wish = z.object({
   isLink: z.boolean(),
 })
 
+const State = z.object({ state: z.string() })
+
 const Back = z.object({
-  state: z.string(),
   code: z.string().optional(),
   error: z.string().optional(),
   name: z.string().nullable(),
@@ -68,7 +69,7 @@ export function federated(providers: Providers) {
       }),
       returnFromProvider: createAuthEndpoint(
         `${CALLBACK}/:provider`,
-        { ...asked, body: Back },
+        { ...asked, body: Back, query: State },
         async (ctx) => {
           const { provider: id } = ctx.params
           const begun = await begunHere(ctx, id)
