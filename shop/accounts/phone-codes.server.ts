@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { after, DAY, MINUTE } from '#shop/time.ts'
+import { after, MINUTE } from '#shop/time.ts'
 import type { Asker } from './auth.server.ts'
 import { allowSending, allowTry, noteFailure, noteSuccess } from './limits.server.ts'
 import {
@@ -111,15 +111,6 @@ export async function spendPhoneCode(
   if (numDeletedRows === 0n) return refuse('accounts.phone_code_over')
   await noteSuccess(db, attempt)
   return done({ phone })
-}
-
-/** Forgets the numbers that codes went to; answers how many. */
-export async function forgetPhoneCodes(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('phone_codes')
-    .where('expires_at', '<', after(now, -DAY))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
 }
 
 async function makeCode(tx: Db, { phone, userId, shopName, asker }: PhoneCodeWish): Promise<PhoneRequest> {

@@ -4,8 +4,9 @@ import { after, MINUTE } from '#shop/time.ts'
 import { authOf, Browser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { askForCode, codeSentTo, newPhoneUser, otherThan } from '#tests/support/phones.ts'
-import { findPhoneCode, forgetPhoneCodes, sendAnotherPhoneCode, sendPhoneCode } from './phone-codes.server.ts'
+import { findPhoneCode, sendAnotherPhoneCode, sendPhoneCode } from './phone-codes.server.ts'
 import { signInByPhone } from './phone-sign-in.server.ts'
+import { asksForSecondStep, findWaiting } from './second-step.server.ts'
 import { findSession } from './sessions.server.ts'
 
 describeOnEachEngine('signing in by phone', ({ db }) => {
@@ -196,15 +197,21 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(JSON.stringify(kept)).not.toContain(code)
   })
 
-  test('forgets the number a day after its code', async () => {
-    await askForCode(db(), { phone, asker: new Browser('192.0.2.70').asker() })
-    await forgetPhoneCodes(db(), after(new Date(), 23 * 60 * MINUTE))
-    expect(await codes()).toHaveLength(1)
-    await forgetPhoneCodes(db(), after(new Date(), 25 * 60 * MINUTE))
-    expect(await codes()).toEqual([])
+  test('asks for the second step where one is on: a code by phone is no second factor', async () => {
+    const userId = await newPhoneUser(db(), phone)
+    await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute()
+    const browser = new Browser('192.0.2.80')
+    const auth = authOf(db())
+    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const code = await codeSentTo(db(), phone)
+    const answer = await signInByPhone(db(), auth, { token, code, asker: browser.asker() })
+    if (!answer.ok) throw new Error(answer.problem.code)
+    expect(asksForSecondStep(answer.value.cookies)).toBe(true)
+    browser.keep(answer.value.cookies)
+    expect((await findSession(auth, browser.asker())).value).toBeNull()
+    expect(await findWaiting(auth, browser.asker())).toBe(userId)
   })
 
-  const codes = () => db().selectFrom('phone_codes').select('id').where('phone', '=', phone).execute()
   const user = (id: UserId) =>
     db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const browserOf = (place: string) => new Browser(place).asker()
