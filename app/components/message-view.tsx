@@ -19,10 +19,12 @@ interface MessageViewProps {
    * text message has none.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
+  /** Why there are none, where it is not that they are still to be written. */
+  readonly whyNot?: string | undefined
 }
 
 /** A message as staff look at it: what is known of it, as its reader sees it, and as plain text. */
-export function MessageView({ back, title, facts, children, versions }: MessageViewProps) {
+export function MessageView({ back, title, facts, children, versions, whyNot }: MessageViewProps) {
   const words = useStaffWords().message
   return (
     <>
@@ -43,7 +45,7 @@ export function MessageView({ back, title, facts, children, versions }: MessageV
           ))}
       </dl>
       {children}
-      {versions ? <Versions {...versions} /> : <Notice>{words.unwrittenText}</Notice>}
+      {versions ? <Versions {...versions} /> : <Notice>{whyNot ?? words.unwrittenText}</Notice>}
     </>
   )
 }

@@ -5,8 +5,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, HOUR } from '#shop/time.ts'
-import { LOST_AFTER_MS, sendJob, takeUpJob } from './internal/job.server.ts'
+import { LOST_AFTER_MS, sendJob, takeUpJob, wipeJob } from './internal/job.server.ts'
 import { attempt, type Sending } from './internal/sending.server.ts'
+import { wipeSecrets } from './secrets.server.ts'
 import type { SmsTransport } from './sms.server.ts'
 import type { Attachment, Transport } from './transport.server.ts'
 
@@ -27,6 +28,7 @@ export function messageJobs(post: Post): JobHandler[] {
       attempt(sending, messageId, { signal, isLastTry: retry >= sendJob.retries }),
     ),
     onJob(takeUpJob, async () => void (await takeUpMessages(post.db, post.clock.now()))),
+    onJob(wipeJob, async () => void (await wipeSecrets(post.db, post.clock.now()))),
   ]
 }
 

@@ -9,6 +9,7 @@ import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { sendJob } from './internal/job.server.ts'
 import {
+  carriesSecret,
   channelOf,
   documentsNamedIn,
   type Message,
@@ -79,8 +80,13 @@ export async function retryMessage(
   return inTransaction(db, async (tx) => {
     const [queued] = await queueAgain(tx, [id], now)
     if (queued) return done()
-    return (await findMessage(tx, id)) ? refuse('messages.not_failed') : refuse('messages.not_found')
+    return (await hasMessage(tx, id)) ? refuse('messages.not_failed') : refuse('messages.not_found')
   })
+}
+
+async function hasMessage(tx: Db, id: MessageId): Promise<boolean> {
+  const row = await tx.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 /** As many as one transaction may well hold. */
@@ -93,6 +99,7 @@ export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
       .selectFrom('messages')
       .select('id')
       .where('state', '=', 'failed')
+      .where('wiped_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .limit(MOST_AGAIN)
@@ -112,6 +119,7 @@ async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise
     .set({ state: 'queued', retried_at: now, claimed_at: null })
     .where('id', '=', sql<MessageId>`any(${[...ids]}::uuid[])`)
     .where('state', 'in', statesBefore('queued'))
+    .where('wiped_at', 'is', null)
     .returning('id')
     .execute()
   for (const { id } of rows) await enqueue(tx, sendJob, { messageId: id }, { key: id })
@@ -186,15 +194,26 @@ export async function countMessages(db: Db): Promise<Record<MessageFilter, numbe
   return { all: Number(counts.all), waiting: Number(counts.waiting), failed: Number(counts.failed) }
 }
 
-export async function findMessage(db: Db, id: MessageId): Promise<Message | null> {
+/**
+ * A message with what it says. What holds a key to somebody's account is left out, unless secrets are asked for: where the
+ * outbox is the only mailbox there is.
+ */
+export async function findMessage(
+  db: Db,
+  id: MessageId,
+  { withSecrets = false }: { withSecrets?: boolean } = {},
+): Promise<Message | null> {
   const row = await db
     .selectFrom('messages')
-    .select([...heads, 'html', 'body_text', 'documents', 'accepted_as'])
+    .select([...heads, 'html', 'body_text', 'documents', 'accepted_as', 'wiped_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { html, body_text: text, documents, accepted_as: acceptedAs } = row
-  return { ...toHead(row), html, text, documents, acceptedAs }
+  const { html, body_text: text, documents, accepted_as: acceptedAs, wiped_at: wipedAt } = row
+  const head = { ...toHead(row), documents, acceptedAs }
+  if (wipedAt !== null) return { ...head, html: null, text: null, withheld: 'over' }
+  if (carriesSecret(row.kind) && !withSecrets) return { ...head, html: null, text: null, withheld: 'secret' }
+  return { ...head, html, text, withheld: null }
 }
 
 function toHead(row: Pick<Selectable<MessagesTable>, (typeof heads)[number]>): MessageHead {

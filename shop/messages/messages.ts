@@ -271,4 +271,6 @@ export interface Message extends MessageHead {
   readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null
+  /** Why what it says is not here: it holds a key to somebody's account, or held one and is forgotten. */
+  readonly withheld: 'secret' | 'over' | null
 }

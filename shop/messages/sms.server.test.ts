@@ -46,7 +46,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     const jobs = await office.run()
     const id = await queueCode()
     await jobs.runDue()
-    expect(await findMessage(db(), id)).toMatchObject({
+    expect(await findMessage(db(), id, { withSecrets: true })).toMatchObject({
       channel: 'sms',
       state: 'sent',
       subject: null,

@@ -27,6 +27,8 @@ export interface MessagesTable {
   claimed_at: Date | null
   created_at: Date
   sent_at: Date | null
+  /** When what it said was forgotten, because it held a secret whose time is over. */
+  wiped_at: Date | null
 }
 
 declare module '#platform/db/tables.ts' {

@@ -13,6 +13,8 @@ export const emailsSecurity: typeof english = {
   lookAfter: 'Nach dem Konto sehen',
   newPassword: 'Ein neues Passwort wählen:',
   choosePassword: 'Ein neues Passwort wählen',
+  undo: 'Meine Adresse zurückholen',
+  undoUntil: (instant) => `Das geht einmal, bis ${instant}.`,
 
   newDevice: {
     subject: (shopName: string) => `Ein neues Gerät hat sich in Ihrem Konto bei ${shopName} angemeldet`,
@@ -33,8 +35,7 @@ export const emailsSecurity: typeof english = {
     title: 'Ihr Konto hat jetzt eine andere Adresse.',
     opening: (shopName: string) =>
       `Ihr Konto bei ${shopName} hatte bisher diese E-Mail-Adresse. Von jetzt an schreiben wir an eine andere.`,
-    notYou:
-      'Waren Sie es nicht: Antworten Sie auf diese Nachricht oder rufen Sie uns sofort an, wir kümmern uns darum.',
+    notYou: 'Wenn Sie es nicht waren: Holen Sie Ihre Adresse sofort zurück und sagen Sie uns Bescheid.',
   },
   emailIs: {
     subject: (shopName: string) => `Dies ist jetzt die Adresse Ihres Kontos bei ${shopName}`,

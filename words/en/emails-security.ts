@@ -12,6 +12,8 @@ export const emailsSecurity = {
   lookAfter: 'Look after your account',
   newPassword: 'Choose a new password:',
   choosePassword: 'Choose a new password',
+  undo: 'Give me my address back',
+  undoUntil: (instant: string) => `This works once, until ${instant}.`,
 
   newDevice: {
     subject: (shopName: string) => `A new device signed in to your account at ${shopName}`,
@@ -32,7 +34,7 @@ export const emailsSecurity = {
     title: 'Your account has another address now.',
     opening: (shopName: string) =>
       `Your account at ${shopName} had this e-mail address until now. From now on we write to another one.`,
-    notYou: 'If it was not you: answer this message or ring us at once, and we will see to it.',
+    notYou: 'If it was not you: take your address back at once, and tell us.',
   },
   emailIs: {
     subject: (shopName: string) => `This is the address of your account at ${shopName} now`,

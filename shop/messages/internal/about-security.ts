@@ -21,7 +21,7 @@ export const securityWriters: Writers = {
     ]),
   email_changed: (facts, language) =>
     facts.reader === 'old'
-      ? news('emailWas', facts, language, [])
+      ? news('emailWas', facts, language, wayBack(facts, language))
       : news('emailIs', facts, language, lookAfter(facts, language)),
   second_factor_off: (facts, language) =>
     news('secondFactorOff', facts, language, lookAfter(facts, language)),
@@ -64,5 +64,19 @@ function lookAfter({ securityUrl, forgotUrl }: SecurityNews, language: Language)
   return [
     { kind: 'button', label: words.lookAfter, url: securityUrl },
     { kind: 'link', label: words.newPassword, url: forgotUrl },
+  ]
+}
+
+/** For the reader of the address that was: to have it again. */
+function wayBack(
+  { undoUrl, until, timeZone }: SecurityNews & { readonly undoUrl?: string; readonly until?: string },
+  language: Language,
+): Block[] {
+  if (!undoUrl || !until) return []
+  const words = wordsIn[language]
+  const instant = formatInstant(new Date(until), language, timeZone)
+  return [
+    { kind: 'button', label: words.undo, url: undoUrl },
+    { kind: 'fine', text: words.undoUntil(instant) },
   ]
 }

@@ -9,6 +9,7 @@ export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
   timeoutSeconds: 60,
 })
 
+export const wipeJob = defineJob<object>('messages.wipe_secrets', { cron: '35 * * * *', retries: 0 })
 export const takeUpJob = defineJob<object>('messages.take_up', { cron: '*/5 * * * *', retries: 0 })
 
 /** An attempt that has said nothing for twice its time has died with its process. */
