@@ -20,15 +20,16 @@ export interface Writing {
   readonly now: Date
 }
 
-/** Queues a letter about an order, in the language it was placed in. */
+/** Queues a letter about an order, in the language it was placed in; none where its buyer is forgotten. */
 export async function queueLetter<Kind extends MessageKind>(
   tx: Db,
   kind: Kind,
   order: Order,
   { now, ...letter }: { facts: MessageFacts[Kind]; documents?: readonly string[]; now: Date },
 ): Promise<void> {
-  const { id: orderId, language } = order
-  await queueMessage(tx, { kind, recipient: order.contact.email, language, orderId, now, ...letter })
+  const { id: orderId, language, contact } = order
+  if (contact.email === '') return
+  await queueMessage(tx, { kind, recipient: contact.email, language, orderId, now, ...letter })
 }
 
 /** What every letter about an order knows. */

@@ -1,0 +1,63 @@
+// What the shop keeps about a person, told to that person: everything but secrets and other people. Only reads.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import { type Part, person } from './internal/kept.ts'
+
+type Told = { readonly [name: string]: unknown }
+
+/** All that is kept about a person, part by part; null where there is no such account. Amounts are whole minor units. */
+export async function exportPerson(db: Db, userId: UserId): Promise<Told | null> {
+  const rows = await readPart(db, person, [userId])
+  return rows.get(userId)?.[0] ?? null
+}
+
+/** The rows of a part with everything below them, by what they belong to. */
+async function readPart(db: Db, part: Part, owners: readonly unknown[]): Promise<Map<unknown, Told[]>> {
+  if (owners.length === 0) return new Map()
+  const rows = await readRows(db, part, owners)
+  const below = await Promise.all(
+    Object.entries(part.parts ?? {}).map(async ([name, inner]) => {
+      const of = `of_${inner.of ?? 'id'}`
+      const keys = rows.map((row) => row[of]).filter((key) => key !== null)
+      return { name, of, found: await readPart(db, inner, keys) }
+    }),
+  )
+  const told = new Map<unknown, Told[]>()
+  for (const row of rows) {
+    const own = Object.fromEntries(namesOf(part).map((name) => [name, row[name]]))
+    const inner = below.map(({ name, of, found }) => [name, found.get(row[of]) ?? []] as const)
+    const owned = told.get(row['of_owner']) ?? []
+    told.set(row['of_owner'], [...owned, { ...own, ...Object.fromEntries(inner) }])
+  }
+  return told
+}
+
+const namesOf = ({ tells, adds = {} }: Part) => [...tells, ...Object.keys(adds)]
+
+async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise<Told[]> {
+  const { table, by, where, tells, adds = {}, parts = {} } = part
+  const ties = [...new Set(Object.values(parts).map(({ of = 'id' }) => of))]
+  const columns = [
+    sql`${sql.ref(`${table}.${by}`)} as of_owner`,
+    ...ties.map((name) => sql`${sql.ref(`${table}.${name}`)} as ${sql.ref(`of_${name}`)}`),
+    ...tells.map((name) => sql`${sql.ref(`${table}.${name}`)}`),
+    ...Object.entries(adds).map(([name, expression]) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
+  ]
+  const { rows } = await sql<Told>`
+    select ${sql.join(columns)} from ${sql.table(table)}
+    where ${sql.ref(`${table}.${by}`)} in (${sql.join(owners)}) ${where ? sql.raw(`and ${where}`) : sql``}
+    order by ${sql.join(orderOf(part).map((name) => sql.ref(`${table}.${name}`)))}
+  `.execute(db)
+  return rows
+}
+
+/** The order in which things came about, and where that says nothing, any that is always the same. */
+function orderOf({ tells, holdsBack }: Part): string[] {
+  const all = [...tells, ...holdsBack]
+  const time = ['position', 'created_at', 'at', 'issued_at', 'declared_at', 'received_at', 'added_at']
+  const ends = ['id', 'number', 'event_id', 'order_line_id', 'user_id', 'cart_id']
+  const first = time.find((name) => all.includes(name))
+  const last = ends.find((name) => all.includes(name))
+  return [first, last].filter((name) => name !== undefined)
+}

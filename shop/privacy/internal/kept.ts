@@ -1,0 +1,277 @@
+/** Rows of one table that are about a person: which columns they are told, and which are held back from everybody. */
+export interface Part {
+  readonly table: string
+  /** The column by which its rows belong to the part above. */
+  readonly by: string
+  /** The column of the part above that it names; its id unless said otherwise. */
+  readonly of?: string
+  /** Only the rows for which this holds. */
+  readonly where?: string
+  readonly tells: readonly string[]
+  /** What is found elsewhere and makes the rows readable, by name. */
+  readonly adds?: Readonly<Record<string, string>>
+  /** Secrets, hashes, other people, and what only ties rows together. */
+  readonly holdsBack: readonly string[]
+  readonly parts?: Readonly<Record<string, Part>>
+}
+
+const letter = {
+  table: 'messages',
+  tells: [
+    'channel',
+    'kind',
+    'recipient',
+    'language',
+    'state',
+    'subject',
+    'documents',
+    'created_at',
+    'sent_at',
+  ],
+  // What they said went to the person; links and codes in it may still open something.
+  holdsBack: [
+    ...['id', 'facts', 'html', 'body_text', 'order_id', 'user_id', 'attempts', 'last_error', 'claimed_at'],
+    ...['accepted_as', 'retried_at', 'wiped_at'],
+  ],
+} as const
+
+const order: Part = {
+  table: 'orders',
+  by: 'user_id',
+  tells: [
+    ...['number', 'state', 'language', 'currency', 'contact', 'address', 'country', 'delivery_method'],
+    ...['tax_display', 'goods_minor', 'delivery_minor', 'delivery_tax_rate_bp', 'delivery_tax_minor'],
+    ...['tax_minor', 'total_minor', 'terms_version', 'expires_at', 'placed_at', 'created_at', 'updated_at'],
+  ],
+  holdsBack: ['id', 'placing_key', 'cart_id', 'attention', 'user_id', 'forgetting'],
+  parts: {
+    lines: {
+      table: 'order_lines',
+      by: 'order_id',
+      tells: [
+        ...['position', 'sku', 'name', 'options', 'quantity', 'unit_price_minor', 'total_minor'],
+        ...['tax_rate_bp', 'tax_minor', 'promise', 'return_terms', 'product_slug'],
+      ],
+      holdsBack: ['id', 'order_id', 'variant_id'],
+    },
+    events: {
+      table: 'order_events',
+      by: 'order_id',
+      tells: ['kind', 'facts', 'by_kind', 'at'],
+      holdsBack: ['id', 'order_id', 'by_name'],
+    },
+    payments: {
+      table: 'payments',
+      by: 'order_id',
+      tells: [
+        ...['provider', 'state', 'amount_minor', 'currency', 'captured_minor', 'captured_currency'],
+        ...['failure', 'reference', 'created_at', 'updated_at'],
+      ],
+      holdsBack: ['id', 'order_id', 'session_id', 'session_url', 'expires_at', 'looked_up_at'],
+      parts: {
+        events: {
+          table: 'payment_events',
+          by: 'payment_id',
+          tells: ['provider', 'kind', 'received_at'],
+          holdsBack: ['event_id', 'payment_id', 'reference'],
+        },
+      },
+    },
+    refunds: {
+      table: 'refunds',
+      by: 'order_id',
+      tells: [
+        ...['state', 'amount_minor', 'currency', 'reason', 'credit_note', 'note', 'by_kind', 'provider'],
+        ...['failure', 'created_at', 'updated_at'],
+      ],
+      holdsBack: ['id', 'payment_id', 'order_id', 'request_key', 'by_name', 'provider_refund_id'],
+    },
+    documents: {
+      table: 'documents',
+      by: 'order_id',
+      tells: ['number', 'kind', 'corrects', 'language', 'total_minor', 'currency', 'issued_at'],
+      // The paper itself: to be had on the order's page.
+      holdsBack: ['order_id', 'facts'],
+      parts: {
+        lines: {
+          table: 'document_lines',
+          by: 'document',
+          of: 'number',
+          tells: ['position', 'kind', 'quantity', 'tax_rate_bp', 'total_minor', 'tax_minor'],
+          holdsBack: ['document', 'order_line_id'],
+        },
+      },
+    },
+    deliveries: {
+      table: 'deliveries',
+      by: 'order_id',
+      tells: [
+        ...['number', 'method', 'state', 'carrier', 'tracking', 'tracking_url', 'dispatched_at'],
+        ...['delivered_at', 'created_at', 'updated_at'],
+      ],
+      holdsBack: ['id', 'order_id', 'revision', 'request_key'],
+      parts: {
+        lines: {
+          table: 'delivery_lines',
+          by: 'delivery_id',
+          tells: ['quantity'],
+          adds: { name: '(select l.name from order_lines l where l.id = delivery_lines.order_line_id)' },
+          holdsBack: ['delivery_id', 'order_line_id'],
+        },
+      },
+    },
+    returns: {
+      table: 'returns',
+      by: 'order_id',
+      tells: [
+        ...['number', 'kind', 'state', 'name', 'email', 'statement', 'note', 'declared_at', 'received_at'],
+        'updated_at',
+      ],
+      holdsBack: ['id', 'order_id', 'request_key', 'receipt_key'],
+      parts: {
+        lines: {
+          table: 'return_lines',
+          by: 'return_id',
+          tells: ['quantity', 'unsent_quantity', 'received_quantity'],
+          adds: { name: '(select l.name from order_lines l where l.id = return_lines.order_line_id)' },
+          holdsBack: ['return_id', 'order_line_id'],
+        },
+        events: {
+          table: 'return_events',
+          by: 'return_id',
+          tells: ['state', 'note', 'by_kind', 'at'],
+          holdsBack: ['id', 'return_id', 'by_name'],
+        },
+      },
+    },
+    letters: { ...letter, by: 'order_id' },
+  },
+}
+
+/** Everything the shop keeps about a person, as the person is told it. A column that is new belongs in here first. */
+export const person: Part = {
+  table: 'users',
+  by: 'id',
+  tells: [
+    ...['name', 'email', 'email_verified', 'phone', 'phone_verified', 'two_factor_enabled', 'language'],
+    ...['image', 'created_at', 'updated_at'],
+  ],
+  holdsBack: ['id'],
+  parts: {
+    ways_in: {
+      table: 'sign_in_methods',
+      by: 'user_id',
+      tells: ['provider_id', 'scope', 'created_at', 'updated_at'],
+      adds: { called_there: "case when provider_id <> 'credential' then account_id end" },
+      holdsBack: [
+        ...['id', 'user_id', 'account_id', 'password', 'access_token', 'refresh_token', 'id_token'],
+        ...['access_token_expires_at', 'refresh_token_expires_at'],
+      ],
+    },
+    passkeys: {
+      table: 'passkeys',
+      by: 'user_id',
+      tells: ['name', 'device_type', 'backed_up', 'transports', 'created_at'],
+      holdsBack: ['id', 'user_id', 'public_key', 'credential_id', 'counter', 'aaguid'],
+    },
+    second_factor: {
+      table: 'two_factors',
+      by: 'user_id',
+      tells: ['verified', 'locked_until'],
+      holdsBack: ['id', 'user_id', 'secret', 'backup_codes', 'failed_verification_count', 'used_step'],
+    },
+    sessions: {
+      table: 'sessions',
+      by: 'user_id',
+      tells: [
+        ...['way', 'ip_address', 'user_agent', 'second_factor_at', 'proved_at', 'created_at', 'updated_at'],
+        'expires_at',
+      ],
+      holdsBack: ['id', 'token', 'user_id'],
+    },
+    known_devices: {
+      table: 'known_devices',
+      by: 'user_id',
+      tells: ['first_seen_at', 'last_seen_at'],
+      holdsBack: ['id', 'user_id', 'device'],
+    },
+    security_log: {
+      table: 'security_events',
+      by: 'user_id',
+      tells: ['kind', 'facts', 'browser', 'system', 'place', 'times', 'at'],
+      holdsBack: ['id', 'user_id', 'summed_as'],
+    },
+    phone_codes: {
+      table: 'phone_codes',
+      by: 'user_id',
+      tells: ['phone', 'tries', 'expires_at', 'created_at'],
+      holdsBack: ['id', 'request', 'user_id', 'code'],
+    },
+    addresses: {
+      table: 'addresses',
+      by: 'user_id',
+      tells: ['label', 'name', 'phone', 'address', 'is_default', 'removed_at', 'created_at', 'updated_at'],
+      holdsBack: ['id', 'user_id', 'revision'],
+    },
+    carts: {
+      table: 'carts',
+      by: 'user_id',
+      tells: ['created_at', 'updated_at', 'expires_at'],
+      holdsBack: ['id', 'token_hash', 'user_id', 'joined_to'],
+      parts: {
+        lines: {
+          table: 'cart_lines',
+          by: 'cart_id',
+          tells: ['quantity', 'seen_price_minor', 'added_at'],
+          adds: { sku: '(select v.sku from variants v where v.id = cart_lines.variant_id)' },
+          holdsBack: ['id', 'cart_id', 'variant_id'],
+        },
+        checkout: {
+          table: 'checkouts',
+          by: 'cart_id',
+          tells: ['contact', 'address', 'delivery_method', 'updated_at'],
+          holdsBack: ['cart_id'],
+        },
+      },
+    },
+    orders: order,
+    letters: { ...letter, by: 'user_id', where: 'order_id is null' },
+    letters_to_this_address: {
+      ...letter,
+      by: 'recipient',
+      of: 'email',
+      where: 'order_id is null and user_id is null',
+    },
+    messages_to_this_phone: {
+      ...letter,
+      by: 'recipient',
+      of: 'phone',
+      where: 'order_id is null and user_id is null',
+    },
+    staff: {
+      table: 'staff_members',
+      by: 'user_id',
+      tells: ['role', 'since'],
+      holdsBack: ['user_id', 'given_by'],
+    },
+    done_as_staff: {
+      table: 'history',
+      by: 'user_id',
+      tells: ['at', 'role', 'what'],
+      // What it was about is somebody else's.
+      holdsBack: ['id', 'user_id', 'name', 'about', 'facts', 'press'],
+    },
+    invited_as_staff: {
+      table: 'staff_invitations',
+      by: 'invited_by',
+      tells: ['role', 'created_at', 'expires_at', 'used_at'],
+      holdsBack: ['id', 'token_hash', 'email', 'invited_by'],
+    },
+  },
+}
+
+/** Tables that go by an order and say nothing of whoever placed it. */
+export const aboutGoods = ['stock_holds', 'stock_hold_lines', 'stock_entries'] as const
+
+/** What staff did stays with the name it was done under: who gave money back must be told for as long as the law asks. */
+export const outlivesAccounts = ['history'] as const
