@@ -40,6 +40,7 @@ export const problems = {
   'accounts.passkey_refused': refusal(401),
   'accounts.passkey_not_unlocked': refusal(401),
   'accounts.passkey_unknown': refusal(404),
+  'accounts.email_unchanged': refusal(409),
   'accounts.wrong_current_password': refusal(422),
   'accounts.too_many_tries': refusal<{ minutes: number }>(429),
   'accounts.last_way_in': refusal(409),

@@ -15,6 +15,10 @@ export const FRESH_FOR = 15 * MINUTE
 export const LINK_LASTS = 15 * MINUTE
 /** A link to a new password works so long, once. */
 export const RESET_LASTS = 30 * MINUTE
+/** A link to another address for an account works so long, once. */
+export const EMAIL_CHANGE_LASTS = 30 * MINUTE
+/** The reader of the address that was can have its change undone so long. */
+export const EMAIL_UNDO_LASTS = 7 * DAY
 /** Whoever wants an account has so long to confirm its address. */
 export const SIGN_UP_LASTS = DAY
 

@@ -41,7 +41,10 @@ export async function noteSecurityEvent<Kind extends SecurityEventKind>(
 
 async function followUp(tx: Db, { userId, kind, facts, asker }: NewSecurityEvent<SecurityEventKind>) {
   if (kind === 'new_device' || kind === 'second_factor_off') await queueNews(tx, kind, { userId, asker })
-  if ('to' in facts) await queueEmailChanged(tx, { userId, asker, from: facts.from, to: facts.to })
+  if ('to' in facts) {
+    const { from, to, undo } = facts
+    await queueEmailChanged(tx, { userId, asker, from, to, ...(undo && { undo }) })
+  }
   if (kind === 'password_changed' || kind === 'password_reset') {
     await queueNews(tx, 'password_changed', { userId, asker })
     await forgetDevices(tx, { userId, but: deviceOf(asker) })

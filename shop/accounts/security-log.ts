@@ -39,6 +39,8 @@ export interface EmailChange {
   /** Null where there was none before. */
   readonly from: string | null
   readonly to: string
+  /** With which the reader of the old address may have it undone. */
+  readonly undo?: { readonly token: string; readonly until: Date }
 }
 
 /** Something that happened to an account's safety, as its owner reads it. */

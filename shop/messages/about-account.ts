@@ -30,6 +30,8 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
   readonly account_exists: AccountHint & { readonly forgotUrl: string }
   readonly sign_in_link: AccountLink
   readonly password_reset: AccountLink
+  /** Somebody who is signed in wants their account to have this address. */
+  readonly email_change: AccountLink
   /** Somebody asked for a new password at an address that has no account. */
   readonly account_missing: AccountHint & { readonly signUpUrl: string }
   readonly account_deleted: AccountDeleted
@@ -48,6 +50,7 @@ export const accountMessages: { readonly [Kind in AccountMessageKind]: AboutKind
   account_exists: { carriesSecret: false },
   sign_in_link: { carriesSecret: true },
   password_reset: { carriesSecret: true },
+  email_change: { carriesSecret: true },
   account_missing: { carriesSecret: false },
   account_deleted: { carriesSecret: false },
   staff_invitation: { carriesSecret: true },

@@ -15,12 +15,20 @@ export interface SecurityNews extends AboutAccount {
   readonly forgotUrl: string
 }
 
+/** What the reader of the address that was can do about it. */
+interface EmailWas {
+  readonly reader: 'old'
+  /** Absolute address where it is undone, and the last ISO instant it can be. */
+  readonly undoUrl?: string
+  readonly until?: string
+}
+
 /** Every kind of message about the safety of an account. */
 export interface SecurityMessageFacts {
   readonly new_device: SecurityNews
   readonly password_changed: SecurityNews
   /** Goes to both addresses: to the one that was, and to the one that is. */
-  readonly email_changed: SecurityNews & { readonly reader: 'old' | 'new' }
+  readonly email_changed: SecurityNews & ({ readonly reader: 'new' } | EmailWas)
   readonly second_factor_off: SecurityNews
 }
 export type SecurityMessageKind = keyof SecurityMessageFacts
@@ -30,6 +38,6 @@ export const securityMessages: {
 } = {
   new_device: { carriesSecret: false },
   password_changed: { carriesSecret: false },
-  email_changed: { carriesSecret: false },
+  email_changed: { carriesSecret: true },
   second_factor_off: { carriesSecret: false },
 }

@@ -19,6 +19,7 @@ export function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
     account_exists: { ...hint, forgotUrl: `${address}/forgot-password` },
     sign_in_link: link('/sign-in/link', 15 * MINUTE),
     password_reset: link('/reset-password', 30 * MINUTE),
+    email_change: link('/account/security/email/confirmation', 30 * MINUTE),
     account_missing: { ...hint, signUpUrl: `${address}/sign-up` },
     account_deleted: { sender, at: now.toISOString(), timeZone, orders: 3, openOrders: 1 },
     staff_invitation: link('/staff/invitation', 3 * DAY),

@@ -1,4 +1,5 @@
 import type { SecurityMessageFacts } from './about-security.ts'
+import { after, DAY } from '#shop/time.ts'
 import type { ExampleShop } from './examples.ts'
 
 /** What each kind of message about an account's safety would have to say. */
@@ -16,7 +17,12 @@ export function securityExamplesOf({ address, sender, timeZone, now }: ExampleSh
   return {
     new_device: news,
     password_changed: news,
-    email_changed: { ...news, reader: 'old' },
+    email_changed: {
+      ...news,
+      reader: 'old',
+      undoUrl: `${address}/sign-in/old-address?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
+      until: after(now, 7 * DAY).toISOString(),
+    },
     second_factor_off: news,
   }
 }

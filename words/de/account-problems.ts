@@ -26,6 +26,7 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.passkey_not_unlocked': () =>
     'Dieser Passkey kommt ohne Finger, Gesicht oder PIN aus. Bitte nehmen Sie einen, der danach fragt.',
   'accounts.passkey_unknown': () => 'Diesen Passkey gibt es nicht mehr.',
+  'accounts.email_unchanged': () => 'Das ist schon Ihre Adresse.',
   'accounts.wrong_current_password': () => 'Das ist nicht Ihr Passwort.',
   'accounts.too_many_tries': ({ minutes }) =>
     `Das wurde zu oft versucht. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es noch einmal versuchen.`,

@@ -48,6 +48,16 @@ export const emailsAccount: typeof english = {
     notYou: 'Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
   },
 
+  emailChange: {
+    subject: (shopName) => `Bestätigen Sie Ihre neue Adresse bei ${shopName}`,
+    preview: 'Bis dahin behält Ihr Konto die Adresse, die es hat.',
+    title: 'Bestätigen Sie Ihre neue E-Mail-Adresse.',
+    opening: (shopName) =>
+      `Jemand, wahrscheinlich Sie, möchte, dass das eigene Konto bei ${shopName} diese Adresse hat.`,
+    button: 'Diese Adresse verwenden',
+    notYou: 'Wenn Sie es nicht waren, tun Sie nichts: Ohne Sie ändert sich nichts.',
+  },
+
   accountMissing: {
     subject: (shopName) => `Zu dieser Adresse gibt es kein Konto bei ${shopName}`,
     preview: 'Sie haben ein neues Passwort angefordert, aber vielleicht nutzen Sie eine andere Adresse.',

@@ -5,6 +5,7 @@ export const accountMessageKinds: typeof english = {
   account_exists: 'Konto gibt es schon',
   sign_in_link: 'Link zum Anmelden',
   password_reset: 'Neues Passwort',
+  email_change: 'Andere Adresse bestätigen',
   account_missing: 'Kein Konto vorhanden',
   account_deleted: 'Konto gelöscht',
   new_device: 'Neues Gerät',

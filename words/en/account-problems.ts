@@ -23,6 +23,7 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
   'accounts.passkey_not_unlocked': () =>
     'This passkey works without a finger, a face or a PIN. Please use one that asks for it.',
   'accounts.passkey_unknown': () => 'There is no such passkey any more.',
+  'accounts.email_unchanged': () => 'This is your address already.',
   'accounts.wrong_current_password': () => 'This is not your password.',
   'accounts.too_many_tries': ({ minutes }) =>
     `That was tried too often. Please wait ${waitOf(minutes)} before you try again.`,

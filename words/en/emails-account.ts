@@ -46,6 +46,16 @@ export const emailsAccount = {
     notYou: 'If it was not you, do nothing: your password stays as it is.',
   },
 
+  emailChange: {
+    subject: (shopName: string) => `Confirm your new address for ${shopName}`,
+    preview: 'Until then your account keeps the address it has.',
+    title: 'Confirm your new e-mail address.',
+    opening: (shopName: string) =>
+      `Somebody, most likely you, wants their account at ${shopName} to have this address.`,
+    button: 'Use this address',
+    notYou: 'If it was not you, do nothing: without you nothing changes.',
+  },
+
   accountMissing: {
     subject: (shopName: string) => `There is no account at ${shopName} with this address`,
     preview: 'You asked for a new password, but perhaps you used another address.',

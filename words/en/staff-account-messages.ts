@@ -4,6 +4,7 @@ export const accountMessageKinds = {
   account_exists: 'There is an account already',
   sign_in_link: 'Link to sign in',
   password_reset: 'New password',
+  email_change: 'Confirm another address',
   account_missing: 'There is no account',
   account_deleted: 'Account deleted',
   new_device: 'New device',

@@ -22,7 +22,7 @@ interface Posted {
 }
 
 interface Link extends Posted {
-  readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset'
+  readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset' | 'email_change'
   readonly path: string
   readonly token: string
   /** Where it leads in the end. */

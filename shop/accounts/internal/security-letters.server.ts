@@ -1,7 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language, pathIn } from '#shop/language.ts'
-import type { SecurityMessageKind, SecurityNews } from '#shop/messages/about-security.ts'
+import type {
+  SecurityMessageFacts,
+  SecurityMessageKind,
+  SecurityNews,
+} from '#shop/messages/about-security.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { realEmail } from '../accounts.ts'
@@ -35,20 +39,32 @@ export async function queueNews(
 /** Queues the news of another address for both, so that nobody loses an account without a word. */
 export async function queueEmailChanged(
   db: Db,
-  { userId, asker, from, to }: About & EmailChange,
+  { userId, asker, from, to, undo }: About & EmailChange,
 ): Promise<void> {
   const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
   const language = isLanguage(user?.language) ? user.language : asker.language
   const news = await newsFor(db, language, asker)
-  const readers = [
-    { recipient: from && realEmail(from), reader: 'old' },
-    { recipient: realEmail(to), reader: 'new' },
-  ] as const
-  for (const { recipient, reader } of readers) {
-    if (recipient === null) continue
-    const facts = { ...news, reader }
-    await queueMessage(db, { kind: 'email_changed', recipient, language, facts, userId, now: asker.now })
-  }
+  const { now } = asker
+  const queue = (recipient: string, facts: SecurityMessageFacts['email_changed']) =>
+    queueMessage(db, { kind: 'email_changed', recipient, language, facts, userId, now })
+  const [old, recent] = [from && realEmail(from), realEmail(to)]
+  if (old)
+    await queue(old, { ...news, reader: 'old', ...(undo && (await wayBack(db, { language, asker, undo }))) })
+  if (recent) await queue(recent, { ...news, reader: 'new' })
+}
+
+/** What the reader of the old address needs to have the change undone. */
+async function wayBack(
+  db: Db,
+  {
+    language,
+    asker,
+    undo,
+  }: Pick<Asker, 'language'> & { asker: Asker; undo: NonNullable<EmailChange['undo']> },
+) {
+  const { defaultLanguage } = await getSettings(db)
+  const path = pathIn(language, `/sign-in/old-address?token=${undo.token}`, defaultLanguage)
+  return { undoUrl: asker.address + path, until: undo.until.toISOString() }
 }
 
 async function newsFor(db: Db, language: Language, asker: Asker): Promise<SecurityNews> {

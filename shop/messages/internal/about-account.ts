@@ -21,6 +21,7 @@ export const accountWriters: Writers = {
   account_exists: accountExists,
   sign_in_link: linkLetter('signInLink'),
   password_reset: linkLetter('passwordReset'),
+  email_change: linkLetter('emailChange'),
   account_missing: accountMissing,
   account_deleted: accountDeleted,
   staff_invitation: linkLetter('staffInvitation'),
@@ -42,7 +43,9 @@ function accountLetter(
 }
 
 /** Who asked for what, the link that does it, and how long it does. */
-function linkLetter(kind: 'emailVerification' | 'signInLink' | 'passwordReset' | 'staffInvitation') {
+function linkLetter(
+  kind: 'emailVerification' | 'signInLink' | 'passwordReset' | 'emailChange' | 'staffInvitation',
+) {
   return (facts: AccountLink, language: Language): Letter => {
     const words = wordsIn[language][kind]
     const { shopName } = facts.sender
