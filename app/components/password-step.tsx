@@ -17,20 +17,19 @@ interface PasswordStepProps {
 export function PasswordStep({ email, to, problem }: PasswordStepProps) {
   const { signIn: said } = useWords().words
   const { state, formAction } = useNavigation()
-  const password = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   // The step follows from the one before it: whoever has typed their address goes on typing.
-  useEffect(() => password.current?.querySelector<HTMLElement>('[type="password"]')?.focus(), [problem])
+  // One frame later, for a page that is new leads to its heading first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [problem])
   const isPending = (action: string) => state !== 'idle' && formAction?.endsWith(action) === true
   return (
     <>
-      <Form
-        method="post"
-        action="/sign-in/password"
-        noValidate
-        className={styles.form}
-        ref={password}
-        data-step="password"
-      >
+      <Form method="post" action="/sign-in/password" noValidate className={styles.form} ref={form}>
         <input type="hidden" name="to" value={to} />
         <TextField
           label={said.email}

@@ -6,6 +6,7 @@ import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
 import { folderWithPeople } from '#tests/support/shop-with-people.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { signInByPassword } from '#tests/support/signing-in.ts'
 
 const people = { true: 'ada@example.com', false: 'grace@example.com' } as const
 
@@ -77,8 +78,6 @@ describeInBrowser('signing in with two steps', () => {
   }
 })
 
-async function signIn({ page, words, button }: Journey, email: string): Promise<void> {
-  await page.getByLabel(words.signIn.email, { exact: true }).fill(email)
-  await page.getByLabel(words.signIn.password, { exact: true }).fill(GOOD_PASSWORD)
-  await button(words.signIn.send).click()
+async function signIn({ page, words }: Journey, email: string): Promise<void> {
+  await signInByPassword(page, { email, password: GOOD_PASSWORD }, words.signIn)
 }

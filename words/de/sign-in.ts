@@ -46,9 +46,9 @@ export const signIn: typeof english = {
   sent: {
     title: 'Sehen Sie in Ihre E-Mails',
     to: (email) => `Wir haben eine E-Mail an ${email} gesendet.`,
-    link: 'Darin steht ein Link, der Sie anmeldet. Er gilt einmal und 15 Minuten lang. Haben Sie mit dieser Adresse noch kein Konto, legt er eines an.',
+    link: 'In der E-Mail steht ein Link, der Sie anmeldet. Er gilt einmal und 15 Minuten lang. Haben Sie mit dieser Adresse noch kein Konto, legt er eines an.',
     account:
-      'Darin steht ein Link, der Ihre Adresse bestätigt. Sobald Sie ihn geöffnet haben, haben Sie Ihr Konto.',
+      'In der E-Mail steht ein Link, der Ihre Adresse bestätigt. Sobald Sie ihn geöffnet haben, haben Sie Ihr Konto.',
     password:
       'Gibt es ein Konto mit dieser Adresse, steht darin ein Link zu einem neuen Passwort. Er gilt einmal und 30 Minuten lang.',
     nothing:

@@ -44,8 +44,9 @@ export const signIn = {
   sent: {
     title: 'Look into your e-mail',
     to: (email: string) => `We have sent an e-mail to ${email}.`,
-    link: 'It holds a link that signs you in. The link works once, within 15 minutes. If you have no account with this address yet, it makes you one.',
-    account: 'It holds a link that confirms your address. Once you have opened it, you have your account.',
+    link: 'The e-mail holds a link that signs you in. It works once, within 15 minutes. If you have no account with this address yet, it makes you one.',
+    account:
+      'The e-mail holds a link that confirms your address. Once you have opened it, you have your account.',
     password:
       'If there is an account with this address, the e-mail holds a link to a new password. The link works once, within 30 minutes.',
     nothing:
