@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { UserId } from '#shop/ids.ts'
 
 /** Whoever looks at the page, as far as its head says so. */
 export interface Visitor {
@@ -7,6 +8,7 @@ export interface Visitor {
   readonly pieces: number
   /** Null for a guest. */
   readonly person: {
+    readonly id: UserId
     /** Empty where they have told none. */
     readonly firstName: string
   } | null
@@ -21,10 +23,10 @@ export function useVisitor(): Visitor | null {
 }
 
 /** Asks who looks on when the page opens, and answers how to ask again: somebody may have signed out in another tab. */
-export function useAskForVisitor(): () => void {
+export function useAskForVisitor(): () => Promise<void> {
   const { load } = useFetcher<Visitor | null>({ key: 'visitor' })
   useEffect(() => {
     void load('/visitor')
   }, [load])
-  return () => void load('/visitor')
+  return useCallback(() => load('/visitor'), [load])
 }

@@ -1,5 +1,6 @@
 import '#app/components/account-words.ts'
 import { Form, NavLink, Outlet } from 'react-router'
+import { useLeftBehind } from '#app/components/visitor-news.ts'
 import { useWords } from '#app/components/words.tsx'
 import { privateHeaders, requireSession } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
@@ -11,12 +12,13 @@ import styles from './account-frame.module.css'
 export const headers = () => privateHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireSession(visitOf(context), request)
-  return null
+  const { user } = await requireSession(visitOf(context), request)
+  return { person: user.id }
 }
 
 /** What stands round every page of one's account. */
-export default function AccountFrame() {
+export default function AccountFrame({ loaderData }: Route.ComponentProps) {
+  useLeftBehind(loaderData.person)
   const { account, signIn } = useWords().words
   const parts = [
     { to: '/account', name: account.profile },

@@ -5,6 +5,7 @@ import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useFreshNotice } from '#app/components/use-fresh-notice.ts'
+import { useLeftBehind, useVisitorNews } from '#app/components/visitor-news.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     shopName: settings.shopName,
     demo: config.mode === 'demo' ? post : null,
     notice,
+    person: staff.userId,
     name: staff.name,
     role: staff.role,
   }
@@ -38,6 +40,8 @@ const sectionsOf = (role: Role) => sections.filter(({ needs }) => mayAs(role, ne
 /** What stands round every staff page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const words = useStaffWords()
+  useVisitorNews()
+  useLeftBehind(loaderData.person)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
   const { shopName, demo, name, role } = loaderData

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const pieces = await countPieces(visit.db, await whoseCart(visit))
   const session = await visit.who()
-  const person = session && { firstName: firstOf(session.user.name) }
+  const person = session && { id: session.user.id, firstName: firstOf(session.user.name) }
   return data<Visitor>({ pieces, person }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
