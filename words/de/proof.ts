@@ -33,7 +33,6 @@ export const proof: typeof english = {
     set: 'Passwort wählen',
     current: 'Bisheriges Passwort',
     next: 'Neues Passwort',
-    hint: (shortest) => `Mindestens ${shortest} Zeichen, beliebige; ein paar Wörter sind gut.`,
     intro: 'Hier bleiben Sie angemeldet. Überall sonst werden Sie abgemeldet.',
     send: 'Passwort speichern',
     saved: 'Ihr neues Passwort gilt ab jetzt. Überall sonst sind Sie abgemeldet.',
@@ -53,6 +52,10 @@ export const proof: typeof english = {
     confirmTitle: 'Ist das Ihre neue Adresse?',
     confirmIntro: (email) => `Ihr Konto hat ab dann die Adresse ${email}.`,
     confirm: 'Ja, diese Adresse verwenden',
+    over: 'Er wurde schon benutzt, ist zu alt oder gehört zu einem anderen Konto als dem, bei dem Sie angemeldet sind. Ihre Adresse ist, wie sie war.',
+    again: 'Neuen Link anfordern',
+    undoOver:
+      'Er wurde schon benutzt oder ist zu alt. Wenn jemand anders Ihr Konto hat, schreiben Sie uns bitte oder rufen Sie an.',
     changed: 'Ihre neue E-Mail-Adresse gilt ab jetzt.',
     undoTitle: 'Zurück zu Ihrer alten Adresse?',
     undoIntro: (email) =>
@@ -76,7 +79,7 @@ export const proof: typeof english = {
     scan: 'Lesen Sie dieses Bild mit der App ein.',
     picture: 'Der Schlüssel, als Bild für die App',
     orType: 'Oder tippen Sie diesen Schlüssel in die App:',
-    then: 'Dann tippen Sie den Code ein, den die App zeigt.',
+    thenType: 'Dann tippen Sie den Code ein, den die App zeigt.',
     code: 'Code',
     confirm: 'Einschalten',
     switchOff: 'Ausschalten',

@@ -33,7 +33,6 @@ export const proof = {
     set: 'Choose a password',
     current: 'Current password',
     next: 'New password',
-    hint: (shortest: number) => `At least ${shortest} characters. Any characters; a few words are good.`,
     intro: 'You stay signed in here. Everywhere else you are signed out.',
     send: 'Save password',
     saved: 'Your new password counts from now on. Everywhere else you are signed out.',
@@ -53,6 +52,10 @@ export const proof = {
     confirmTitle: 'Is this your new address?',
     confirmIntro: (email: string) => `Your account will have the address ${email} from now on.`,
     confirm: 'Yes, use this address',
+    over: 'It was used already, or it is too old, or it belongs to another account than the one you are signed in to. Your address is as it was.',
+    again: 'Ask for another link',
+    undoOver:
+      'It was used already, or it is too old. If somebody else has your account, please write to us or ring us.',
     changed: 'Your new e-mail address counts from now on.',
     undoTitle: 'Back to your old address?',
     undoIntro: (email: string) =>
@@ -75,7 +78,7 @@ export const proof = {
     scan: 'Scan this picture with the app.',
     picture: 'The key, as a picture for the app',
     orType: 'Or type this key into the app:',
-    then: 'Then type the code that the app shows.',
+    thenType: 'Then type the code that the app shows.',
     code: 'Code',
     confirm: 'Switch on',
     switchOff: 'Switch off',

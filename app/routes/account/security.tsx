@@ -5,6 +5,8 @@ import { useWords } from '#app/components/words.tsx'
 import { requireSession } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/security.ts'
+import { readCredentials } from './security/credentials.server.ts'
+import { CredentialsSections } from './security/credentials-sections.tsx'
 import { Devices } from './security/devices.tsx'
 import { readDevices } from './security/devices.server.ts'
 import { LinkedAccounts } from './security/linked-accounts.tsx'
@@ -24,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const session = await requireSession(visit, request)
   return {
+    credentials: await readCredentials(visit, session),
     phone: await readPhoneSection(visit, session),
     passkeys: await readPasskeys(visit, session),
     twoSteps: await readTwoSteps(visit, session),
@@ -40,6 +43,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PageHead title={security.title} hidden />
       <PageTitle title={security.title} intro={security.intro} />
       <div className={styles.sections}>
+        {loaderData.credentials && <CredentialsSections {...loaderData.credentials} />}
         <PhoneSection {...loaderData.phone} />
         {loaderData.passkeys && <PasskeysSection {...loaderData.passkeys} />}
         <TwoStepsSection {...loaderData.twoSteps} />

@@ -9,7 +9,6 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { PasskeySignIn } from '#app/components/passkey/passkey-sign-in.tsx'
 import { useWords } from '#app/components/words.tsx'
-import { FIREBASE_PAGE } from '#app/http/firebase-opening.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { completeSignIn, privateHeaders, readDestination, requireSession } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
@@ -28,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(visit, request)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   if (isFresh(session, visit.now)) throw redirect(to)
-  if (visit.firebase) throw redirect(`${FIREBASE_PAGE}?again=&to=${encodeURIComponent(to)}`)
   const { name, email, phone } = session.user
   return { to, who: email ?? phone ?? name, email: email ?? '', ways: await readOwnWays(visit, session) }
 }

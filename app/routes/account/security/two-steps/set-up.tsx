@@ -38,7 +38,7 @@ export function SetUp({ text, picture, problem }: SetUpProps) {
       >
         <TextField
           label={said.code}
-          hint={said.then}
+          hint={said.thenType}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,0 +1,34 @@
+import { useWords } from '#app/components/words.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { readCredentials } from './credentials.server.ts'
+import styles from './proof.module.css'
+import { SecuritySection } from './security-section.tsx'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof readCredentials>>>
+
+/** The address and the password of an account, and where they are changed. */
+export function CredentialsSections({ email, hasPassword, mayHavePassword }: Shown) {
+  const said = useWords().words.proof
+  return (
+    <>
+      <SecuritySection title={said.email.title}>
+        <p className={styles.value}>{email === null ? said.email.none : said.email.is(email)}</p>
+        <div className={styles.actions}>
+          <LinkButton kind="secondary" to="/account/security/email">
+            {email === null ? said.email.add : said.email.change}
+          </LinkButton>
+        </div>
+      </SecuritySection>
+      {mayHavePassword && (
+        <SecuritySection title={said.password.title}>
+          <p>{hasPassword ? said.password.has : said.password.none}</p>
+          <div className={styles.actions}>
+            <LinkButton kind="secondary" to="/account/security/password">
+              {hasPassword ? said.password.change : said.password.set}
+            </LinkButton>
+          </div>
+        </SecuritySection>
+      )}
+    </>
+  )
+}

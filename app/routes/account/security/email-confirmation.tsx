@@ -1,0 +1,64 @@
+import '#app/components/account-words.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { confirmEmailChange, findEmailChange } from '#shop/accounts/email-changes.server.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { sentTo } from '#app/http/answer.server.ts'
+import { requireSession } from '#app/http/session.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/email-confirmation.ts'
+import styles from './proof.module.css'
+
+const BACK = '/account/security'
+
+/** Shows the address that the account would have, and changes nothing: programs that look at mail open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  const email = await findEmailChange(visit.db, { user, token: tokenIn(request), now: visit.now })
+  return data({ email }, { status: email === null ? 410 : 200 })
+}
+
+/** Gives the account its new address. Whoever opens the link has to be signed in as the one who asked for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  const { db, auth, asker, language } = visit
+  const changed = await confirmEmailChange(db, auth, { user, token: tokenIn(request), asker })
+  if (!changed.ok) return sentTo(visit, BACK, { kind: 'bad', sentence: say(changed.problem, language) })
+  visit.cookies.push(...changed.value.cookies)
+  return sentTo(visit, BACK, { kind: 'good', sentence: wordsIn(language).proof.email.changed })
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+export default function EmailConfirmation({ loaderData: { email } }: Route.ComponentProps) {
+  const { proof, signIn } = useWords().words
+  const said = proof.email
+  const isPending = useNavigation().state !== 'idle'
+  if (email === null)
+    return (
+      <div className={styles.page}>
+        <PageHead title={signIn.over.title} hidden />
+        <PageTitle title={signIn.over.title} intro={said.over} />
+        <LinkButton to="/account/security/email">{said.again}</LinkButton>
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <PageHead title={said.confirmTitle} hidden />
+      <PageTitle title={said.confirmTitle} intro={said.confirmIntro(email)} />
+      <Form method="post">
+        <Button size="l" pending={isPending}>
+          {said.confirm}
+        </Button>
+      </Form>
+    </div>
+  )
+}

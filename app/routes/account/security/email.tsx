@@ -1,0 +1,80 @@
+import '#app/components/account-words.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
+import { askForEmailChange } from '#shop/accounts/email-changes.server.ts'
+import type { FieldFault } from '#shop/address.ts'
+import { statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useFault } from '#app/components/use-fault.ts'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
+import { useWords } from '#app/components/words.tsx'
+import { sentTo } from '#app/http/answer.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requireFresh } from '#app/http/fresh.server.ts'
+import { visitOf } from '#app/http/visit.server.ts'
+import { wordsIn } from '#app/http/words.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/email.ts'
+import styles from './proof.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await requireFresh(visitOf(context), request)
+  return { email: user.email }
+}
+
+interface Answer {
+  readonly email: string
+  readonly faults: { readonly email?: FieldFault }
+  readonly problem?: string
+}
+
+/** Sends a link to the new address. What is answered is the same whether it belongs to somebody or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { user } = await requireFresh(visit, request, '/account/security/email')
+  const { email: typed = '' } = await readForm(request)
+  const email = readAccountEmail(typed)
+  if (email === null)
+    return data<Answer>({ email: typed, faults: { email: emailFault(typed) } }, { status: 422 })
+  const { db, asker, language } = visit
+  const asked = await askForEmailChange(db, { user, email, asker })
+  if (asked.ok) {
+    const sentence = wordsIn(language).proof.email.sent(email)
+    return sentTo(visit, '/account/security', { kind: 'good', sentence })
+  }
+  const problem = say(asked.problem, language)
+  return data<Answer>({ email: typed, faults: {}, problem }, { status: statusOf(asked.problem) })
+}
+
+export default function Email({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const said = useWords().words.proof.email
+  const faultOf = useFault(answer?.faults ?? {})
+  const form = useFocusOnFault(answer)
+  const isPending = useNavigation().state !== 'idle'
+  const title = loaderData.email === null ? said.add : said.change
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} hidden />
+      <PageTitle title={title} intro={said.intro} />
+      {loaderData.email !== null && <p className={styles.value}>{said.is(loaderData.email)}</p>}
+      <Form method="post" noValidate className={styles.form} ref={form}>
+        <TextField
+          label={said.next}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={answer?.email ?? ''}
+          error={answer?.problem ?? faultOf('email')}
+          aria-required
+        />
+        <Button pending={isPending}>{said.send}</Button>
+      </Form>
+    </div>
+  )
+}
