@@ -70,7 +70,7 @@ describe('every answer', () => {
       '/cart',
       '/pages/about',
       '/nowhere',
-      '/staff',
+      '/staff/invitation?token=x',
     ]
     for (const path of pages) {
       const answer = await get(path)
@@ -90,7 +90,7 @@ describe('every answer', () => {
 
   test('that is one shopper’s own page has a nonce that is used once', async () => {
     const nonces = new Set<string>()
-    for (const path of ['/cart', '/cart', '/nowhere', '/furniture?unheard=of', '/staff']) {
+    for (const path of ['/cart', '/cart', '/nowhere', '/furniture?unheard=of', '/staff/invitation']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
       nonces.add(/script-src 'self' 'nonce-([\w-]{22})'(;|$)/.exec(policy)?.[1] ?? expect.fail(path))
     }
@@ -162,7 +162,11 @@ describe('every answer', () => {
   })
 
   test('to somebody without the right to it is no', async () => {
-    expect((await get('/staff/messages')).status).toBe(403)
+    const staffOnly = await get('/staff/messages')
+    expect([staffOnly.status, staffOnly.headers.get('location')]).toEqual([
+      302,
+      '/sign-in?to=%2Fstaff%2Fmessages',
+    ])
     expect((await get('/orders/K7QF2M9X?key=x')).status).toBe(403)
     expect((await post('/cart/lines', { Origin: 'https://elsewhere.example' })).status).toBe(403)
   })

@@ -13,13 +13,13 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Session } from '#shop/accounts/accounts.ts'
+import { readNewAccount, type SignUpFaults } from '#shop/accounts/sign-ups.server.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
 import { acceptInvitation, findInvitation } from '#shop/staff/invitations.server.ts'
 import { joinStaff } from '#shop/staff/joining.server.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/invitation.ts'
-import { NewPersonForm } from './invitation/new-person-form.tsx'
-import { readNewPerson } from './invitation/read-new-person.server.ts'
+import { type NewPersonAnswer, NewPersonForm } from './invitation/new-person-form.tsx'
 import styles from './invitation/invitation.module.css'
 
 export const headers = () => staffHeaders
@@ -27,9 +27,9 @@ export const headers = () => staffHeaders
 /** Shows an invitation to whoever holds its link; only sending the form accepts it: programs that read mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
-  const token = new URL(request.url).searchParams.get('token')
+  const token = tokenIn(request)
   const invitation = await findInvitation(visit.db, token, visit.now)
-  if (!invitation || !token) throw over(visit)
+  if (!invitation) throw over(visit)
   const { email, role, hasAccount } = invitation
   const session = await visit.who()
   return {
@@ -51,8 +51,7 @@ function whoIs(session: Session | null, { email, hasAccount }: { email: string; 
 /** Accepts it: with the account that is signed in, or with one that is made for it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const fields = await readForm(request)
-  const { token = '' } = fields
+  const token = tokenIn(request)
   const session = await visit.who()
   if (session) {
     const accepted = await acceptInvitation(visit.db, { token, userId: session.user.id, now: visit.now })
@@ -62,23 +61,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const invitation = await findInvitation(visit.db, token, visit.now)
   if (!invitation) throw over(visit)
-  const person = readNewPerson(visit, invitation.email, fields)
-  const values = { name: fields['name'] ?? '' }
-  if (!person.ok) return data({ faults: person.faults, values }, { status: 422 })
-  const joined = await joinStaff(visit.db, visit.auth, { token, ...person.value, asker: visit.asker })
+  const { name: typed = '', password = '' } = await readForm(request)
+  const { email } = invitation
+  const person = readNewAccount({ name: typed, email, password }, { shopName: visit.settings.shopName })
+  const values = { name: typed }
+  if (!person.ok) return data<Answer>({ faults: faultsOf(person.faults), values }, { status: 422 })
+  const { name } = person.value
+  const joined = await joinStaff(visit.db, visit.auth, { token, name, password, asker: visit.asker })
   if (!joined.ok) return refusal(visit, joined.problem, values)
   return completeSignIn(visit, { cookies: joined.value.cookies, to: '/staff' })
 }
 
-interface InvitationAnswer {
+interface Answer extends NewPersonAnswer {
   readonly problem?: string
-  readonly faults?: Readonly<Record<string, string>>
-  readonly values?: { readonly name: string }
+}
+
+function faultsOf({ name, password }: SignUpFaults): NonNullable<Answer['faults']> {
+  return {
+    ...(name && { name: name.kind === 'missing' ? ('missing' as const) : ('too_long' as const) }),
+    ...(password && { password }),
+  }
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
 }
 
 function refusal(visit: Visit, problem: Problem, values = { name: '' }) {
   if (problem.code === 'staff.invitation_over') throw over(visit)
-  const answer: InvitationAnswer = { problem: say(problem, visit.language), values }
+  const answer: Answer = { problem: say(problem, visit.language), values }
   return data(answer, { status: statusOf(problem) })
 }
 
@@ -88,7 +99,7 @@ function over({ language }: Visit) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: InvitationAnswer | undefined = actionData
+  const answer: Answer | undefined = actionData
   const words = useStaffWords().people.invitation
   const { token, email, role, shopName, who, signedInAs } = loaderData
   return (
@@ -101,10 +112,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           {answer.problem}
         </Notice>
       )}
-      {who === 'new' && <NewPersonForm token={token} email={email} answer={answer} />}
+      {who === 'new' && <NewPersonForm email={email} answer={answer} />}
       {who === 'invited' && (
         <Form method="post" className={styles.form}>
-          <input type="hidden" name="token" value={token} />
           <p>{words.acceptText}</p>
           <Button size="l">{words.accept}</Button>
         </Form>

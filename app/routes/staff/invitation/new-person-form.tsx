@@ -1,46 +1,60 @@
 import { Form, useNavigation } from 'react-router'
 import { useStaffWords } from '#app/components/staff-words.ts'
+import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
+import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
+import type { PasswordFault } from '#shop/accounts/passwords.ts'
 import styles from './invitation.module.css'
 
+export interface NewPersonAnswer {
+  readonly faults?: { readonly name?: 'missing' | 'too_long'; readonly password?: PasswordFault }
+  readonly values?: { readonly name: string }
+}
+
 interface NewPersonFormProps {
-  readonly token: string
   readonly email: string
-  readonly answer:
-    | {
-        readonly faults?: Readonly<Record<string, string>>
-        readonly values?: { readonly name: string }
-      }
-    | undefined
+  readonly answer: NewPersonAnswer | undefined
 }
 
 /** A name and a password: the rest the link has proved. */
-export function NewPersonForm({ token, email, answer }: NewPersonFormProps) {
+export function NewPersonForm({ email, answer }: NewPersonFormProps) {
   const words = useStaffWords().people.invitation
+  const { signIn: said } = useWords().words
+  const form = useFocusOnFault(answer)
   const isPending = useNavigation().state !== 'idle'
+  const { name, password } = answer?.faults ?? {}
   return (
-    <Form method="post" noValidate className={styles.form}>
+    <Form method="post" noValidate className={styles.form} ref={form}>
       <p>{words.newText}</p>
-      <input type="hidden" name="token" value={token} />
-      {/* Password managers keep the password with it. */}
-      <input type="hidden" name="email" value={email} autoComplete="username" />
+      <TextField
+        label={said.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
       <TextField
         name="name"
         label={words.name}
         hint={words.nameHint}
         autoComplete="name"
-        maxLength={120}
+        maxLength={LONGEST_NAME}
         defaultValue={answer?.values?.name}
-        error={answer?.faults?.['name']}
+        error={name && words.nameFaults[name]}
+        aria-required
       />
-      <TextField
-        name="password"
+      <PasswordField
         label={words.password}
-        hint={words.passwordHint}
-        type="password"
+        hint={said.chosen.hint}
+        name="password"
         autoComplete="new-password"
-        error={answer?.faults?.['password']}
+        words={said.chosen}
+        error={password && said.chosen.faults[password]}
+        aria-required
       />
       <Button size="l" pending={isPending}>
         {words.accept}

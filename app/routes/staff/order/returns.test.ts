@@ -3,7 +3,7 @@ import { deliverAll, sendStaffForm } from '#tests/support/handling.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { keyIn, paid } from '#tests/support/stages.ts'
-import { asStaff } from '#tests/support/staff.ts'
+import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 
 const shop = openedShop()
 const asked = (path: string, page: string) => path.replace('?', `/${page}?`)
@@ -75,7 +75,7 @@ test('nobody but staff takes anything in, and no return is reached by another or
     const stranger = await shop
       .newShopper()
       .post(`/staff/orders/${number}/returns/${back}/${page}`, { note: 'x' })
-    expect(stranger.status).toBe(403)
+    expect(isSentToSignIn(stranger)).toBe(true)
     const elsewhere = await staff.post(`/staff/orders/${other.number}/returns/${back}/${page}`, { note: 'x' })
     expect(elsewhere.status).toBe(404)
   }

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { type Money, money } from '#shop/money.ts'
+import { recordRefund } from '#shop/payments/record.server.ts'
+import { listRefunds } from '#shop/payments/refunds.server.ts'
+import { refuse } from '#shop/problems.ts'
+import { refundLimitOf } from '#shop/staff/permissions.ts'
+import { takeOutOfCart } from '#shop/checkout/payment.server.ts'
+import { openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { soldPieces } from '#tests/support/selling.ts'
+import { cancelPlacedOrder } from './cancellation.server.ts'
+import type { Order } from './orders.ts'
+import { refundOrder, type RefundWish, repeatRefund } from './refunding.server.ts'
+import { settle } from './settlement.server.ts'
+
+const support = { kind: 'staff', name: 'Sam' } as const
+
+describeOnEachEngine('without a manager', ({ db }) => {
+  const limitOf = ({ total }: Order) => refundLimitOf('support', total.currency)
+  const goodwill = (order: Order, minor: number, change: Partial<RefundWish> = {}): RefundWish => ({
+    orderId: order.id,
+    lines: [],
+    delivery: false,
+    goodwill: money(minor, order.total.currency),
+    restock: false,
+    reason: 'goodwill',
+    note: null,
+    limit: limitOf(order),
+    key: newId(),
+    by: support,
+    now,
+    ...change,
+  })
+  const given = async ({ id }: Order) =>
+    (await listRefunds(db(), id))
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, { amount }) => sum + amount.minor, 0)
+  const beyond = (limit: Money | null, minor: number) =>
+    refuse('orders.refund_beyond_limit', { limit: limit!, left: { ...limit!, minor } })
+
+  test('up to 500 of an order go back in all, to the cent; a manager goes on', async () => {
+    const { order } = await soldPieces(db(), { quantity: 3 })
+    const limit = limitOf(order)
+    expect(order.total.minor).toBeGreaterThan(60_000)
+    expect(await refundOrder(db(), goodwill(order, 50_001))).toEqual(beyond(limit, 50_000))
+    const first = goodwill(order, 30_000)
+    expect(await refundOrder(db(), first)).toMatchObject({ ok: true })
+    expect(await refundOrder(db(), first)).toMatchObject({ ok: true })
+    expect(await refundOrder(db(), goodwill(order, 20_001))).toEqual(beyond(limit, 20_000))
+    expect(await refundOrder(db(), goodwill(order, 20_000))).toMatchObject({ ok: true })
+    expect(await refundOrder(db(), goodwill(order, 1))).toEqual(beyond(limit, 0))
+    expect(await refundOrder(db(), goodwill(order, 5_000, { limit: null }))).toMatchObject({ ok: true })
+    expect(await given(order)).toBe(55_000)
+  })
+
+  test('pieces count like money, and so does what a manager gave', async () => {
+    const { order } = await soldPieces(db(), { quantity: 3 })
+    const { id: lineId } = order.lines[0]!
+    await refundOrder(db(), goodwill(order, 10_000, { limit: null }))
+    const left = 40_000
+    const wish = { goodwill: null, lines: [{ lineId, quantity: 3 }], reason: 'returned' } as const
+    expect(await refundOrder(db(), goodwill(order, 0, wish))).toEqual(beyond(limitOf(order), left))
+    expect(await given(order)).toBe(10_000)
+  })
+
+  test('a refund that failed is not counted, and asked for once more it is', async () => {
+    const { order, payment } = await soldPieces(db(), { quantity: 3 })
+    const asked = await refundOrder(db(), goodwill(order, 45_000))
+    if (!asked.ok) return expect.fail(asked.problem.code)
+    const { id: refundId, amount } = asked.value
+    const told = { providerRefundId: newId(), refundId, amount, state: 'failed', failure: 'gone' } as const
+    await db()
+      .transaction()
+      .execute(async (tx) =>
+        settle(tx, await recordRefund(tx, payment.id, told, now), tillOf(db()), takeOutOfCart),
+      )
+    expect(await refundOrder(db(), goodwill(order, 10_000))).toMatchObject({ ok: true })
+    const again = { orderId: order.id, refundId, by: support, now }
+    expect(await repeatRefund(db(), { ...again, limit: limitOf(order) })).toEqual(
+      beyond(limitOf(order), 40_000),
+    )
+    expect(await repeatRefund(db(), { ...again, limit: null })).toMatchObject({ ok: true })
+  })
+
+  test('what the shopper has by right is nobody’s limit: an order called off pays everything back', async () => {
+    const { order } = await soldPieces(db(), { quantity: 3 })
+    const cancelled = await cancelPlacedOrder(db(), order.id, { ...tillOf(db()), by: support, now })
+    expect(cancelled).toMatchObject({ ok: true })
+    expect(await given(order)).toBe(order.total.minor)
+  })
+
+  test('however many give back at once, and however much: never more than 500 goes', async () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 2, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(amounts, async (wanted) => {
+        const { order } = await soldPieces(db(), { quantity: 3 })
+        const asked = await Promise.all(wanted.map((minor) => refundOrder(db(), goodwill(order, minor))))
+        const sum = await given(order)
+        expect(sum).toBeLessThanOrEqual(50_000)
+        // And nobody is refused what there was room for.
+        const refused = wanted.filter((_, index) => !asked[index]!.ok)
+        for (const minor of refused) expect(sum + minor).toBeGreaterThan(50_000)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { installJobs } from '#platform/jobs/jobs.server.ts'
+import { findSession } from '#shop/accounts/sessions.server.ts'
+import { newId } from '#shop/ids.ts'
+import { refuse } from '#shop/problems.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import { after, HOUR } from '#shop/time.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { FROM_COMMAND_LINE } from './history.ts'
+import { listHistory } from './history.server.ts'
+import {
+  acceptInvitation,
+  findInvitation,
+  inviteStaff,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.server.ts'
+import { joinStaff } from './joining.server.ts'
+import type { Role } from './permissions.ts'
+import { appoint, findStaffRole } from './staff.server.ts'
+
+const now = new Date()
+const by = FROM_COMMAND_LINE
+
+describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
+  beforeEach(async () => {
+    await installJobs(database())
+    await sql`truncate users, staff_invitations, messages, history cascade`.execute(db())
+  })
+
+  const invite = async (email = 'bo@example.com', role: Role = 'support') => {
+    const settings = await getSettings(db())
+    return inviteStaff(db(), { email, role, by, now, settings, address: 'https://shop.example' })
+  }
+  const linkTo = async (email?: string, role?: Role) => {
+    const invited = await invite(email, role)
+    if (!invited.ok || invited.value.kind !== 'invited') return expect.fail('not invited')
+    return new URL(invited.value.url).searchParams.get('token') ?? ''
+  }
+  const find = (token: string, at = now) => findInvitation(db(), token, at)
+  const whats = async () =>
+    (await listHistory(db(), { subject: null, person: null, page: 1, perPage: 50 })).entries.map(
+      ({ what }) => what,
+    )
+
+  test('is a letter with a link, and nothing in the database opens it', async () => {
+    const token = await linkTo('Bo@Example.com')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const letter = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    expect(letter).toMatchObject({ kind: 'staff_invitation', recipient: 'bo@example.com' })
+    const { rows } = await sql`select * from staff_invitations`.execute(db())
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await find(token)).toMatchObject({ email: 'bo@example.com', role: 'support', hasAccount: false })
+    expect(await whats()).toEqual(['person_invited'])
+  })
+
+  test('opens for 72 hours, until it is used, taken back, or followed by another', async () => {
+    const first = await linkTo()
+    expect(await find(first, after(now, 72 * HOUR - 1_000))).not.toBeNull()
+    expect(await find(first, after(now, 72 * HOUR))).toBeNull()
+    const second = await linkTo('bo@example.com', 'manager')
+    expect(await find(first)).toBeNull()
+    expect(await find(second)).toMatchObject({ role: 'manager' })
+    const [open] = await listInvitations(db(), now)
+    expect(await withdrawInvitation(db(), { id: open!.id, by, now })).toMatchObject({ ok: true })
+    expect(await find(second)).toBeNull()
+    expect(await withdrawInvitation(db(), { id: open!.id, by, now })).toEqual(refuse('staff.invitation_over'))
+    for (const token of ['', 'x', second.slice(1), `${second} `, "'; drop table users", 'ü'.repeat(500)]) {
+      expect(await find(token), token).toBeNull()
+    }
+    expect(await listInvitations(db(), now)).toEqual([])
+    expect(await whats()).toEqual(['invitation_withdrawn', 'person_invited', 'person_invited'])
+  })
+
+  test('makes whoever has no account staff with a name and a password, once, and signs them in', async () => {
+    const token = await linkTo()
+    const browser = new Browser()
+    const person = { token, name: 'Bo', password: GOOD_PASSWORD, asker: browser.asker({ now }) }
+    const [one, other] = await Promise.all([
+      joinStaff(db(), authOf(db()), person),
+      joinStaff(db(), authOf(db()), person),
+    ])
+    expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1)
+    const joined = one.ok ? one : other
+    if (!joined.ok) return expect.fail(joined.problem.code)
+    browser.keep(joined.value.cookies)
+    const { value } = await findSession(authOf(db()), browser.asker())
+    expect(value?.user).toMatchObject({ name: 'Bo', email: 'bo@example.com', emailVerified: true })
+    expect(await findStaffRole(db(), value!.user.id)).toBe('support')
+    expect(await joinStaff(db(), authOf(db()), person)).toEqual(refuse('staff.invitation_over'))
+    expect(await whats()).toEqual(['person_joined', 'person_invited'])
+  })
+
+  test('is accepted only by the account of its address, whose address is proved, and only once', async () => {
+    const bo = await newUser(db(), { email: 'bo@example.com', name: 'Bo' })
+    const ada = await newUser(db(), { email: 'ada@example.com', name: 'Ada' })
+    const token = await linkTo()
+    expect(await find(token)).toMatchObject({ hasAccount: true })
+    const asker = new Browser().asker({ now })
+    const anew = { token, name: 'Bo', password: GOOD_PASSWORD, asker }
+    expect(await joinStaff(db(), authOf(db()), anew)).toEqual(refuse('accounts.has_account'))
+    expect(await acceptInvitation(db(), { token, userId: ada, now })).toEqual(refuse('staff.other_account'))
+    expect(await acceptInvitation(db(), { token, userId: newId<'user'>(), now })).toEqual(
+      refuse('staff.other_account'),
+    )
+    await db().updateTable('users').set({ email_verified: false }).where('id', '=', bo).execute()
+    expect(await acceptInvitation(db(), { token, userId: bo, now })).toEqual(refuse('staff.other_account'))
+    await db().updateTable('users').set({ email_verified: true }).where('id', '=', bo).execute()
+    const late = { token, userId: bo, now: after(now, 73 * HOUR) }
+    expect(await acceptInvitation(db(), late)).toEqual(refuse('staff.invitation_over'))
+    const both = await Promise.all([1, 2].map(() => acceptInvitation(db(), { token, userId: bo, now })))
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await findStaffRole(db(), bo)).toBe('support')
+    expect(await findStaffRole(db(), ada)).toBeNull()
+  })
+
+  test('changes the role of who works here already, at once and without a link', async () => {
+    const bo = await newUser(db(), { email: 'bo@example.com', name: 'Bo' })
+    await appoint(db(), { userId: bo, role: 'manager', givenBy: null, now })
+    expect(await invite('bo@example.com', 'support')).toEqual(refuse('staff.last_manager'))
+    const ada = await newUser(db(), { email: 'ada@example.com', name: 'Ada' })
+    await appoint(db(), { userId: ada, role: 'manager', givenBy: null, now })
+    expect(await invite('BO@example.com', 'support')).toMatchObject({
+      ok: true,
+      value: { kind: 'role_changed' },
+    })
+    expect(await invite('bo@example.com', 'support')).toMatchObject({
+      ok: true,
+      value: { kind: 'role_kept' },
+    })
+    expect(await findStaffRole(db(), bo)).toBe('support')
+    expect(await listInvitations(db(), now)).toEqual([])
+    expect(await db().selectFrom('messages').select('id').execute()).toEqual([])
+    expect(await whats()).toEqual(['role_changed'])
+  })
+})

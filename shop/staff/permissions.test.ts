@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { currency, money } from '#shop/money.ts'
+import {
+  isRole,
+  mayAs,
+  type Permission,
+  permissions,
+  refundLimitOf,
+  type Role,
+  roles,
+} from './permissions.ts'
+
+const all = Object.keys(permissions) as Permission[]
+const of = (role: Role) => all.filter((permission) => mayAs(role, permission))
+
+test('a manager may do everything, and decides alone who works here and what goes back without a limit', () => {
+  expect(of('manager')).toEqual(all)
+  const managers = ['people.manage', 'history.see', 'orders.refund_without_limit'] as const
+  for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
+})
+
+test('support answers, cancels and gives back; fulfilment handles what moves; merchandisers see no order', () => {
+  expect(of('support')).toEqual([
+    'orders.see',
+    'orders.note',
+    'orders.cancel',
+    'orders.refund',
+    'messages.see',
+    'messages.send_again',
+  ])
+  expect(of('fulfilment')).toEqual(['orders.see', 'orders.note', 'deliveries.handle', 'returns.receive'])
+  expect(of('merchandiser')).toEqual([])
+})
+
+test('who may give back at all does so up to 500 in the currency of the shop, but for a manager', () => {
+  expect(refundLimitOf('support', currency('EUR'))).toEqual(money(500_00, currency('EUR')))
+  expect(refundLimitOf('support', currency('JPY'))).toEqual(money(500, currency('JPY')))
+  expect(refundLimitOf('fulfilment', currency('USD'))).toEqual(money(500_00, currency('USD')))
+  expect(refundLimitOf('manager', currency('EUR'))).toBeNull()
+})
+
+test('a role is one of four', () => {
+  expect(roles.every(isRole)).toBe(true)
+  for (const other of ['', 'admin', 'Manager', 'constructor', undefined, null, 1])
+    expect(isRole(other)).toBe(false)
+})

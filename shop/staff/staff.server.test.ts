@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { findSession } from '#shop/accounts/sessions.server.ts'
+import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { newId, type UserId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { done, refuse } from '#shop/problems.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { FROM_COMMAND_LINE } from './history.ts'
+import { listDoers, listHistory, noteInHistory, withHistory } from './history.server.ts'
+import { appoint, changeRole, endAccess, findStaffRole, listStaff } from './staff.server.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const everything = { subject: null, person: null, page: 1, perPage: 50 }
+
+describeOnEachEngine('the staff', ({ db }) => {
+  const by = FROM_COMMAND_LINE
+  const managers = async () => (await listStaff(db())).filter(({ role }) => role === 'manager').length
+  let people: UserId[]
+
+  beforeEach(async () => {
+    await sql`truncate users cascade`.execute(db())
+    people = []
+    for (const name of ['Ada', 'Bo', 'Cy']) {
+      people.push(await newUser(db(), { name, email: `${name.toLowerCase()}@example.com` }))
+    }
+  })
+
+  const appointAll = async (role: 'manager' | 'support') => {
+    for (const userId of people) await appoint(db(), { userId, role, givenBy: null, now })
+  }
+
+  test('are whoever was given a role, and nobody else', async () => {
+    const [ada = newId<'user'>(), bo = newId<'user'>()] = people
+    await appoint(db(), { userId: ada, role: 'fulfilment', givenBy: null, now })
+    expect(await findStaffRole(db(), ada)).toBe('fulfilment')
+    expect(await findStaffRole(db(), bo)).toBeNull()
+    expect(await listStaff(db())).toMatchObject([
+      { name: 'Ada', email: 'ada@example.com', role: 'fulfilment' },
+    ])
+  })
+
+  test('keep one manager, also when all of them send each other away at once', async () => {
+    await appointAll('manager')
+    const ended = await Promise.all(people.map((userId) => endAccess(db(), { userId, by, now })))
+    expect(ended.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(ended.find(({ ok }) => !ok)).toEqual(refuse('staff.last_manager'))
+    expect(await managers()).toBe(1)
+    const [last] = await listStaff(db())
+    const demoted = await changeRole(db(), { userId: last!.userId, role: 'support', by, now })
+    expect(demoted).toEqual(refuse('staff.last_manager'))
+    expect(await changeRole(db(), { userId: last!.userId, role: 'manager', by, now })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('are signed out when what they may do changes, and when they leave', async () => {
+    await appointAll('manager')
+    const [, bo = newId<'user'>()] = people
+    const browser = new Browser()
+    const signIn = async () => {
+      const asked = { email: 'bo@example.com', password: GOOD_PASSWORD, asker: browser.asker() }
+      const signedIn = await signInWithPassword(db(), authOf(db()), asked)
+      if (!signedIn.ok) return expect.fail(signedIn.problem.code)
+      browser.keep(signedIn.value.cookies)
+      expect(await isSignedIn()).toBe(true)
+    }
+    const isSignedIn = async () => (await findSession(authOf(db()), browser.asker())).value !== null
+    await signIn()
+    await changeRole(db(), { userId: bo, role: 'support', by, now })
+    expect(await isSignedIn()).toBe(false)
+    await signIn()
+    await changeRole(db(), { userId: bo, role: 'support', by, now })
+    expect(await isSignedIn()).toBe(true)
+    await endAccess(db(), { userId: bo, by, now })
+    expect(await isSignedIn()).toBe(false)
+    expect(await findStaffRole(db(), bo)).toBeNull()
+    await signIn()
+  })
+
+  test('that is none of the staff has no role to change and no access to end', async () => {
+    const [, bo = newId<'user'>()] = people
+    for (const userId of [bo, newId<'user'>()]) {
+      expect(await changeRole(db(), { userId, role: 'manager', by, now })).toEqual(refuse('staff.not_staff'))
+      expect(await endAccess(db(), { userId, by, now })).toEqual(refuse('staff.not_staff'))
+    }
+  })
+})
+
+describeOnEachEngine('the history', ({ db }) => {
+  const ada = { userId: newId<'user'>(), name: 'Ada', role: 'manager' } as const
+  const entries = async () =>
+    (await listHistory(db(), everything)).entries.map(({ what, about }) => [what, about])
+
+  beforeEach(async () => {
+    await sql`truncate history`.execute(db())
+  })
+
+  test('holds a deed with the thing it is about, or neither; what was refused is no deed', async () => {
+    const noted = { what: 'order_cancelled', facts: {}, about: 'K7QF2M9X' } as const
+    await withHistory(db(), { noted, by: ada, now }, async () => refuse('orders.over'))
+    expect(await entries()).toEqual([])
+    const failing = withHistory(db(), { noted, by: ada, now }, () => Promise.reject(new Error('cut off')))
+    await expect(failing).rejects.toThrow('cut off')
+    expect(await entries()).toEqual([])
+    await withHistory(db(), { noted, by: ada, now }, async () => done())
+    expect(await entries()).toEqual([['order_cancelled', 'K7QF2M9X']])
+  })
+
+  test('writes a button that was pressed twice down once', async () => {
+    const noted = { what: 'order_noted', facts: {}, about: 'K7QF2M9X', press: 'one press' } as const
+    for (const _ of [1, 2]) await noteInHistory(db(), noted, { by: ada, now })
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('is only added to', async () => {
+    await noteInHistory(db(), { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by: ada, now })
+    const changes = [
+      sql`update history set name = 'Nobody'`,
+      sql`delete from history`,
+      sql`update history set at = now() where true`,
+    ]
+    for (const change of changes) await expect(change.execute(db())).rejects.toThrow(/only added to/)
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('is narrowed to what it is about, and to who did it, page by page', async () => {
+    const bo = { userId: newId<'user'>(), name: 'Bo', role: 'support' } as const
+    for (let n = 0; n < 5; n += 1) {
+      await noteInHistory(db(), { what: 'order_noted', facts: {}, about: `N${n}` }, { by: bo, now })
+    }
+    const amount = money(500, currency('EUR'))
+    await noteInHistory(db(), { what: 'money_given_back', facts: { amount }, about: 'N1' }, { by: ada, now })
+    await noteInHistory(
+      db(),
+      { what: 'person_invited', facts: { role: 'support' }, about: 'x@y.example' },
+      { by: FROM_COMMAND_LINE, now },
+    )
+    expect((await listHistory(db(), everything)).total).toBe(7)
+    expect(await listHistory(db(), { ...everything, subject: 'people' })).toMatchObject({
+      total: 1,
+      entries: [{ what: 'person_invited', by: FROM_COMMAND_LINE, facts: { role: 'support' } }],
+    })
+    const bos = await listHistory(db(), { ...everything, person: bo.userId, perPage: 2, page: 3 })
+    expect(bos.total).toBe(5)
+    expect(bos.entries.map(({ about }) => about)).toEqual(['N0'])
+    expect(await listDoers(db())).toEqual([
+      { userId: ada.userId, name: 'Ada' },
+      { userId: bo.userId, name: 'Bo' },
+    ])
+  })
+})
