@@ -1,0 +1,116 @@
+// An issuer of identities that says what a test wants it to say, over real HTTP. Everything else about it is right.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll } from 'vitest'
+
+export const CLIENT = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' }
+
+export interface Said {
+  /** Changes the claims of its tokens; null takes one away. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** How they are signed: rightly, by somebody else's key, not at all, or with its public key as a secret. */
+  readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
+  /** Whether it answers. */
+  readonly is?: 'well' | 'failing' | 'lying_about_itself'
+}
+
+export interface OddIssuer {
+  address(): string
+  /** What it says from now on. */
+  says(said: Said): void
+  /** What it was asked for tokens, the newest last. */
+  readonly asked: URLSearchParams[]
+}
+
+/** Opens one for a test file. */
+export function openedIssuer(): OddIssuer {
+  let said: Said = {}
+  let address = ''
+  const asked: URLSearchParams[] = []
+  const keys = newKeys()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', address)
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    const work = async () => {
+      if (said.is === 'failing') return answer(503, {})
+      if (url.pathname === '/.well-known/openid-configuration') return answer(200, discovery(address, said))
+      if (url.pathname === '/keys') return answer(200, { keys: [(await keys).shown] })
+      if (url.pathname !== '/token') return answer(404, {})
+      const form = new URLSearchParams(await bodyOf(request))
+      asked.push(form)
+      const nonce = form.get('code')
+      return answer(200, { id_token: await tokenOf(address, said, { nonce, keys: await keys }) })
+    }
+    void work()
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { address: () => address, says: (it) => void (said = it), asked }
+}
+
+/** The code that this issuer takes for a sign-in that began at this address: it names the nonce that is to come back. */
+export function codeFor(address: URL): string {
+  return address.searchParams.get('nonce') ?? ''
+}
+
+function discovery(address: string, { is }: Said) {
+  return {
+    issuer: is === 'lying_about_itself' ? 'https://issuer.example' : address,
+    authorization_endpoint: `${address}/authorize`,
+    token_endpoint: `${address}/token`,
+    jwks_uri: `${address}/keys`,
+    id_token_signing_alg_values_supported: ['ES256', 'none'],
+  }
+}
+
+async function newKeys() {
+  const [right, wrong] = [
+    await generateKeyPair('ES256', { extractable: true }),
+    await generateKeyPair('ES256'),
+  ]
+  const shown = { ...(await exportJWK(right.publicKey)), kid: 'right', use: 'sig', alg: 'ES256' }
+  return { right: right.privateKey, wrong: wrong.privateKey, shown }
+}
+
+interface Making {
+  readonly nonce: string | null
+  readonly keys: Awaited<ReturnType<typeof newKeys>>
+}
+
+async function tokenOf(address: string, { claims = {}, signed }: Said, { nonce, keys }: Making) {
+  const now = Math.floor(Date.now() / 1000)
+  const right = {
+    iss: address,
+    aud: CLIENT.clientId,
+    sub: 'ada',
+    iat: now,
+    exp: now + 60,
+    nonce,
+    name: 'Ada',
+  }
+  const told = Object.entries({ ...right, ...claims }).filter(([, value]) => value !== null)
+  const payload: JWTPayload = Object.fromEntries(told)
+  if (signed === 'not_at_all') return new UnsecuredJWT(payload).encode()
+  if (signed === 'with_what_all_know') {
+    const secret = new TextEncoder().encode(JSON.stringify(keys.shown))
+    return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'right' }).sign(secret)
+  }
+  const key = signed === 'by_another' ? keys.wrong : keys.right
+  return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'right' }).sign(key)
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
+  let body = ''
+  for await (const part of request) body += part.toString()
+  return body
+}
