@@ -103,11 +103,16 @@ interface AnotherCodeProps {
 /** Has another code sent. With scripts the time to wait runs down; without, the shop says it. */
 function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   const said = useWords().words.phone.code
-  const seconds = useCountdown(wait)
+  const { seconds, isRunning } = useCountdown(wait)
   return (
     <Form method="post" action={action} className={styles.another}>
       {to && <input type="hidden" name="to" value={to} />}
-      <Button kind="secondary" pending={isPending}>
+      <Button
+        kind="secondary"
+        pending={isPending}
+        aria-disabled={isRunning}
+        onClick={(event) => isRunning && event.preventDefault()}
+      >
         {said.another}
       </Button>
       {seconds > 0 && <p className={styles.wait}>{said.anotherIn(seconds)}</p>}
@@ -115,14 +120,15 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   )
 }
 
-function useCountdown(from: number): number {
-  const [seconds, setSeconds] = useState(from)
+/** Runs only where scripts do: until then nothing is held back that the shop itself would not refuse. */
+function useCountdown(from: number): { readonly seconds: number; readonly isRunning: boolean } {
+  const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     const until = performance.now() + from * 1000
-    const tick = () => setSeconds(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [from])
-  return seconds
+  return { seconds: left ?? from, isRunning: left !== null && left > 0 }
 }

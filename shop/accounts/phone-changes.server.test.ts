@@ -38,7 +38,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
       .selectFrom('security_events')
       .select('kind')
       .where('user_id', '=', userId)
-      .where('kind', 'like', 'phone%')
+      .where('kind', 'in', ['phone_added', 'phone_removed'])
       .orderBy('at')
       .orderBy('id')
       .execute()
