@@ -21,7 +21,7 @@ export const neighbours = {
   feeds: ['catalogue', 'stock', 'settings', 'media'],
   import: ['catalogue', 'search', 'settings', 'stock', 'media'],
   orders: ['catalogue', 'stock', 'payments', 'messages', 'settings', 'tax', 'delivery', 'invoices'],
-  privacy: ['accounts', 'cart', 'messages', 'orders', 'returns', 'settings'],
+  privacy: ['accounts', 'cart', 'checkout', 'messages', 'orders', 'returns', 'settings'],
   returns: ['orders', 'invoices', 'messages', 'settings', 'stock'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'delivery', 'tax', 'settings', 'stock', 'messages'],
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
 import { type Forgotten, forgetUser } from '#shop/accounts/deletion.server.ts'
 import { lockCart } from '#shop/cart/cart.server.ts'
+import { forgetTold } from '#shop/checkout/forgetting.server.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import {
   forgetLettersOf,
@@ -49,7 +50,8 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     const released = await releaseOrders(tx, userId)
     const person = await forgetUser(tx, userId)
     if (!person) return done()
-    const { email, phone } = person
+    const { email, emailVerified, phone } = person
+    if (email !== null && emailVerified) await forgetTold(tx, email)
     await forgetLettersTo(
       tx,
       [email, phone].filter((recipient) => recipient !== null),

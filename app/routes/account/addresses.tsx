@@ -1,5 +1,5 @@
 import '#app/components/account-words.ts'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { listAddresses } from '#shop/addresses/addresses.server.ts'
@@ -83,9 +83,9 @@ function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>)
         {phone && <span className={styles.quiet}>{phone}</span>}
       </address>
       <div className={styles.ways}>
-        <Link to={path} className={styles.way} aria-label={addresses.changeNamed(called)}>
+        <LinkButton to={path} kind="quiet" aria-label={addresses.changeNamed(called)}>
           {addresses.change}
-        </Link>
+        </LinkButton>
         {!isDefault && (
           <Form method="post" action={`${path}/default`} preventScrollReset>
             <Button kind="quiet" aria-label={addresses.makeDefaultNamed(called)}>

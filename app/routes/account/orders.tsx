@@ -68,25 +68,27 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={orderList.title} hidden />
       <PageTitle title={orderList.title} intro={orderList.intro(total)} />
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.number}>
-            <OrderCard {...order} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={pathOf}
-        words={{
-          label: orderList.pages,
-          previous: orderList.previous,
-          next: orderList.next,
-          page: orderList.page,
-        }}
-      />
-      {guests && <p className={styles.guests}>{guests}</p>}
+      <div className={styles.orders}>
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.number}>
+              <OrderCard {...order} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={pathOf}
+          words={{
+            label: orderList.pages,
+            previous: orderList.previous,
+            next: orderList.next,
+            page: orderList.page,
+          }}
+        />
+        {guests && <p className={styles.guests}>{guests}</p>}
+      </div>
     </>
   )
 }

@@ -15,43 +15,35 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>
 }
 
+const columns = (...names: string[]): readonly string[] => names.flatMap((some) => some.split(' '))
+
 const letter = {
   table: 'messages',
-  tells: [
-    'channel',
-    'kind',
-    'recipient',
-    'language',
-    'state',
-    'subject',
-    'documents',
-    'created_at',
-    'sent_at',
-  ],
+  tells: columns('channel kind recipient language state subject documents created_at sent_at'),
   // What they said went to the person; links and codes in it may still open something.
-  holdsBack: [
-    ...['id', 'facts', 'html', 'body_text', 'order_id', 'user_id', 'attempts', 'last_error', 'claimed_at'],
-    ...['accepted_as', 'retried_at', 'wiped_at'],
-  ],
-} as const
+  holdsBack: columns(
+    'id facts html body_text order_id user_id attempts last_error claimed_at accepted_as',
+    'retried_at wiped_at',
+  ),
+}
 
 const order: Part = {
   table: 'orders',
   by: 'user_id',
-  tells: [
-    ...['number', 'state', 'language', 'currency', 'contact', 'address', 'country', 'delivery_method'],
-    ...['tax_display', 'goods_minor', 'delivery_minor', 'delivery_tax_rate_bp', 'delivery_tax_minor'],
-    ...['tax_minor', 'total_minor', 'terms_version', 'expires_at', 'placed_at', 'created_at', 'updated_at'],
-  ],
-  holdsBack: ['id', 'placing_key', 'cart_id', 'attention', 'user_id', 'forgetting'],
+  tells: columns(
+    'number state language currency contact address country delivery_method tax_display',
+    'goods_minor delivery_minor delivery_tax_rate_bp delivery_tax_minor tax_minor',
+    'total_minor terms_version expires_at placed_at created_at updated_at',
+  ),
+  holdsBack: columns('id placing_key cart_id attention user_id forgetting'),
   parts: {
     lines: {
       table: 'order_lines',
       by: 'order_id',
-      tells: [
-        ...['position', 'sku', 'name', 'options', 'quantity', 'unit_price_minor', 'total_minor'],
-        ...['tax_rate_bp', 'tax_minor', 'promise', 'return_terms', 'product_slug'],
-      ],
+      tells: columns(
+        'position sku name options quantity unit_price_minor total_minor tax_rate_bp',
+        'tax_minor promise return_terms product_slug',
+      ),
       holdsBack: ['id', 'order_id', 'variant_id'],
     },
     events: {
@@ -63,11 +55,11 @@ const order: Part = {
     payments: {
       table: 'payments',
       by: 'order_id',
-      tells: [
-        ...['provider', 'state', 'amount_minor', 'currency', 'captured_minor', 'captured_currency'],
-        ...['failure', 'reference', 'created_at', 'updated_at'],
-      ],
-      holdsBack: ['id', 'order_id', 'session_id', 'session_url', 'expires_at', 'looked_up_at'],
+      tells: columns(
+        'provider state amount_minor currency captured_minor captured_currency failure',
+        'reference created_at updated_at',
+      ),
+      holdsBack: columns('id order_id session_id session_url expires_at looked_up_at'),
       parts: {
         events: {
           table: 'payment_events',
@@ -80,16 +72,16 @@ const order: Part = {
     refunds: {
       table: 'refunds',
       by: 'order_id',
-      tells: [
-        ...['state', 'amount_minor', 'currency', 'reason', 'credit_note', 'note', 'by_kind', 'provider'],
-        ...['failure', 'created_at', 'updated_at'],
-      ],
-      holdsBack: ['id', 'payment_id', 'order_id', 'request_key', 'by_name', 'provider_refund_id'],
+      tells: columns(
+        'state amount_minor currency reason credit_note note by_kind provider failure',
+        'created_at updated_at',
+      ),
+      holdsBack: columns('id payment_id order_id request_key by_name provider_refund_id'),
     },
     documents: {
       table: 'documents',
       by: 'order_id',
-      tells: ['number', 'kind', 'corrects', 'language', 'total_minor', 'currency', 'issued_at'],
+      tells: columns('number kind corrects language total_minor currency issued_at'),
       // The paper itself: to be had on the order's page.
       holdsBack: ['order_id', 'facts'],
       parts: {
@@ -97,7 +89,7 @@ const order: Part = {
           table: 'document_lines',
           by: 'document',
           of: 'number',
-          tells: ['position', 'kind', 'quantity', 'tax_rate_bp', 'total_minor', 'tax_minor'],
+          tells: columns('position kind quantity tax_rate_bp total_minor tax_minor'),
           holdsBack: ['document', 'order_line_id'],
         },
       },
@@ -105,10 +97,10 @@ const order: Part = {
     deliveries: {
       table: 'deliveries',
       by: 'order_id',
-      tells: [
-        ...['number', 'method', 'state', 'carrier', 'tracking', 'tracking_url', 'dispatched_at'],
-        ...['delivered_at', 'created_at', 'updated_at'],
-      ],
+      tells: columns(
+        'number method state carrier tracking tracking_url dispatched_at delivered_at',
+        'created_at updated_at',
+      ),
       holdsBack: ['id', 'order_id', 'revision', 'request_key'],
       parts: {
         lines: {
@@ -123,10 +115,7 @@ const order: Part = {
     returns: {
       table: 'returns',
       by: 'order_id',
-      tells: [
-        ...['number', 'kind', 'state', 'name', 'email', 'statement', 'note', 'declared_at', 'received_at'],
-        'updated_at',
-      ],
+      tells: columns('number kind state name email statement note declared_at received_at updated_at'),
       holdsBack: ['id', 'order_id', 'request_key', 'receipt_key'],
       parts: {
         lines: {
@@ -152,10 +141,10 @@ const order: Part = {
 export const person: Part = {
   table: 'users',
   by: 'id',
-  tells: [
-    ...['name', 'email', 'email_verified', 'phone', 'phone_verified', 'two_factor_enabled', 'language'],
-    ...['image', 'created_at', 'updated_at'],
-  ],
+  tells: columns(
+    'name email email_verified phone phone_verified two_factor_enabled language image',
+    'created_at updated_at',
+  ),
   holdsBack: ['id'],
   parts: {
     ways_in: {
@@ -163,30 +152,30 @@ export const person: Part = {
       by: 'user_id',
       tells: ['provider_id', 'scope', 'created_at', 'updated_at'],
       adds: { called_there: "case when provider_id <> 'credential' then account_id end" },
-      holdsBack: [
-        ...['id', 'user_id', 'account_id', 'password', 'access_token', 'refresh_token', 'id_token'],
-        ...['access_token_expires_at', 'refresh_token_expires_at'],
-      ],
+      holdsBack: columns(
+        'id user_id account_id password access_token refresh_token id_token',
+        'access_token_expires_at refresh_token_expires_at',
+      ),
     },
     passkeys: {
       table: 'passkeys',
       by: 'user_id',
       tells: ['name', 'device_type', 'backed_up', 'transports', 'created_at'],
-      holdsBack: ['id', 'user_id', 'public_key', 'credential_id', 'counter', 'aaguid'],
+      holdsBack: columns('id user_id public_key credential_id counter aaguid'),
     },
     second_factor: {
       table: 'two_factors',
       by: 'user_id',
       tells: ['verified', 'locked_until'],
-      holdsBack: ['id', 'user_id', 'secret', 'backup_codes', 'failed_verification_count', 'used_step'],
+      holdsBack: columns('id user_id secret backup_codes failed_verification_count used_step'),
     },
     sessions: {
       table: 'sessions',
       by: 'user_id',
-      tells: [
-        ...['way', 'ip_address', 'user_agent', 'second_factor_at', 'proved_at', 'created_at', 'updated_at'],
+      tells: columns(
+        'way ip_address user_agent second_factor_at proved_at created_at updated_at',
         'expires_at',
-      ],
+      ),
       holdsBack: ['id', 'token', 'user_id'],
     },
     known_devices: {
@@ -198,7 +187,7 @@ export const person: Part = {
     security_log: {
       table: 'security_events',
       by: 'user_id',
-      tells: ['kind', 'facts', 'browser', 'system', 'place', 'times', 'at'],
+      tells: columns('kind facts browser system place times at'),
       holdsBack: ['id', 'user_id', 'summed_as'],
     },
     phone_codes: {
@@ -210,7 +199,7 @@ export const person: Part = {
     addresses: {
       table: 'addresses',
       by: 'user_id',
-      tells: ['label', 'name', 'phone', 'address', 'is_default', 'removed_at', 'created_at', 'updated_at'],
+      tells: columns('label name phone address is_default removed_at created_at updated_at'),
       holdsBack: ['id', 'user_id', 'revision'],
     },
     carts: {
@@ -259,7 +248,7 @@ export const person: Part = {
       by: 'user_id',
       tells: ['at', 'role', 'what'],
       // What it was about is somebody else's.
-      holdsBack: ['id', 'user_id', 'name', 'about', 'facts', 'press'],
+      holdsBack: columns('id user_id name about facts press'),
     },
     invited_as_staff: {
       table: 'staff_invitations',

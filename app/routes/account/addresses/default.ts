@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { makeDefault } from '#shop/addresses/addresses.server.ts'
 import { nameOf } from '#shop/addresses/addresses.ts'
-import { refused, sentTo } from '#app/http/answer.server.ts'
+import { say } from '#words/say.ts'
+import { sentTo } from '#app/http/answer.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/default.ts'
 import { ADDRESSES, askedAbout } from './asked.server.ts'
@@ -10,7 +11,7 @@ import { ADDRESSES, askedAbout } from './asked.server.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { visit, ...asked } = await askedAbout(params.address, { request, context })
   const made = await makeDefault(visit.db, asked)
-  if (!made.ok) return refused(visit, made.problem, { back: ADDRESSES })
+  if (!made.ok) return sentTo(visit, ADDRESSES, { kind: 'bad', sentence: say(made.problem, visit.language) })
   const { nowDefault } = wordsIn(visit.language).addresses
   return sentTo(visit, ADDRESSES, { kind: 'good', sentence: nowDefault(nameOf(made.value)) })
 }

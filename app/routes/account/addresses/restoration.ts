@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { restoreAddress } from '#shop/addresses/addresses.server.ts'
 import { nameOf } from '#shop/addresses/addresses.ts'
-import { refused, sentTo } from '#app/http/answer.server.ts'
+import { say } from '#words/say.ts'
+import { sentTo } from '#app/http/answer.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/restoration.ts'
 import { ADDRESSES, askedAbout } from './asked.server.ts'
@@ -10,7 +11,8 @@ import { ADDRESSES, askedAbout } from './asked.server.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { visit, ...asked } = await askedAbout(params.address, { request, context })
   const restored = await restoreAddress(visit.db, asked)
-  if (!restored.ok) return refused(visit, restored.problem, { back: ADDRESSES })
+  if (!restored.ok)
+    return sentTo(visit, ADDRESSES, { kind: 'bad', sentence: say(restored.problem, visit.language) })
   const { addresses } = wordsIn(visit.language)
   return sentTo(visit, ADDRESSES, { kind: 'good', sentence: addresses.restored(nameOf(restored.value)) })
 }

@@ -1,0 +1,39 @@
+import '#app/components/account-words.ts'
+import { Form } from 'react-router'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import styles from './account.module.css'
+
+/** What the shop keeps about somebody: to be taken along, and to be deleted. */
+export default function OwnData() {
+  const { ownData } = useWords().words
+  return (
+    <>
+      <PageHead title={ownData.title} hidden />
+      <PageTitle title={ownData.title} intro={ownData.intro} />
+      <div className={styles.sections}>
+        <section aria-labelledby="export" className={styles.section}>
+          <h2 id="export">{ownData.export.title}</h2>
+          <p>{ownData.export.text}</p>
+          <p className={styles.quiet}>{ownData.export.format}</p>
+          {/* A file is no page: the browser itself fetches it. */}
+          <Form method="post" action="/account/data/export" reloadDocument>
+            <Button kind="secondary">{ownData.export.get}</Button>
+          </Form>
+        </section>
+        <section aria-labelledby="delete" className={styles.section}>
+          <h2 id="delete">{ownData.delete.title}</h2>
+          <p>{ownData.delete.text}</p>
+          <p>
+            <LinkButton to="/account/data/deletion" kind="secondary">
+              {ownData.delete.go}
+            </LinkButton>
+          </p>
+        </section>
+        <p className={styles.quiet}>{ownData.again}</p>
+      </div>
+    </>
+  )
+}
