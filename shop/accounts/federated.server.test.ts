@@ -118,6 +118,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
       new TextEncoder().encode(form?.get('code_verifier') ?? ''),
     )
     expect(Buffer.from(hash).toString('base64url')).toBe(asked.get('code_challenge'))
+    expect(form?.get('client_secret')).toBe(CLIENT.clientSecret)
     expect(form?.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/oidc-odd')
   })
 

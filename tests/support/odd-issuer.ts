@@ -41,6 +41,7 @@ export function openedIssuer(): OddIssuer {
       if (url.pathname === '/keys') return answer(200, { keys: [(await keys).shown] })
       if (url.pathname !== '/token') return answer(404, {})
       const form = new URLSearchParams(await bodyOf(request))
+      for (const [name, value] of shownInHeader(request.headers.authorization)) form.set(name, value)
       asked.push(form)
       const nonce = form.get('code')
       return answer(200, { id_token: await tokenOf(address, said, { nonce, keys: await keys }) })
@@ -107,6 +108,16 @@ async function tokenOf(address: string, { claims = {}, signed }: Said, { nonce, 
   }
   const key = signed === 'by_another' ? keys.wrong : keys.right
   return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'right' }).sign(key)
+}
+
+/** Who asks for tokens shows its id and secret in a header where it is not said that a form will do. */
+function shownInHeader(header: string | undefined): [string, string][] {
+  const pair = Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString()
+  const [id = '', secret = ''] = pair.split(':').map(decodeURIComponent)
+  return [
+    ['client_id', id],
+    ['client_secret', secret],
+  ]
 }
 
 async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
