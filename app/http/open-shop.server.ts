@@ -17,6 +17,7 @@ import { accountJobs } from '#shop/accounts/jobs.server.ts'
 import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
 import type { Providers } from '#shop/accounts/providers.server.ts'
 import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
+import { addressJobs } from '#shop/addresses/addresses.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
@@ -36,6 +37,7 @@ import { invoiceOlderOrders } from '#shop/orders/older-orders.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
+import { privacyJobs } from '#shop/privacy/deletion.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -118,6 +120,8 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...deliveryJobs({ db, clock }),
     ...returnJobs({ db, clock }),
     ...linkJobs({ db, clock, links }),
+    ...addressJobs({ db, clock }),
+    ...privacyJobs({ db, clock }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })

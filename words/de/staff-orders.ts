@@ -105,6 +105,7 @@ export const staffOrders: typeof en = {
     delivery: 'Lieferung',
     free: 'kostenlos',
     total: 'Summe',
+    forgotten: 'E-Mail und Telefon wurden auf Wunsch mit dem Konto vergessen.',
     customer: 'Wer bestellt hat',
     goesTo: 'Geht an',
     collected: 'Wird abgeholt bei',

@@ -105,6 +105,7 @@ export const staffOrders = {
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
+    forgotten: 'E-mail and phone were forgotten with the account, as the customer asked.',
     customer: 'Customer',
     goesTo: 'Goes to',
     collected: 'Is collected at',

@@ -24,6 +24,8 @@ export async function queueReceipt(
 ): Promise<void> {
   const facts = receiptOf(order, declared, refundExpected, writing)
   for (const recipient of new Set([declared.email, order.contact.email])) {
+    // Whoever asked to be forgotten is written to only where they have said so since.
+    if (recipient === '') continue
     await queueMessage(tx, {
       kind: 'withdrawal_received',
       recipient,

@@ -12,11 +12,15 @@ export function Customer({ file: { order, place } }: PartProps) {
     <section className={styles.card} aria-labelledby="customer">
       <h2 id="customer">{words.customer}</h2>
       <p>{contact.name}</p>
-      <p>
-        <a href={`mailto:${contact.email}`} className={styles.reach}>
-          {contact.email}
-        </a>
-      </p>
+      {contact.email ? (
+        <p>
+          <a href={`mailto:${contact.email}`} className={styles.reach}>
+            {contact.email}
+          </a>
+        </p>
+      ) : (
+        <p className={styles.quiet}>{words.forgotten}</p>
+      )}
       {contact.phone && (
         <p>
           <a href={`tel:${contact.phone}`} className={styles.reach}>
