@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { opensOrder } from '#shop/orders/link.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
-import type { Order } from '#shop/orders/orders.ts'
+import type { Contact, Order } from '#shop/orders/orders.ts'
 import { refuse } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { Visit } from './visit.server.ts'
@@ -28,6 +28,15 @@ export async function requireOrder(visit: Visit, asked: Asked): Promise<OpenedOr
   const opened = await findOpenedOrder(visit, asked)
   if (!opened) throw data(say(refuse('orders.link_invalid').problem, visit.language), { status: 403 })
   return opened
+}
+
+/** Who bought what a path with its key leads to (`/orders/K7QF2M9X?key=…`): to be told to whoever holds that link alone. */
+export async function findBuyer(visit: Visit, path: string): Promise<Pick<Contact, 'email' | 'name'> | null> {
+  const { pathname, searchParams } = new URL(path, 'http://shop.invalid')
+  const [, number = null] = /^(?:\/[a-z]{2})?\/orders\/([^/]+)$/.exec(pathname) ?? []
+  const key = searchParams.get('key')
+  const opened = number && key ? await findOpenedOrder(visit, { number, key }) : null
+  return opened?.path.includes('?') ? opened.order.contact : null
 }
 
 /** The order that the key opens, or that is the own of whoever is signed in; null for every other. */

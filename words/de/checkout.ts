@@ -32,6 +32,14 @@ export const checkout: typeof en = {
       'Aus Ihrem Netz sind gerade viele an der Kasse, deshalb können wir Ihre Möbel jetzt nicht zurücklegen. Bestellen können Sie wie gewohnt, solange sie da sind.',
   },
 
+  account: {
+    have: 'Haben Sie ein Konto?',
+    signIn: 'Melden Sie sich an, und wir füllen das für Sie aus.',
+    signedInAs: (who) => `Angemeldet als ${who}.`,
+    addresses: 'Ihre Adressen',
+    keep: 'Diese Adresse in meinem Konto merken',
+  },
+
   collectInstead: 'Möchten Sie selbst abholen? Dann brauchen wir keine Adresse.',
   collect: 'Ich hole ab',
   collecting: 'Sie holen bei uns ab, deshalb brauchen wir keine Adresse.',

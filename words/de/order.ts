@@ -5,6 +5,11 @@ const weeksOf = (count: number) => `${count} ${plural('de', count, { one: 'Woche
 
 export const order: typeof en = {
   title: (number) => `Bestellung ${number}`,
+  keep: {
+    title: 'Diese Bestellung in einem Konto aufheben',
+    text: 'Dann finden Sie sie bei Ihren anderen Bestellungen, und beim nächsten Mal ist an der Kasse alles ausgefüllt. Dieser Link gilt auch ohne Konto weiter.',
+    link: 'Konto anlegen',
+  },
   others: 'Alle Ihre Bestellungen',
   thanks: (name) => `Vielen Dank, ${name}.`,
   greeting: {

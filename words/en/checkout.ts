@@ -30,6 +30,14 @@ export const checkout = {
       'Many people in your network are at the checkout, so we cannot set your pieces aside just now. You can order as usual, as long as they are there.',
   },
 
+  account: {
+    have: 'Do you have an account?',
+    signIn: 'Sign in and we fill this in for you.',
+    signedInAs: (who: string) => `Signed in as ${who}.`,
+    addresses: 'Your addresses',
+    keep: 'Keep this address in my account',
+  },
+
   collectInstead: 'Collect it yourself? Then we need no address.',
   collect: 'I will collect it',
   collecting: 'You collect it from us, so we need no address.',

@@ -5,6 +5,11 @@ const weeksOf = (count: number) => `${count} ${plural('en', count, { one: 'week'
 export const order = {
   title: (number: string) => `Order ${number}`,
   others: 'All your orders',
+  keep: {
+    title: 'Keep this order in an account',
+    text: 'Then you find it with your other orders, and your next checkout is filled in for you. This link goes on working without one.',
+    link: 'Make an account',
+  },
   thanks: (name: string) => `Thank you, ${name}.`,
   greeting: {
     awaiting_payment: 'Your pieces are set aside. Only the payment is missing.',

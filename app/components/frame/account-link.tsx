@@ -1,6 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useVisitor, type Visitor } from '../visitor.ts'
@@ -38,7 +39,7 @@ function AccountMenu({ person: { firstName } }: { person: NonNullable<Visitor['p
   const menu = useClosedOnLeaving()
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.account}>
+      <button type="button" popoverTarget={id} className={classNames(styles.account, styles.in)}>
         <Icon of={UserRound} />
         <span className={styles.text} aria-hidden>
           {firstName || frame.accountShort}

@@ -1,5 +1,6 @@
 import '#app/components/buying-words.ts'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Address } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
 import { beginCheckout } from '#shop/checkout/hold.server.ts'
@@ -11,21 +12,24 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { whoseCart } from '#app/http/whose-cart.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/checkout.ts'
+import { accountFor } from './checkout/account.server.ts'
 import { shownHold } from './checkout/shown-hold.server.ts'
 
 /** The checkout as the shop knows it: whatever was told is kept there, so nothing is lost by a reload or an error. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { db, language, settings, network } = visit
   const review = await findReview(db, { ...(await whoseCart(visit)), language, settings, network })
   if (!review || review.cart.lines.length === 0) throw redirect('/cart')
   if (!review.cart.canBeOrdered) {
-    throw sentTo(visit, '/cart', { kind: 'bad', sentence: wordsIn(language).cart.blocked })
+    const sentences = [visit.notice?.sentence, wordsIn(language).cart.blocked]
+    throw sentTo(visit, '/cart', { kind: 'bad', sentence: sentences.filter(Boolean).join(' ') })
   }
   const { collectionAddress, taxDisplay } = settings
-  const country = countryOf(review, settings)
+  const account = await accountFor(visit, review, chosenIn(request))
+  const country = countryOf(account.filled.address, review, settings)
   const hold = shownHold(review.hold, visit)
-  return { review, hold, format: getAddressFormat(country), collectionAddress, taxDisplay }
+  return { review, hold, account, format: getAddressFormat(country), collectionAddress, taxDisplay }
 }
 
 /** Begins the checkout: the pieces of the cart are set aside, and the next page is the first step. */
@@ -39,10 +43,16 @@ export async function action({ context }: Route.ActionArgs) {
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
-/** Where the form begins: the country told, else the shop's own, else the first it delivers to. */
-function countryOf({ told, countries }: Review, { country }: Settings): string {
+/** The address of the account that is to fill the fields. */
+function chosenIn(request: Request): string | null {
+  const { searchParams } = new URL(request.url)
+  return searchParams.get('edit') === 'contact' ? searchParams.get('address') : null
+}
+
+/** Where the form begins: the country it is filled with, else the shop's own, else the first it delivers to. */
+function countryOf(filled: Address | null, { countries }: Review, { country }: Settings): string {
   const own = countries.includes(country) ? country : (countries[0] ?? country)
-  return told.address && countries.includes(told.address.country) ? told.address.country : own
+  return filled && countries.includes(filled.country) ? filled.country : own
 }
 
 /** After a refusal too: it may be just because the cart has changed that the shop refused. */

@@ -18,6 +18,7 @@ import { requireOrder } from '#app/http/order-key.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/order.ts'
+import { AccountOffer } from './order/account-offer.tsx'
 import { ChangeOfMind } from './order/change-of-mind.tsx'
 import { Deliveries } from './order/deliveries.tsx'
 import { Facts } from './order/facts.tsx'
@@ -55,6 +56,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     path,
     /** It was opened by who is signed in, not by a key. */
     isOwn: !path.includes('?'),
+    /** Whether or not the address has one already: nobody learns that here. */
+    mayKeep: path.includes('?') && KEPT.test(order.state) && (await visit.who()) === null,
     pictures: Object.fromEntries(variants.map(({ id: variant, picture }) => [variant, picture])),
     events: shownEvents(await listOrderEvents(db, id), written),
     deliveries: shownDeliveries(order, deliveries, day),
@@ -74,6 +77,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     shop: settings.contact,
   }
 }
+
+/** What is worth keeping: what has come about. */
+const KEPT = /^(placed|closed)$/
 
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
@@ -111,6 +117,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Returns {...loaderData} />
           <ChangeOfMind {...loaderData} />
           <Lines {...loaderData} />
+          {loaderData.mayKeep && <AccountOffer {...loaderData} />}
         </div>
         <Facts {...loaderData} />
       </div>

@@ -14,9 +14,10 @@ import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
 import { useWords } from '#app/components/words.tsx'
 import { furtherTo, letterSent, onlyGuests, rememberAsked } from '#app/http/email-ways.server.ts'
 import { readForm } from '#app/http/form.server.ts'
+import { findBuyer } from '#app/http/order-key.server.ts'
 import { providersOf } from '#app/http/leaving.server.ts'
 import { privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { type Visit, visitOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -31,7 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   await onlyGuests(visit, to)
-  return { to, providers: providersOf(visit) }
+  return { to, providers: providersOf(visit), buyer: await buyerOf(visit, to) }
+}
+
+/** Whoever comes from an order they have the link to need not type who they are. */
+async function buyerOf(visit: Visit, to: string) {
+  const found = await findBuyer(visit, to)
+  return { name: found?.name ?? '', email: found?.email ?? '' }
 }
 
 interface Answer {
@@ -61,7 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return letterSent(visit, { what: 'account', email: read.value.email })
 }
 
-export default function SignUp({ loaderData: { to, providers }, actionData: answer }: Route.ComponentProps) {
+export default function SignUp({
+  loaderData: { to, providers, buyer },
+  actionData: answer,
+}: Route.ComponentProps) {
   const { signIn: said } = useWords().words
   return (
     <Container className={styles.page}>
@@ -72,7 +82,7 @@ export default function SignUp({ loaderData: { to, providers }, actionData: answ
           {answer.problem}
         </Notice>
       )}
-      <NewAccount to={to} answer={answer} />
+      <NewAccount to={to} answer={answer} buyer={buyer} />
       <OtherWays providers={providers} to={to} />
       <p>
         {said.signUp.linkInstead}{' '}
@@ -85,7 +95,13 @@ export default function SignUp({ loaderData: { to, providers }, actionData: answ
   )
 }
 
-function NewAccount({ to, answer }: { readonly to: string; readonly answer: Answer | undefined }) {
+interface NewAccountProps {
+  readonly to: string
+  readonly answer: Answer | undefined
+  readonly buyer: Answer['typed']
+}
+
+function NewAccount({ to, answer, buyer }: NewAccountProps) {
   const { signIn: said, fields } = useWords().words
   const { password: wrongPassword, ...others } = answer?.faults ?? {}
   const faultOf = useFault(others)
@@ -99,7 +115,7 @@ function NewAccount({ to, answer }: { readonly to: string; readonly answer: Answ
         name="name"
         autoComplete="name"
         maxLength={120}
-        defaultValue={answer?.typed.name ?? ''}
+        defaultValue={answer?.typed.name ?? buyer.name}
         error={faultOf('name')}
         aria-required
       />
@@ -111,7 +127,7 @@ function NewAccount({ to, answer }: { readonly to: string; readonly answer: Answ
         autoComplete="username"
         spellCheck={false}
         maxLength={254}
-        defaultValue={answer?.typed.email ?? ''}
+        defaultValue={answer?.typed.email ?? buyer.email}
         error={faultOf('email')}
         aria-required
       />

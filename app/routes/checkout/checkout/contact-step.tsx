@@ -4,10 +4,12 @@ import type { AddressFormat } from '#shop/address.ts'
 import { AddressFields } from '#app/components/address-fields.tsx'
 import { useFault } from '#app/components/use-fault.ts'
 import { useWords } from '#app/components/words.tsx'
+import { Checkbox } from '#app/ui/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CheckoutData } from '../checkout.tsx'
+import { OwnAddresses, WhoBuys } from './account.tsx'
 import type { StepAnswer } from './answer.ts'
 import styles from './step.module.css'
 
@@ -19,17 +21,21 @@ interface ContactStepProps {
 /** Who buys, how to reach them, and where it goes. */
 export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
   const { words } = useWords()
-  const { told, countries } = checkout.review
+  const { account, review } = checkout
+  const { told, countries } = review
+  const chosen = account.addresses.find(({ isChosen }) => isChosen)?.id ?? 'none'
   const isCollecting = told.method === 'collection'
   const fetcher = useFetcher<StepAnswer>({ key: 'checkout-contact' })
-  const country = useFetcher<AddressFormat>({ key: 'checkout-country' })
+  const country = useFetcher<AddressFormat>({ key: `checkout-country-${chosen}` })
   const answer = fetcher.data ?? sent
   const faults = answer?.faults ?? {}
   const form = useFocusOnFault(answer)
   const isPending = fetcher.state !== 'idle'
   return (
     <>
+      <WhoBuys {...checkout} />
       <MethodSwitch isCollecting={isCollecting} />
+      {!isCollecting && <OwnAddresses {...checkout} />}
       <fetcher.Form
         ref={form}
         method="post"
@@ -46,16 +52,28 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
             {answer.problem}
           </Notice>
         )}
-        <PersonFields checkout={checkout} answer={answer} />
+        <PersonFields checkout={checkout} answer={answer} chosen={chosen} />
         {!isCollecting && (
           <AddressFields
+            key={chosen}
             format={country.data ?? sent?.format ?? checkout.format}
             countries={countries}
-            values={sent?.values ?? told.address ?? {}}
+            values={sent?.values ?? account.filled.address ?? {}}
             faults={faults}
             onCountry={(code) => void country.load(`/checkout/address-form?country=${code}`)}
             updateAction="/checkout/country"
           />
+        )}
+        {!isCollecting && account.keepAs && (
+          <>
+            <input type="hidden" name="keepAs" value={sent?.values?.['keepAs'] ?? account.keepAs} />
+            <Checkbox
+              name="keepAddress"
+              value="yes"
+              label={words.checkout.account.keep}
+              defaultChecked={sent?.values?.['keepAddress'] === 'yes'}
+            />
+          </>
         )}
         <Button size="l" pending={isPending}>
           {isPending ? words.checkout.saving : words.checkout.goOn}
@@ -65,16 +83,17 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
   )
 }
 
-function PersonFields({ checkout, answer }: ContactStepProps) {
+function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonly chosen: string }) {
   const { fields } = useWords().words
-  const { told } = checkout.review
-  const isCollecting = told.method === 'collection'
+  const { account, review } = checkout
+  const isCollecting = review.told.method === 'collection'
   const faultOf = useFault(answer?.faults ?? {})
-  const values = answer?.values ?? { ...told.contact, phone: told.contact?.phone ?? '' }
+  const valueOf = (name: 'email' | 'name' | 'phone') =>
+    answer?.values ? answer.values[name] : account.filled[name]
   const field = (name: 'email' | 'name' | 'phone') => ({
     name,
     label: fields[name],
-    defaultValue: values[name],
+    defaultValue: valueOf(name),
     error: faultOf(name),
   })
   return (
@@ -88,8 +107,15 @@ function PersonFields({ checkout, answer }: ContactStepProps) {
         hint={fields.emailHint}
         aria-required
       />
-      <TextField {...field('name')} autoComplete="name" autoCapitalize="words" aria-required />
       <TextField
+        key={`name ${chosen}`}
+        {...field('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        aria-required
+      />
+      <TextField
+        key={`phone ${chosen}`}
         {...field('phone')}
         type="tel"
         autoComplete="tel"

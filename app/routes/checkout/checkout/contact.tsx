@@ -1,11 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { tellContact } from '#shop/checkout/checkout.server.ts'
-import { refused } from '#app/http/answer.server.ts'
+import { say } from '#words/say.ts'
+import { refused, sentTo } from '#app/http/answer.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { whoseCart } from '#app/http/whose-cart.server.ts'
 import type { Route } from './+types/contact.ts'
+import { keepTypedAddress } from './account.server.ts'
 import type { StepAnswer } from './answer.ts'
 import { CheckoutPage } from './page.tsx'
 
@@ -16,7 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request)
   const setAside = { network, language }
   const told = await tellContact(db, { ...(await whoseCart(visit)), settings, setAside, fields })
-  if (told.ok) return redirect('/checkout')
+  if (told.ok) {
+    const kept = await keepTypedAddress(visit, fields)
+    const sentence = kept.ok ? null : say(kept.problem, language)
+    return sentTo(visit, '/checkout', sentence === null ? undefined : { kind: 'bad', sentence })
+  }
   if ('problem' in told) return refused(visit, told.problem, { back: '/cart' })
   const format = findAddressFormat(fields['country'] ?? '')
   return data<StepAnswer>({ faults: told.faults, values: { ...fields }, format }, { status: 422 })

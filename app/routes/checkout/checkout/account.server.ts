@@ -1,0 +1,107 @@
+import { type Address, addressLines } from '#shop/address.ts'
+import { getAddressFormat } from '#shop/address-formats.server.ts'
+import type { User } from '#shop/accounts/accounts.ts'
+import { addAddress, listAddresses } from '#shop/addresses/addresses.server.ts'
+import { MOST_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
+import { readDraft } from '#shop/addresses/reading.server.ts'
+import type { Review, Told } from '#shop/checkout/checkout.ts'
+import { servedCountries } from '#shop/delivery/delivery.server.ts'
+import { newId, readId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { done, type Outcome } from '#shop/problems.ts'
+import { countryName } from '#words/format.ts'
+import type { FormFields } from '#app/http/form.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+
+/** What stands in the fields of the first step before anything is typed. */
+interface Filled {
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly address: Address | null
+}
+
+/** An address of the account that may be chosen instead of typed. */
+interface Choosable {
+  readonly id: string
+  readonly called: string
+  readonly text: string
+  readonly isChosen: boolean
+}
+
+export interface CheckoutAccount {
+  /** Null for a guest. */
+  readonly signedInAs: string | null
+  readonly filled: Filled
+  readonly addresses: readonly Choosable[]
+  /** The id under which an address that is typed may be kept; null where nobody could keep it. */
+  readonly keepAs: string | null
+}
+
+/** What an account has to offer a checkout: who buys, and where it may go. What was told already stays as it was told. */
+export async function accountFor(
+  visit: Visit,
+  review: Review,
+  chosen: string | null,
+): Promise<CheckoutAccount> {
+  const user = (await visit.who())?.user
+  const { told, countries } = review
+  if (!user) return { signedInAs: null, filled: filledBy(told, null, null), addresses: [], keepAs: null }
+  const kept = await listAddresses(visit.db, user.id)
+  const served = kept.filter(({ address }) => countries.includes(address.country))
+  const own = served.find(({ id }) => id === chosen) ?? null
+  const first =
+    own ?? (told.contact || told.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
+  return {
+    signedInAs: user.email ?? user.name,
+    filled: filledBy(told, user, first),
+    addresses: served.map((saved) => ({
+      ...shown(saved, visit.language),
+      isChosen: first ? saved === first : isSame(saved, told),
+    })),
+    keepAs: kept.length < MOST_ADDRESSES ? newId<'address'>() : null,
+  }
+}
+
+function filledBy({ contact, address }: Told, user: User | null, saved: SavedAddress | null): Filled {
+  return {
+    email: contact?.email ?? user?.email ?? '',
+    name: saved?.name ?? contact?.name ?? user?.name ?? '',
+    phone: saved?.phone ?? contact?.phone ?? user?.phone ?? '',
+    address: saved?.address ?? address,
+  }
+}
+
+function shown(saved: SavedAddress, language: Language): Omit<Choosable, 'isChosen'> {
+  const { id, label, name, address } = saved
+  const lines = [
+    ...addressLines(getAddressFormat(address.country), address),
+    countryName(address.country, language),
+  ]
+  return { id, called: nameOf(saved), text: (label ? [name, ...lines] : lines).join(', ') }
+}
+
+function isSame({ name, address }: SavedAddress, { contact, address: other }: Told): boolean {
+  return name === contact?.name && other !== null && sortedText(address) === sortedText(other)
+}
+
+function sortedText(address: Address): string {
+  return JSON.stringify(Object.entries(address).toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+/** Keeps the address that was typed with the account of whoever is signed in, where they have asked for it; once. */
+export async function keepTypedAddress(
+  { db, settings, now, who }: Visit,
+  fields: FormFields,
+): Promise<Outcome<undefined, 'addresses.too_many' | 'addresses.unknown'>> {
+  const id = readId<'address'>(fields['keepAs'])
+  const user = fields['keepAddress'] === 'yes' && id ? (await who())?.user : null
+  if (!user || !id) return done()
+  const draft = readDraft({ ...fields, label: '' }, servedCountries(settings, now))
+  if (!draft.ok) return done()
+  const { value } = draft
+  const known = (await listAddresses(db, user.id)).some(
+    ({ name, address }) => name === value.name && sortedText(address) === sortedText(value.address),
+  )
+  return known ? done() : addAddress(db, { userId: user.id, id, draft: value, asDefault: false, now })
+}

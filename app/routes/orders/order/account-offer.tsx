@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import type { OrderPageData } from '../order.tsx'
+import styles from './account-offer.module.css'
+
+/** For a guest who has bought: an account, for whoever would like one. The link holds the key that fills in the form. */
+export function AccountOffer({ path }: OrderPageData) {
+  const { keep } = useWords().words.order
+  return (
+    <section className={styles.offer} aria-labelledby="keep-in-account">
+      <h2 id="keep-in-account" className={styles.title}>
+        {keep.title}
+      </h2>
+      <p>{keep.text}</p>
+      <Link to={`/sign-up?to=${encodeURIComponent(path)}`} className={styles.link}>
+        {keep.link}
+      </Link>
+    </section>
+  )
+}
