@@ -1,0 +1,107 @@
+// Where somebody is signed in: seen, ended from elsewhere, and gone from every page that is open, in other tabs too.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { journeyOn } from '#tests/support/journey.ts'
+import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { signInByPassword } from '#tests/support/signing-in.ts'
+
+const email = 'ada@example.com'
+const name = 'Ada Byron'
+
+describeInBrowser('the devices of an account', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    const dataDir = await folderWithPeople([{ email, name }])
+    shop = await startShop({ dataDir })
+  })
+
+  const signedIn = async (at: string, options: { javaScript?: boolean } = {}) => {
+    const page = await newPage({ url: shop.url, ...options })
+    const shopper = journeyOn(page)
+    await shopper.goTo(`/sign-in?to=${at}`)
+    await signInByPassword(page, { email, password: GOOD_PASSWORD }, shopper.words.signIn)
+    await page.waitForURL((url) => url.pathname === at)
+    return { page, shopper }
+  }
+  const hasLeft = async (page: Page, from: string) => {
+    await page.waitForURL((url) => url.pathname === '/sign-in' && url.searchParams.get('to') === from)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.content()).not.toContain(name)
+  }
+
+  for (const javaScript of [true, false]) {
+    test(`are listed, and one is signed out from another (JavaScript: ${javaScript})`, async () => {
+      const elsewhere = await signedIn('/account')
+      const { page, shopper } = await signedIn('/account/security', { javaScript })
+      const { devices, log } = shopper.words.security
+      await shopper.heading(shopper.words.security.title)
+      const list = page.getByRole('region', { name: devices.title })
+      const others = list.getByRole('button', { name: devices.end, exact: false })
+      await list.getByText(devices.here, { exact: true }).waitFor()
+      expect(await list.getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
+      expect(await list.getByText('Chrome on Linux').count()).toBeGreaterThanOrEqual(2)
+
+      await others.first().click()
+      await page.getByText(devices.ended).waitFor()
+      await page
+        .getByRole('region', { name: log.title })
+        .getByText('Chrome on Linux signed out from elsewhere')
+        .first()
+        .waitFor()
+
+      // Looked at again, the page asks whether it still belongs to somebody who is signed in.
+      await elsewhere.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await hasLeft(elsewhere.page, '/account')
+
+      await shopper.button(devices.endAll).click()
+      await page.getByText(devices.allEnded).waitFor()
+      await shopper.goTo('/account')
+      await shopper.heading(shopper.words.signIn.title)
+    })
+  }
+
+  test('signed out in one tab, one is signed out in all of them at once', async () => {
+    const { page, shopper } = await signedIn('/account')
+    const other = await page.context().newPage()
+    await other.goto('/account/orders')
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    const third = await page.context().newPage()
+    await third.goto('/')
+    const { frame, signIn } = shopper.words
+    await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
+
+    await page.getByRole('button', { name: signIn.signOut, exact: true }).first().click()
+    await page.getByText(signIn.signedOut).waitFor()
+    await hasLeft(other, '/account/orders')
+    await third.getByRole('link', { name: frame.signIn }).waitFor()
+
+    // Signed in again in one, the others know it too.
+    await signInByPassword(page, { email, password: GOOD_PASSWORD }, signIn)
+    await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
+  })
+
+  test('signed out everywhere else, one stays signed in here', async () => {
+    const elsewhere = await signedIn('/account')
+    const { page, shopper } = await signedIn('/account/security')
+    const { devices } = shopper.words.security
+    await shopper.button(devices.endOthers).click()
+    await page.getByText(devices.othersEnded).waitFor()
+    await page.getByRole('region', { name: devices.title }).getByRole('listitem').first().waitFor()
+    expect(await page.getByRole('region', { name: devices.title }).getByRole('listitem').count()).toBe(1)
+    await elsewhere.page.reload()
+    await hasLeft(elsewhere.page, '/account')
+  })
+
+  test('nothing about anybody is shown by going back', async () => {
+    const { page, shopper } = await signedIn('/account')
+    await page.goto('/account/security')
+    await page.goto('/')
+    await page.context().clearCookies({ name: /alcove/ })
+    await page.goBack()
+    await hasLeft(page, '/account/security')
+    await shopper.heading(shopper.words.signIn.title)
+  })
+})
