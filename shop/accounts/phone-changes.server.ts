@@ -1,11 +1,13 @@
 // The number that somebody signs in with: added, changed and removed by its owner. A number is theirs once they have typed
-// the code that was sent to it; one that belongs to another account stays there.
+// the code that was sent to it; one that belongs to another account stays there. Whoever changes it gets a new session token.
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { realEmail, standInEmail } from './accounts.ts'
-import type { Asker } from './auth.server.ts'
+import type { Asker, Auth } from './auth.server.ts'
+import { renewSession } from './internal/renewal.server.ts'
+import type { SignedIn } from './passwords.server.ts'
 import { spendPhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
 import { noteSecurityEvent } from './security-log.server.ts'
 import { mayRemoveWay } from './ways-in.server.ts'
@@ -21,23 +23,26 @@ interface OwnPhone {
  */
 export async function changePhone(
   db: Db,
+  auth: Auth,
   { userId, token, code, asker }: OwnPhone & { token: string; code: string },
-): Promise<Outcome<{ readonly phone: string }, WrongPhoneCode | 'accounts.phone_taken'>> {
+): Promise<Outcome<SignedIn, WrongPhoneCode | 'accounts.phone_taken'>> {
   const proved = await spendPhoneCode(db, { token, userId, typed: code, asker })
   if (!proved.ok) return proved
   try {
-    return await give(db, { userId, phone: proved.value.phone, asker })
+    const given = await give(db, { userId, phone: proved.value.phone, asker })
+    if (!given.ok) return given
   } catch (error) {
     // Two accounts were given it at once.
     if (isTaken(error)) return refuse('accounts.phone_taken')
     throw error
   }
+  return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
 }
 
 function give(
   db: Db,
   { userId, phone, asker }: OwnPhone & { phone: string },
-): Promise<Outcome<{ readonly phone: string }, 'accounts.phone_taken'>> {
+): Promise<Outcome<undefined, 'accounts.phone_taken'>> {
   return inTransaction(db, async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -45,7 +50,7 @@ function give(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (user.phone === phone) return done({ phone })
+    if (user.phone === phone) return done()
     const given = await tx
       .updateTable('users')
       .set({ phone, phone_verified: true, ...standIn(user.email, phone), updated_at: asker.now })
@@ -57,16 +62,17 @@ function give(
     if (given.numUpdatedRows === 0n) return refuse('accounts.phone_taken')
     if (user.phone !== null) await noteSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, asker })
     await noteSecurityEvent(tx, { userId, kind: 'phone_added', facts: {}, asker })
-    return done({ phone })
+    return done()
   })
 }
 
 /** Takes the number away; never where it is the last way in. Asks for no code: it may be gone with the phone. */
 export async function removePhone(
   db: Db,
+  auth: Auth,
   { userId, asker }: OwnPhone,
-): Promise<Outcome<undefined, 'accounts.last_way_in'>> {
-  return inTransaction(db, async (tx) => {
+): Promise<Outcome<SignedIn, 'accounts.last_way_in'>> {
+  const removed = await inTransaction(db, async (tx) => {
     const allowed = await mayRemoveWay(tx, userId, { kind: 'phone' })
     if (!allowed.ok) return allowed
     const user = await tx
@@ -83,6 +89,7 @@ export async function removePhone(
     await noteSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, asker })
     return done()
   })
+  return removed.ok ? done({ cookies: await renewSession(auth, { asker, endOthers: false }) }) : removed
 }
 
 function isTaken(error: unknown): boolean {

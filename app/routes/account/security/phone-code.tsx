@@ -31,10 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { user } = await requireFresh(visit, request, NUMBER)
   const { code = '' } = await readForm(request)
-  const { db, asker, language } = visit
-  const changed = await changePhone(db, { userId: user.id, token: phoneRequestOf(visit), code, asker })
+  const { db, auth, asker, language } = visit
+  const changed = await changePhone(db, auth, { userId: user.id, token: phoneRequestOf(visit), code, asker })
   if (changed.ok) {
-    visit.cookies.push(FORGET_PHONE_REQUEST)
+    visit.cookies.push(...changed.value.cookies, FORGET_PHONE_REQUEST)
     return sentTo(visit, SECURITY, { kind: 'good', sentence: wordsIn(language).phone.change.added })
   }
   const sentence = say(changed.problem, language)

@@ -13,8 +13,9 @@ const BACK = '/account/security'
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { user } = await requireFresh(visit, request, BACK)
-  const { db, asker, language } = visit
-  const removed = await removePhone(db, { userId: user.id, asker })
+  const { db, auth, asker, language } = visit
+  const removed = await removePhone(db, auth, { userId: user.id, asker })
+  if (removed.ok) visit.cookies.push(...removed.value.cookies)
   return sentTo(
     visit,
     BACK,
