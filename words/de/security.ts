@@ -36,6 +36,11 @@ const roles: Readonly<Record<string, string>> = {
 
 export const security: typeof english = {
   title: 'Sicherheit',
+  elsewhere: {
+    title: 'Wie Sie sich anmelden',
+    intro:
+      'Unser Anmeldedienst verwahrt Ihr Passwort und die anderen Wege. Für ein neues Passwort melden Sie sich ab und wählen beim Anmelden „Ich habe mein Passwort vergessen“.',
+  },
   intro: 'Wie Sie sich anmelden, wo Sie angemeldet sind und was mit Ihrem Konto geschehen ist.',
 
   devices: {

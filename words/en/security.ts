@@ -36,6 +36,11 @@ const roles: Readonly<Record<string, string>> = {
 /** How an account is kept safe: where one is signed in, and what happened. */
 export const security = {
   title: 'Security',
+  elsewhere: {
+    title: 'How you sign in',
+    intro:
+      'Our sign-in service keeps your password and the other ways in. For a new password, sign out and choose “I forgot my password” when you sign in.',
+  },
   intro: 'How you sign in, where you are signed in, and what happened to your account.',
 
   devices: {

@@ -17,6 +17,7 @@ import { SecurityLog } from './security/security-log.tsx'
 import { readSecurityLog } from './security/security-log.server.ts'
 import { PasskeysSection } from './security/passkeys-section.tsx'
 import { readPasskeys } from './security/passkeys.server.ts'
+import { SecuritySection } from './security/security-section.tsx'
 import { readTwoSteps } from './security/two-steps.server.ts'
 import { TwoStepsSection } from './security/two-steps-section.tsx'
 import styles from './security.module.css'
@@ -27,10 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(visit, request)
   return {
     credentials: await readCredentials(visit, session),
-    phone: await readPhoneSection(visit, session),
+    isElsewhere: visit.firebase !== null,
+    phone: visit.firebase ? null : await readPhoneSection(visit, session),
     passkeys: await readPasskeys(visit, session),
     twoSteps: await readTwoSteps(visit, session),
-    linked: await readLinkedAccounts(visit, session),
+    linked: visit.firebase ? null : await readLinkedAccounts(visit, session),
     devices: await readDevices(visit, session),
     log: await readSecurityLog(visit, session, request),
   }
@@ -44,13 +46,20 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PageTitle title={security.title} intro={security.intro} />
       <div className={styles.sections}>
         {loaderData.credentials && <CredentialsSections {...loaderData.credentials} />}
-        <PhoneSection {...loaderData.phone} />
+        {loaderData.isElsewhere && <Elsewhere />}
+        {loaderData.phone && <PhoneSection {...loaderData.phone} />}
         {loaderData.passkeys && <PasskeysSection {...loaderData.passkeys} />}
         <TwoStepsSection {...loaderData.twoSteps} />
-        <LinkedAccounts {...loaderData.linked} />
+        {loaderData.linked && <LinkedAccounts {...loaderData.linked} />}
         <Devices {...loaderData.devices} />
         <SecurityLog {...loaderData.log} />
       </div>
     </>
   )
+}
+
+/** Where another service signs shoppers in, it keeps what they do so with. */
+function Elsewhere() {
+  const { elsewhere } = useWords().words.security
+  return <SecuritySection title={elsewhere.title} intro={elsewhere.intro} />
 }

@@ -4,7 +4,7 @@ import styles from './security-section.module.css'
 interface SecuritySectionProps {
   readonly title: string
   readonly intro?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** One matter of an account's safety, with its heading. */
