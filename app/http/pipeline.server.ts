@@ -182,7 +182,7 @@ function askerOf(shop: OpenShop, c: Context<Bindings>, language: Language): Aske
 
 /** Where an address holds the key to an order, or is the staff's: nothing is kept, found or told to others, however it is answered. */
 const WITH_KEY =
-  /^\/(orders|checkout\/payment|track|staff|account|sign-in|sign-up|verify-email|forgot-password|reset-password)(\/|$)|[?&]key=/i
+  /^\/(orders|checkout\/payment|track|staff|account|sign-in|sign-up|verify-email|forgot-password|reset-password)([/?]|$)|[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined

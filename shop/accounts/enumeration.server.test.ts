@@ -1,0 +1,90 @@
+// Nothing the shop answers, sends or works out may tell whether an address has an account. Asserted by what is done, not by
+// how long it takes.
+import { expect, test } from 'vitest'
+import { countedHashing, lettersTo } from '#tests/support/account-mail.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { type Asker, askAuth, type Auth } from './auth.server.ts'
+import { askForNewPassword } from './password-resets.server.ts'
+import { signInWithPassword } from './passwords.server.ts'
+import { askForSignInLink } from './sign-in-links.server.ts'
+import { askForAccount } from './sign-ups.server.ts'
+
+const people = ['known', 'unknown', 'unproved', 'wordless'] as const
+const addressOf = (who: (typeof people)[number]) => `${who}@example.com`
+
+describeOnEachEngine('whether an address has an account', ({ db }) => {
+  const { count, passwords } = countedHashing()
+  let networks = 0
+  const elsewhere = () => new Browser(`198.51.100.${(networks += 1)}`).asker()
+
+  async function prepare(): Promise<Auth> {
+    await newUser(db(), { email: addressOf('known') })
+    const auth = authOf(db(), { passwords })
+    const body = { email: addressOf('unproved'), name: 'Eve', password: 'a stranger waits' }
+    await askAuth(elsewhere(), (headers) => auth.api.signUpEmail({ body, headers, returnHeaders: true }))
+    const { internalAdapter } = await auth.$context
+    const wordless = { email: addressOf('wordless'), name: '', emailVerified: true }
+    await askAuth(elsewhere(), async (headers) => ({
+      headers,
+      response: await internalAdapter.createUser(wordless, { method: 'magic-link' }),
+    }))
+    return auth
+  }
+
+  /** What an address is answered, and how much was done for it: hashes, and letters to it. */
+  async function costOf(email: string, ask: (email: string, asker: Asker) => Promise<unknown>) {
+    const [hashes, letters] = [count.times, (await lettersTo(db(), email)).length]
+    const answer = await ask(email, elsewhere())
+    const withoutSecrets = JSON.stringify(answer, (name, value) => (name === 'browser' ? 'kept' : value))
+    return {
+      answer: withoutSecrets,
+      hashes: count.times - hashes,
+      letters: (await lettersTo(db(), email)).length - letters,
+    }
+  }
+
+  test('is told by no way in: not by its answer, not by hashes, not by letters', async () => {
+    const auth = await prepare()
+    const ways = {
+      password: (email: string, asker: Asker) =>
+        signInWithPassword(db(), auth, { email, password: 'not the right one', asker }),
+      account: (email: string, asker: Asker) =>
+        askForAccount(db(), auth, { account: { name: 'Ada', email, password: GOOD_PASSWORD }, asker }),
+      link: (email: string, asker: Asker) => askForSignInLink(db(), auth, { email, asker }),
+      reset: (email: string, asker: Asker) => askForNewPassword(db(), auth, { email, asker }),
+    }
+    const expected = {
+      password: { hashes: 1, letters: 0 },
+      account: { hashes: 1, letters: 1 },
+      link: { hashes: 0, letters: 1 },
+      reset: { hashes: 0, letters: 1 },
+    }
+    for (const [way, ask] of Object.entries(ways)) {
+      const costs = []
+      for (const who of people) costs.push(await costOf(addressOf(who), ask))
+      expect(
+        new Set(costs.map((cost) => JSON.stringify(cost))).size,
+        `${way}: ${JSON.stringify(costs)}`,
+      ).toBe(1)
+      expect(costs[0], way).toMatchObject(expected[way as keyof typeof expected])
+    }
+  })
+
+  test('is not told by how soon one has tried too often', async () => {
+    const auth = authOf(db(), { passwords })
+    const tries = async (email: string) => {
+      const asker = elsewhere()
+      const answers = []
+      for (let n = 0; n < 7; n += 1) {
+        const before = count.times
+        const answer = await signInWithPassword(db(), auth, { email, password: `guess number ${n}`, asker })
+        answers.push([answer.ok ? 'in' : answer.problem.code, count.times - before])
+      }
+      return answers
+    }
+    const known = await tries(addressOf('known'))
+    expect(await tries(addressOf('unknown'))).toEqual(known)
+    expect(known.at(-1)).toEqual(['accounts.too_many_tries', 0])
+  })
+})
