@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
 import type { UserId } from '#shop/ids.ts'
 
 /** Whoever looks at the page, as far as its head says so. */
@@ -11,6 +11,8 @@ export interface Visitor {
     readonly id: UserId
     /** Empty where they have told none. */
     readonly firstName: string
+    /** Whether the staff's pages are open to them. */
+    readonly isStaff: boolean
   } | null
 }
 
@@ -20,6 +22,20 @@ export interface Visitor {
  */
 export function useVisitor(): Visitor | null {
   return useFetcher<Visitor | null>({ key: 'visitor' }).data ?? null
+}
+
+/** Asks for a page anew when somebody else looks on, or nobody: it showed what was theirs. */
+export function useAnewForOthers(): void {
+  const visitor = useVisitor()
+  const { revalidate } = useRevalidator()
+  const who = visitor && (visitor.person?.id ?? 'guest')
+  const known = useRef<string | null>(null)
+  useEffect(() => {
+    if (who === null) return
+    const before = known.current
+    known.current = who
+    if (before !== null && before !== who) void revalidate()
+  }, [who, revalidate])
 }
 
 /** Asks who looks on when the page opens, and answers how to ask again: somebody may have signed out in another tab. */

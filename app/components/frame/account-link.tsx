@@ -25,15 +25,15 @@ export function AccountLink() {
   )
 }
 
-/** The sign-in, which leads back here. */
+/** The sign-in, which leads back here; from one of its own pages, to where that one leads. */
 function useHere(): string {
   const { pathname, search } = useLocation()
-  return pathname === '/' || pathname === '/sign-in'
-    ? `/sign-in${pathname === '/' ? '' : search}`
-    : `/sign-in?to=${encodeURIComponent(pathname + search)}`
+  const isSigningIn = /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email)(\/|$)/.test(pathname)
+  const to = isSigningIn ? new URLSearchParams(search).get('to') : pathname + search
+  return to === null || to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`
 }
 
-function AccountMenu({ person: { firstName } }: { person: NonNullable<Visitor['person']> }) {
+function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<Visitor['person']> }) {
   const { frame } = useWords().words
   const id = useId()
   const menu = useClosedOnLeaving()
@@ -61,6 +61,14 @@ function AccountMenu({ person: { firstName } }: { person: NonNullable<Visitor['p
               {frame.orders}
             </Link>
           </li>
+          {isStaff && (
+            <li>
+              {/* Their pages have no language, so that from a German page the way there is a plain link. */}
+              <a href="/staff" className={styles.item}>
+                {frame.staff}
+              </a>
+            </li>
+          )}
           <li>
             <Form method="post" action="/sign-out">
               <button className={styles.item}>{frame.signOut}</button>

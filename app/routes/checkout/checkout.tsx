@@ -7,6 +7,7 @@ import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { say } from '#words/say.ts'
+import { useAnewForOthers } from '#app/components/visitor.ts'
 import { sentTo } from '#app/http/answer.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { whoseCart } from '#app/http/whose-cart.server.ts'
@@ -65,5 +66,6 @@ export function headers() {
 }
 
 export default function Checkout() {
+  useAnewForOthers()
   return <Outlet />
 }

@@ -4,6 +4,7 @@ import { findCart, forgetCart, getCart } from '#shop/cart/cart.server.ts'
 import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { useAnewForOthers } from '#app/components/visitor.ts'
 import { useWords } from '#app/components/words.tsx'
 import { FORGET_CART } from '#app/http/cart-cookie.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
@@ -43,6 +44,7 @@ export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
+  useAnewForOthers()
   const pending = useFetchers()
   const cart = loaderData.cart && foreseen(loaderData.cart, pending)
   const held = loaderData.cart?.lines ?? []

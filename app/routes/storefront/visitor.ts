@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import type { User } from '#shop/accounts/accounts.ts'
 import { countPieces } from '#shop/cart/cart.server.ts'
+import { findStaffRole } from '#shop/staff/staff.server.ts'
 import type { Visitor } from '#app/components/visitor.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { type Visit, visitOf } from '#app/http/visit.server.ts'
 import { whoseCart } from '#app/http/whose-cart.server.ts'
 import type { Route } from './+types/visitor.ts'
 
@@ -10,13 +12,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const pieces = await countPieces(visit.db, await whoseCart(visit))
   const session = await visit.who()
-  const person = session && { id: session.user.id, firstName: firstOf(session.user.name) }
+  const person = session && (await shown(visit, session.user))
   return data<Visitor>({ pieces, person }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** What cannot be had is left out; the page it stands on stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
+}
+
+async function shown({ db }: Visit, { id, name }: User) {
+  return { id, firstName: firstOf(name), isStaff: (await findStaffRole(db, id)) !== null }
 }
 
 function firstOf(name: string): string {
