@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { recorded, staffAction } from '#app/http/staff-action.server.ts'
+import { type DoneByStaff, recorded, staffAction } from '#app/http/staff-action.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { retryFailedMessages } from '#shop/messages/messages.server.ts'
 import { done } from '#shop/problems.ts'
 import type { Route } from './+types/messages-retry.ts'
 
 /** Sends everything that had failed once more. */
-export const action = staffAction(async (visit, _: Route.ActionArgs) => {
+export const action = staffAction<Route.ActionArgs, DoneByStaff>(async (visit) => {
   const retried = await recorded(
     visit,
     async (tx) => done(await retryFailedMessages(tx, visit.now)),

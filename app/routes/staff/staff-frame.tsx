@@ -19,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     shopName: settings.shopName,
     demo: config.mode === 'demo' ? post : null,
+    smsLeave: config.twilio !== null,
     notice,
     person: staff.userId,
     name: staff.name,
@@ -44,7 +45,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   useLeftBehind(loaderData.person)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
-  const { shopName, demo, name, role } = loaderData
+  const { shopName, demo, smsLeave, name, role } = loaderData
   const notice = useFreshNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -76,7 +77,11 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             {words.toShop}
           </Link>
         </div>
-        {demo && <p className={styles.demo}>{words.demo[demo]}</p>}
+        {demo && (
+          <p className={styles.demo}>
+            {words.demo[demo]} {smsLeave ? words.demo.twilio : null}
+          </p>
+        )}
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && (

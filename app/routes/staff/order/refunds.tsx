@@ -54,7 +54,8 @@ export const action = staffAction(async (visit, { request, params }: Route.Actio
   }
   const { problem } = refund
   const sentence = say(problem, language)
-  const isAmount = problem.code === 'orders.refund_too_much' && form.value.goodwill !== null
+  const isTooMuch = problem.code === 'orders.refund_too_much' || problem.code === 'orders.refund_beyond_limit'
+  const isAmount = isTooMuch && form.value.goodwill !== null
   const faults = isAmount ? { goodwill: sentence } : piecesFaults(problem, order, lines, sentence)
   if (!faults) return refused(visit, problem, { back: orderPath(order) })
   return data<FormAnswer>({ faults, values }, { status: statusOf(problem) })

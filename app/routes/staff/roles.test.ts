@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { staffRules } from '#app/http/staff-rules.ts'
+import { newId } from '#shop/ids.ts'
+import { mayAs, type Permission, type Role, roles } from '#shop/staff/permissions.ts'
+import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
+import { sendStaffForm } from '#tests/support/handling.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+import { asStaff, invitationFor, isSentToSignIn } from '#tests/support/staff.ts'
+import { paid } from '#tests/support/stages.ts'
+
+describe('a role', () => {
+  const { newShopper, env } = openedShop()
+  const dataDir = () => env()['DATA_DIR'] ?? ''
+  const staffOf = (role: Role) => asStaff(newShopper(), dataDir(), role)
+  const bought = async () => /orders\/(\w+)/.exec(await paid(newShopper()))?.[1] ?? ''
+  const id = newId()
+  const addressOf = (path: string) =>
+    path.replace(':kind', 'order_confirmed').replace(':language', 'en').replaceAll(/:\w+/g, id)
+  const isAllowed = (role: Role, needed: Permission | 'staff') => needed === 'staff' || mayAs(role, needed)
+
+  test.each(roles)(
+    '%s sees and does what the table says, at every address, and nothing else',
+    async (role) => {
+      const staff = await staffOf(role)
+      for (const [path, { read, write }] of Object.entries(staffRules)) {
+        const address = addressOf(path)
+        const seen = await staff.get(address)
+        expect(seen.status === 403, `${role} reads ${path}`).toBe(!isAllowed(role, read))
+        const data = await staff.get(`${address}.data`)
+        expect(data.status === 403, `${role} reads the data of ${path}`).toBe(!isAllowed(role, read))
+        const may = write !== undefined && isAllowed(role, read) && isAllowed(role, write)
+        const done = await staff.post(address, {})
+        if (may) expect([403, 405, 500], `${role} does ${path}`).not.toContain(done.status)
+        else expect(done.status, `${role} does ${path}`).toBe(403)
+      }
+    },
+  )
+
+  test('is asked of nobody who is not signed in: they sign in first', async () => {
+    for (const path of Object.keys(staffRules)) {
+      const stranger = newShopper()
+      for (const answer of [await stranger.get(addressOf(path)), await stranger.post(addressOf(path), {})]) {
+        expect(isSentToSignIn(answer), path).toBe(true)
+      }
+    }
+  })
+
+  test('support gives back up to the limit, and is shown no button that is not theirs', async () => {
+    const number = await bought()
+    const support = await staffOf('support')
+    const page = await support.get(`/staff/orders/${number}`)
+    expect(page.html).toContain(`/staff/orders/${number}/refunds"`)
+    expect(page.html).toContain(`/staff/orders/${number}/cancellation"`)
+    expect(page.html).not.toContain('/deliveries/1/')
+    expect(page.html).not.toContain('href="/staff/people"')
+    const refund = { reason: 'goodwill', goodwill: '20' }
+    const given = await sendStaffForm(support, number, 'refunds', refund)
+    expect(textOf(given.html)).toContain('Sam support')
+    const dispatch = await support.post(`/staff/orders/${number}/deliveries/1/dispatch`, {
+      key: newId(),
+      seen: '1',
+    })
+    expect(dispatch.status).toBe(403)
+    expect(textOf(dispatch.html)).toContain('Your role does not open this page.')
+    expect(textOf((await support.get(`/staff/orders/${number}`)).html)).toContain('Delivery 1 Planned')
+  })
+
+  test('fulfilment sends pieces on their way and gives nothing back; the story and the history say who it was', async () => {
+    const number = await bought()
+    const fulfilment = await staffOf('fulfilment')
+    const page = await fulfilment.get(`/staff/orders/${number}`)
+    expect(page.html).not.toContain(`/staff/orders/${number}/refunds"`)
+    expect(page.html).not.toContain(`/staff/orders/${number}/cancellation"`)
+    const refund = { key: newId(), reason: 'goodwill', goodwill: '20' }
+    expect((await fulfilment.post(`/staff/orders/${number}/refunds`, refund)).status).toBe(403)
+    const sent = await sendStaffForm(fulfilment, number, 'deliveries/1/dispatch', {
+      carrier: 'Spedition Nord',
+    })
+    expect(textOf(sent.html)).toMatch(/Delivery 1 .* Sam fulfilment/)
+    const manager = await staffOf('manager')
+    const history = textOf((await manager.get('/staff/history')).html)
+    expect(history).toContain(`Sam fulfilment, Fulfilment Delivery 1: sent on its way ${number}`)
+    const people = textOf((await manager.get('/staff/history?subject=people')).html)
+    expect(people).toContain('Command line Invited: Fulfilment fulfilment@staff.example')
+    expect(people).not.toContain('sent on its way')
+    expect((await manager.get('/staff/history?page=2')).status).toBe(404)
+    expect((await manager.get("/staff/history?subject=x'&person=1&page=-1")).status).toBe(200)
+  })
+
+  test('of a merchandiser opens no order, and the first page says so', async () => {
+    const merchandiser = await staffOf('merchandiser')
+    const page = await merchandiser.get('/staff')
+    expect([page.status, page.path]).toEqual([200, '/staff'])
+    expect(textOf(page.html)).toContain('Your role here is Merchandising')
+    expect(page.html).not.toContain('href="/staff/orders"')
+  })
+})
+
+describe('the people of the shop', () => {
+  const { newShopper, env } = openedShop()
+  const dataDir = () => env()['DATA_DIR'] ?? ''
+  const manager = () => asStaff(newShopper(), dataDir())
+  const withdrawalIn = (html: string) =>
+    /\/staff\/people\/invitations\/[\w-]+\/withdrawal/.exec(html)?.[0] ?? ''
+  const personOf = (html: string, name: string) => {
+    const card = html.split('<li').find((part) => part.includes(`>${name}`) && part.includes('/role"')) ?? ''
+    return /\/staff\/people\/[\w-]+(?=\/role")/.exec(card)?.[0] ?? ''
+  }
+
+  test('are invited by a manager, whose typing errors stand beside the fields', async () => {
+    const boss = await manager()
+    const wrong = await boss.post('/staff/people/invitations', { email: 'nobody', role: 'owner' })
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('Please enter an e-mail address such as name@example.com.')
+    expect(textOf(wrong.html)).toContain('Please choose a role.')
+    expect(wrong.html).toContain('value="nobody"')
+    const sent = await boss.post('/staff/people/invitations', { email: 'Bo@Example.com', role: 'support' })
+    expect(textOf(sent.html)).toContain('An invitation is on its way to bo@example.com: Support.')
+    const page = await boss.get('/staff/people')
+    expect(textOf(page.html)).toContain('bo@example.com Support · until')
+    const back = await boss.post(withdrawalIn(page.html), {})
+    expect(textOf(back.html)).toContain('The invitation of bo@example.com opens nothing any more.')
+    const again = await boss.post(withdrawalIn(page.html), {})
+    expect(textOf(again.html)).toContain('This invitation has been used, taken back, or has run out.')
+  })
+
+  test('come in by their link, whoever opens it first, and it opens nothing twice', async () => {
+    const path = await invitationFor(dataDir(), 'cy@example.com', 'support')
+    const cy = newShopper()
+    const page = await cy.get(path)
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(textOf(page.html)).toContain('Alcove invites you to its staff. Your role: Support.')
+    const weak = await cy.post(path, { name: '', password: 'password123' })
+    expect(weak.status).toBe(422)
+    expect(textOf(weak.html)).toContain('Please enter a name.')
+    expect(textOf(weak.html)).toContain('This is among the passwords that everybody tries first.')
+    const joined = await cy.post(path, { name: 'Cy', password: GOOD_PASSWORD })
+    expect([joined.status, joined.path]).toEqual([200, '/staff/orders'])
+    expect(textOf(joined.html)).toContain('Cy Support')
+    for (const shopper of [cy, newShopper()]) {
+      expect((await shopper.get(path)).status).toBe(410)
+      expect((await shopper.post(path, { name: 'Eve', password: GOOD_PASSWORD })).status).toBe(410)
+    }
+    for (const token of ['', 'x', '%00', 'a'.repeat(3_000)]) {
+      expect((await newShopper().get(`/staff/invitation?token=${token}`)).status, token).toBe(410)
+    }
+  })
+
+  test('with an account accept with it, and sign in anew; another account is shown the way out', async () => {
+    const dee = newShopper()
+    await dee.post(await invitationFor(dataDir(), 'dee@example.com', 'support'), {
+      name: 'Dee',
+      password: GOOD_PASSWORD,
+    })
+    const boss = await manager()
+    const card = personOf((await boss.get('/staff/people')).html, 'Dee')
+    const ended = await boss.post(`${card}/end`, {})
+    expect(textOf(ended.html)).toContain('Dee no longer works here.')
+    expect(isSentToSignIn(await dee.get('/staff'))).toBe(true)
+
+    const path = await invitationFor(dataDir(), 'dee@example.com', 'fulfilment')
+    expect(textOf((await dee.get(path)).html)).toContain('There is an account with this address.')
+    const stranger = await boss.get(path)
+    expect(textOf(stranger.html)).toContain('You are signed in as mara@staff.example.')
+    expect(textOf((await boss.post(path, {})).html)).toContain('This invitation went to another address')
+    const signedIn = await dee.post('/sign-in/password', {
+      email: 'dee@example.com',
+      password: GOOD_PASSWORD,
+      to: path,
+    })
+    expect(signedIn.path).toBe(path)
+    const accepted = await dee.post(path, {})
+    expect(accepted.path).toBe('/sign-in?to=%2Fstaff')
+    expect(textOf(accepted.html)).toContain('Welcome. Sign in once more')
+    const back = await dee.post('/sign-in/password', {
+      email: 'dee@example.com',
+      password: GOOD_PASSWORD,
+      to: '/staff',
+    })
+    expect(back.path).toBe('/staff/orders')
+  })
+
+  test('are given another role at once, but the last manager stays one', async () => {
+    const eli = newShopper()
+    await eli.post(await invitationFor(dataDir(), 'eli@example.com', 'support'), {
+      name: 'Eli',
+      password: GOOD_PASSWORD,
+    })
+    const boss = await manager()
+    const card = personOf((await boss.get('/staff/people')).html, 'Eli')
+    expect((await boss.post(`${card}/role`, { role: 'owner' })).status).toBe(422)
+    const changed = await boss.post(`${card}/role`, { role: 'merchandiser' })
+    expect(textOf(changed.html)).toContain('Eli now works here as: Merchandising.')
+    expect(isSentToSignIn(await eli.get('/staff'))).toBe(true)
+    const own = personOf((await boss.get('/staff/people')).html, 'Mara Lindqvist')
+    for (const command of ['role', 'end']) {
+      const kept = await boss.post(`${own}/${command}`, { role: 'support' })
+      expect(textOf(kept.html)).toContain('The shop needs at least one manager.')
+    }
+    expect((await boss.get('/staff/people')).status).toBe(200)
+  })
+})
+
+describe('outside the demo', () => {
+  const { newShopper, env } = openedShop({
+    MODE: 'production',
+    SHOP_URL: 'http://shop.example',
+    PAYMENTS: 'sandbox-on-purpose',
+  })
+
+  test('the pages open with a second factor only', async () => {
+    const path = await invitationFor(env()['DATA_DIR'] ?? '', 'ada@example.com', 'manager')
+    const ada = newShopper()
+    const joined = await ada.post(path, { name: 'Ada', password: GOOD_PASSWORD })
+    expect([joined.status, joined.path]).toEqual([403, '/staff'])
+    expect(textOf(joined.html)).toContain('These pages open with a second factor.')
+    expect(joined.html).toContain('href="/account/security"')
+    for (const page of ['/staff/orders', '/staff/people', '/staff/history.data']) {
+      expect((await ada.get(page)).status, page).toBe(403)
+    }
+    expect((await ada.get('/account/security')).status).toBe(200)
+  })
+})
