@@ -14,6 +14,7 @@ export const staff: typeof en = {
   demo: {
     outbox: 'Demo: Bestellungen und Personen können erfunden sein. Keine E-Mail verlässt den Laden.',
     smtp: 'Demo: Bestellungen und Personen können erfunden sein. E-Mails verlassen den Laden über den genannten Mailserver.',
+    twilio: 'SMS verlassen den Laden über Twilio.',
   },
   account: 'Ihr Konto',
   door: { setUp: 'Zweiten Faktor einrichten' },

@@ -14,6 +14,7 @@ export const staff = {
   demo: {
     outbox: 'Demo: orders and people may be invented. No e-mail leaves the shop.',
     smtp: 'Demo: orders and people may be invented. E-mails do leave the shop, by the mail server that was named.',
+    twilio: 'SMS do leave the shop, by Twilio.',
   },
   account: 'Your account',
   door: { setUp: 'Set up a second factor' },
