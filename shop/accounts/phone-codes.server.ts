@@ -138,7 +138,7 @@ async function makeCode(tx: Db, { phone, userId, shopName, asker }: PhoneCodeWis
     facts: {
       code,
       shopName,
-      host: address.startsWith('https:') ? new URL(address).host : null,
+      host: address.startsWith('https:') ? new URL(address).hostname : null,
       until: until.toISOString(),
       minutes: PHONE_CODE_LIFETIME / MINUTE,
     },

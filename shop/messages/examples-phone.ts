@@ -7,7 +7,7 @@ export function phoneExamplesOf({ address, sender, now }: ExampleShop): PhoneMes
   const code = {
     code: '482913',
     shopName: sender.shopName,
-    host: address.startsWith('https:') ? new URL(address).host : null,
+    host: address.startsWith('https:') ? new URL(address).hostname : null,
     until: after(now, 5 * MINUTE).toISOString(),
     minutes: 5,
   }
