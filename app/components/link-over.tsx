@@ -18,7 +18,7 @@ export function LinkOver({ kind }: LinkOverProps) {
     <Container className={styles.page}>
       <PageHead title={over.title} hidden />
       <PageTitle title={over.title} intro={over[kind]} />
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <LinkButton to={ways[kind]} kind={kind === 'account' ? 'secondary' : 'primary'}>
           {kind === 'account' ? over.again : over.another}
         </LinkButton>
