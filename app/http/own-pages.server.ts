@@ -29,7 +29,7 @@ export function isFromOwnPages({ method, path, headers, origin }: Sent): boolean
 
 /** A browser says where a request comes from, or carries the shop's cookies; a program has neither. */
 function isBrowser(headers: Headers): boolean {
-  return ['Origin', 'Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Cookie'].some((name) => headers.has(name))
+  return ['Origin', 'Sec-Fetch-Site', 'Cookie'].some((name) => headers.has(name))
 }
 
 /** Lets nothing be changed from anybody else's pages. */
