@@ -5,6 +5,7 @@ export const styles = `
   --ground: light-dark(#eeebf4, #15121c);
   --panel: light-dark(#ffffff, #201b2a);
   --line: light-dark(#cdc6da, #453d55);
+  --edge: light-dark(#857b96, #80769a);
   --ink: light-dark(#1f1a2b, #eeeaf5);
   --quiet: light-dark(#5a5269, #b5adc4);
   --accent: light-dark(#4b2f86, #c5aef5);
@@ -24,7 +25,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; text-wrap: balance;
 p + form { margin-top: 24px }
 .people { list-style: none; padding: 0; display: grid; gap: 12px }
 button { width: 100%; min-height: 48px; font: inherit; color: inherit; background: transparent; cursor: pointer;
-  border: 1px solid var(--line); border-radius: 8px; padding: 12px 16px }
+  border: 1px solid var(--edge); border-radius: 8px; padding: 12px 16px }
 .person { display: grid; gap: 2px; text-align: left }
 .person strong { font-weight: 650 }
 .person span { color: var(--quiet); font-size: .9375rem; overflow-wrap: anywhere }

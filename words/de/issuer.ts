@@ -1,7 +1,7 @@
 import type { issuer as english } from '../en/issuer.ts'
 
 export const issuer: typeof english = {
-  name: 'Demo-ID',
+  name: 'Demo ID',
   label: 'Eine Vorführung. Die Personen hier gibt es nicht, und jeder darf sich als jede von ihnen anmelden.',
   title: 'Wer sind Sie heute?',
   intro: (shop) =>

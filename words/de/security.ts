@@ -12,6 +12,7 @@ const ways: Readonly<Record<string, string>> = {
   microsoft: 'mit Microsoft',
   facebook: 'mit Facebook',
   github: 'mit GitHub',
+  demo: 'mit Demo ID',
 }
 
 /** How somebody signed in, as a part of a sentence. */

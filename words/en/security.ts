@@ -11,6 +11,7 @@ const ways: Readonly<Record<string, string>> = {
   microsoft: 'with Microsoft',
   facebook: 'with Facebook',
   github: 'with GitHub',
+  demo: 'with Demo ID',
 }
 
 /** How somebody signed in, as a part of a sentence. */
