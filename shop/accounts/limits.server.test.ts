@@ -21,7 +21,11 @@ describeOnEachEngine('tries to get in', ({ db }) => {
   const home = new Browser('198.51.100.0')
   const tryFrom = (
     browser: Browser,
-    { account = 'ada@example.com', at = now, kind = 'password' as TryKind } = {},
+    {
+      account = 'ada@example.com',
+      at = now,
+      kind = 'password',
+    }: { account?: string; at?: Date; kind?: TryKind } = {},
   ) => allowTry(db(), { kind, account, asker: browser.asker({ now: at }) })
   const manyAtOnce = async (count: number, one: (index: number) => ReturnType<typeof allowTry>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => one(index)))
@@ -161,8 +165,11 @@ describeOnEachEngine('codes and links that are sent', ({ db }) => {
     await db().deleteFrom('sendings').execute()
   })
 
-  const send = (recipient: string, browser: Browser, { at = now, kind = 'email' as 'email' | 'sms' } = {}) =>
-    allowSending(db(), { kind, recipient, asker: browser.asker({ now: at }) })
+  const send = (
+    recipient: string,
+    browser: Browser,
+    { at = now, kind = 'email' }: { at?: Date; kind?: 'email' | 'sms' } = {},
+  ) => allowSending(db(), { kind, recipient, asker: browser.asker({ now: at }) })
   const places = (index: number) => new Browser(`192.0.2.${index}`)
 
   test('go to one recipient three times in a quarter of an hour, however many ask at once', async () => {

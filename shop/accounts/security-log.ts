@@ -6,7 +6,7 @@ export const SECURITY_EVENTS_KEPT = 365 * DAY
 
 /** Everything that may happen to an account's safety, and what is kept of it. Never a secret, never an address. */
 export interface SecurityFacts {
-  readonly account_made: { readonly way: string }
+  readonly account_made: NoFacts
   readonly signed_in: { readonly way: string }
   /** A sign-in in a browser that the account had not seen. */
   readonly new_device: { readonly way: string }

@@ -32,12 +32,12 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
         databaseHooks: {
           user: {
             create: {
-              after: async (user, context) => {
-                const facts = { way: (context && wayAt(context)) ?? 'other' }
+              after: async (user) => {
+                const userId = user.id as UserId
                 await noteSecurityEvent(db, {
-                  userId: user.id as UserId,
+                  userId,
                   kind: 'account_made',
-                  facts,
+                  facts: {},
                   asker: currentAsker(),
                 })
               },
@@ -70,7 +70,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: (context) => Boolean(context.context.newSession),
+          // What has no path of its own renews a session and begins none.
+          matcher: ({ path, context }) => Boolean(path && context.newSession),
           handler: createAuthMiddleware(async (ctx) => {
             const begun = ctx.context.newSession
             if (!begun || !isSignIn(ctx, begun.session.createdAt)) return
@@ -96,6 +97,7 @@ const waysAt: Readonly<Record<string, string>> = {
 
 /** The way in that an endpoint is: a provider's by its name. */
 function wayAt({ path, params, body }: GenericEndpointContext): string | null {
+  if (!path) return null
   if (path in waysAt) return waysAt[path] ?? null
   if (/^\/(oauth2\/)?callback\/:/.test(path)) return Object.values(params ?? {})[0] ?? null
   if (path === '/sign-in/social' || path === '/sign-in/oauth2')
