@@ -28,9 +28,7 @@ export function PasskeysSection({ passkeys, mayAdd }: Shown) {
           ))}
         </ul>
       )}
-      <noscript>
-        <p className={styles.quiet}>{said.needsScript}</p>
-      </noscript>
+      <p className={styles.withoutScripts}>{said.needsScript}</p>
       <AddPasskey mayAdd={mayAdd} />
     </SecuritySection>
   )
