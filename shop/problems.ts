@@ -57,6 +57,7 @@ export const problems = {
   'accounts.sign_in_lost': refusal(400),
   'accounts.email_has_account': refusal<{ provider: string }>(409),
   'accounts.linked_elsewhere': refusal<{ provider: string }>(409),
+  'accounts.not_for_staff': refusal<{ provider: string }>(403),
   'accounts.firebase_refused': refusal(401),
   'accounts.firebase_unavailable': refusal(503),
   'accounts.email_unproved': refusal(403),

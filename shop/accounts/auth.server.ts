@@ -136,7 +136,7 @@ export function openAuth({
       secondFactor(),
       emailLink(db),
       firebase(),
-      federated(providers),
+      federated({ providers, isStaff }),
       passkeys({ address }),
       phone(),
       phoneWay(),

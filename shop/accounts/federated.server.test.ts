@@ -310,6 +310,33 @@ describeOnEachEngine('an address that a provider names', (on) => {
   })
 })
 
+describeOnEachEngine('whom anybody may be', (on) => {
+  const shop = shopOn(on)
+  beforeEach(async () => {
+    odd.says({})
+    await on.db().deleteFrom('users').execute()
+  })
+
+  test('is led into no account of the staff: not linked to it, and not where it was linked before', async () => {
+    const staff = new Set<UserId>()
+    const own = { issuer: odd.address(), reachedAt: odd.address(), ...CLIENT }
+    const providers = openProviders([], own)
+    const auth = authOf(on.db(), { providers, isStaff: async (userId) => staff.has(userId) })
+    const how = { provider: 'demo', shop: [auth, providers] as [Auth, Providers] }
+    const kept = { outcome: { ok: false, problem: { code: 'accounts.not_for_staff' } } }
+    const browser = new Browser()
+    await shop.signIn(browser, { claims: verified('lina@people.example') }, how)
+    const id = (await findSession(auth, browser.asker())).value?.user.id as UserId
+
+    staff.add(id)
+    const other = { claims: { sub: 'omar' } }
+    expect(await shop.signIn(browser, other, { ...how, isLink: true })).toMatchObject(kept)
+    expect(await shop.signIn(new Browser(), {}, how)).toMatchObject(kept)
+    expect(await shop.methods()).toHaveLength(1)
+    expect(await on.db().selectFrom('sessions').select('id').execute()).toHaveLength(1)
+  })
+})
+
 describeOnEachEngine('a linked account', (on) => {
   const shop = shopOn(on)
   beforeEach(async () => {

@@ -62,6 +62,7 @@ export interface Returned {
     | 'accounts.sign_in_lost'
     | 'accounts.email_has_account'
     | 'accounts.linked_elsewhere'
+    | 'accounts.not_for_staff'
   >
   readonly cookies: readonly string[]
   /** Null where nothing is known here of how it began. */
@@ -116,6 +117,8 @@ function outcomeOf(ended: Ended, provider: string): Returned['outcome'] {
       return refuse('accounts.email_has_account', { provider })
     case 'linked_elsewhere':
       return refuse('accounts.linked_elsewhere', { provider })
+    case 'not_for_staff':
+      return refuse('accounts.not_for_staff', { provider })
   }
 }
 

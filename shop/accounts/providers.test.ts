@@ -167,3 +167,16 @@ test('a provider that hangs up is asked three times, and then given up', async (
   })
   expect(calls).toBe(3)
 })
+
+test('a provider that keeps silent is not waited for', async () => {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
+  const began = performance.now()
+  const told = await provider.identify(brought)
+  server.closeAllConnections()
+  server.close()
+  expect(told).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

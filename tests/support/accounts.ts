@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 export const ADDRESS = 'http://localhost:3000'
 export const GOOD_PASSWORD = 'a sofa in the hall'
 
-export function authOf(db: Db, more: Pick<AuthOptions, 'passwords' | 'providers'> = {}) {
+export function authOf(db: Db, more: Pick<AuthOptions, 'passwords' | 'providers' | 'isStaff'> = {}) {
   return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', address: ADDRESS, ...more })
 }
 

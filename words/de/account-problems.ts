@@ -58,6 +58,8 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
     'Diese Anmeldung wurde vor zu langer Zeit oder in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
   'accounts.email_has_account': ({ provider }) =>
     `Zu der Adresse, die ${provider} uns genannt hat, gibt es schon ein Konto. Melden Sie sich zuerst dort an und verknüpfen Sie ${provider} dann unter „Sicherheit“.`,
+  'accounts.not_for_staff': ({ provider }) =>
+    `${provider} darf jeder ausprobieren und führt deshalb in kein Konto des Personals. Melden Sie sich anders an.`,
   'accounts.linked_elsewhere': ({ provider }) =>
     `Diese Anmeldung mit ${provider} gehört schon zu einem anderen Konto. Es hat sich nichts geändert.`,
 }

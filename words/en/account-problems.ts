@@ -54,6 +54,8 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
     'This sign-in was begun too long ago, or in another browser. Please begin again here.',
   'accounts.email_has_account': ({ provider }) =>
     `There is already an account with the address ${provider} gave us. Sign in to it first, then link ${provider} under “Security”.`,
+  'accounts.not_for_staff': ({ provider }) =>
+    `${provider} is for everybody to try, so it leads into no account of the staff. Sign in another way.`,
   'accounts.linked_elsewhere': ({ provider }) =>
     `This sign-in with ${provider} already belongs to another account. Nothing has changed.`,
 }

@@ -3,7 +3,9 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api
 import { setSessionCookie } from 'better-auth/cookies'
 import { generateState, parseState } from 'better-auth/oauth2'
 import { z } from 'zod'
+import type { UserId } from '#shop/ids.ts'
 import type { Asker } from '../auth.server.ts'
+import { isDemoProvider } from '../providers.ts'
 import type { Identity, Provider, Providers } from '../providers.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { standInFor } from './providers/identity.ts'
@@ -32,7 +34,16 @@ const Back = z.object({
 export type Ended =
   | { readonly end: 'signed_in' }
   | { readonly end: 'linked'; readonly userId: string }
-  | { readonly end: 'lost' | 'cancelled' | 'unreachable' | 'refused' | 'email_taken' | 'linked_elsewhere' }
+  | {
+      readonly end:
+        | 'lost'
+        | 'cancelled'
+        | 'unreachable'
+        | 'refused'
+        | 'email_taken'
+        | 'linked_elsewhere'
+        | 'not_for_staff'
+    }
 
 export type Wish = z.infer<typeof Wish>
 
@@ -47,8 +58,16 @@ export function wishOf(asker: Asker): Wish | null {
 /** No addresses of their own: the shop's routes ask, before a browser leaves and when it is back. */
 const asked = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 
+interface FederatedOptions {
+  readonly providers: Providers
+  /** Whether somebody is of the staff: whom anybody may be leads into no account of theirs. */
+  readonly isStaff: (userId: UserId) => Promise<boolean>
+}
+
 /** Signs in whoever a provider says it is, and links what it says to an account. */
-export function federated(providers: Providers) {
+export function federated({ providers, isStaff }: FederatedOptions) {
+  const isClosed = async ({ id }: Provider, userId: string) =>
+    isDemoProvider(id) && (await isStaff(userId as UserId))
   return {
     id: 'alcove-federated',
     endpoints: {
@@ -76,7 +95,7 @@ export function federated(providers: Providers) {
           const provider = providers.get(id)
           if (!begun || !provider) return ctx.json<Ended>({ end: 'lost' })
           wishes.set(currentAsker(), begun.wish)
-          return ctx.json<Ended>(await endOf(ctx, provider, begun))
+          return ctx.json<Ended>(await endOf(ctx, { ...begun, provider, isClosed }))
         },
       ),
     },
@@ -98,6 +117,9 @@ async function linkOf(ctx: GenericEndpointContext) {
   if (!found) throw new APIError('UNAUTHORIZED')
   return { userId: found.user.id, email: found.user.email }
 }
+
+/** Whether a provider leads into an account at all, linked or not. */
+type IsClosed = (provider: Provider, userId: string) => Promise<boolean>
 
 interface Begun {
   readonly wish: z.infer<typeof Wish>
@@ -123,44 +145,47 @@ async function begunHere(ctx: GenericEndpointContext, provider: string): Promise
 
 const DENIED = /^(access_denied|user_cancelled_authorize|user_cancelled_login|user_denied|consent_required)$/
 
-async function endOf(ctx: GenericEndpointContext, provider: Provider, begun: Begun): Promise<Ended> {
+interface Ending extends Begun {
+  readonly provider: Provider
+  readonly isClosed: IsClosed
+}
+
+async function endOf(ctx: GenericEndpointContext, ending: Ending): Promise<Ended> {
+  const { provider, linkTo, verifier, nonce } = ending
   const { code, error, name } = Back.parse(ctx.body)
   if (error !== undefined) return { end: DENIED.test(error) ? 'cancelled' : 'refused' }
   if (!code) return { end: 'refused' }
   // Whoever signed out meanwhile, or in as somebody else, links nothing.
-  const linkTo = begun.linkTo && (await getSessionFromCtx(ctx))?.user.id
-  if (linkTo !== begun.linkTo && begun.linkTo !== null) return { end: 'lost' }
-  const { verifier, nonce } = begun
+  if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo) return { end: 'lost' }
   const { now } = currentAsker()
-  const found = await provider.identify({
-    code,
-    name,
-    verifier,
-    nonce,
-    now,
-    redirectUri: redirectUri(ctx, provider),
-  })
+  const uri = redirectUri(ctx, provider)
+  const found = await provider.identify({ code, name, verifier, nonce, now, redirectUri: uri })
   if (!found.ok)
     return { end: found.problem.code === 'accounts.provider_unreachable' ? 'unreachable' : 'refused' }
-  return linkTo ? link(ctx, provider, found.value, linkTo) : enter(ctx, provider, found.value)
+  return linkTo === null ? enter(ctx, found.value, ending) : link(ctx, found.value, { ...ending, linkTo })
 }
 
 async function link(
   ctx: GenericEndpointContext,
-  { id }: Provider,
   { subject }: Identity,
-  userId: string,
+  { provider, isClosed, linkTo: userId }: Ending & { readonly linkTo: string },
 ): Promise<Ended> {
-  const key = { providerId: id, accountId: subject }
+  if (await isClosed(provider, userId)) return { end: 'not_for_staff' }
+  const key = { providerId: provider.id, accountId: subject }
   const owner = await ctx.context.internalAdapter.findAccountByKey(key)
   if (!owner && (await added(ctx, { ...key, userId }))) return { end: 'linked', userId }
   const now = owner ?? (await ctx.context.internalAdapter.findAccountByKey(key))
   return now?.userId === userId ? { end: 'linked', userId } : { end: 'linked_elsewhere' }
 }
 
-async function enter(ctx: GenericEndpointContext, provider: Provider, identity: Identity): Promise<Ended> {
+async function enter(
+  ctx: GenericEndpointContext,
+  identity: Identity,
+  { provider, isClosed }: Ending,
+): Promise<Ended> {
   const user = await userOf(ctx, provider, identity)
   if (!user) return { end: 'email_taken' }
+  if (await isClosed(provider, user.id)) return { end: 'not_for_staff' }
   const session = await ctx.context.internalAdapter.createSession(user.id, false, { way: provider.id })
   await setSessionCookie(ctx, { session, user })
   return { end: 'signed_in' }

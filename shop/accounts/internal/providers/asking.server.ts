@@ -2,7 +2,9 @@
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { log } from '#platform/log.server.ts'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 4_000
+/** Whoever waits for a page waits no longer than this for one answer, however often it was asked for. */
+const PATIENCE_IN_ALL_MS = 5_000
 const PAUSES_MS = [150, 500]
 const LONGEST_ANSWER = 256 * 1024
 
@@ -21,19 +23,22 @@ export class Unbelievable extends Error {
  * time: then the shopper begins again.
  */
 export async function ask(url: string, request: RequestInit = {}): Promise<Response> {
+  const until = performance.now() + PATIENCE_IN_ALL_MS
   for (let tried = 0; ; tried += 1) {
-    const answer = await once(url, request)
+    const left = until - performance.now()
+    const answer = await once(url, request, Math.min(PATIENCE_MS, left))
     if (!(answer instanceof Error)) return answer
     const pause = PAUSES_MS[tried]
-    if (pause === undefined) throw new NoAnswer('no answer from the provider', { cause: answer })
+    if (pause === undefined || left < PATIENCE_MS)
+      throw new NoAnswer('no answer from the provider', { cause: answer })
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
   }
 }
 
-async function once(url: string, request: RequestInit): Promise<Response | Error> {
+async function once(url: string, request: RequestInit, patience: number): Promise<Response | Error> {
   try {
     // Redirects are not followed: they would lead the shop's own calls to wherever somebody else says.
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(Math.ceil(patience))
     const answer = await fetch(url, { ...request, redirect: 'manual', signal })
     if (answer.status < 500 && answer.status !== 429) return answer
     await answer.body?.cancel()
