@@ -71,6 +71,12 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'the receipt of a withdrawal': (at) => [at.receipt, at.stranger],
   'an order that was withdrawn from': (at) => [at.withdrawn, at.stranger],
   'the way to an order': (at) => ['/track', at.stranger],
+  'the way in': (at) => ['/sign-in', at.stranger],
+  'a new account': (at) => ['/sign-up', at.stranger],
+  'a link to sign in': (at) => ['/sign-in/link-request', at.stranger],
+  'a lost password': (at) => ['/forgot-password', at.stranger],
+  'a letter on its way': (at) => ['/sign-in/sent?for=account', at.stranger],
+  'a link that is over': (at) => ['/reset-password?token=x', at.stranger],
   'an address that is not there': (at) => ['/nowhere', at.stranger],
   'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
   'the orders as staff see them': (at) => ['/staff/orders', at.staff],
@@ -110,7 +116,12 @@ interface Look extends View {
 
 async function look({ url }: StartedShop, { path, shopper, width, language, colorScheme }: Look) {
   const viewport = { width, height: width < 600 ? 844 : 900 }
-  const page = await newPage({ url, viewport, colorScheme, allow: [/status of 40[34]/, /Blocked script/] })
+  const page = await newPage({
+    url,
+    viewport,
+    colorScheme,
+    allow: [/status of 4(?:03|04|10)/, /Blocked script/],
+  })
   await page.context().addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url })))
   await watchShifts(page)
   await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : pathIn(language, path, 'en'))

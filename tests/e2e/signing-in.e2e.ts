@@ -6,6 +6,7 @@ import type { Language } from '#shop/language.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
 import { tabTo, typeInto } from '#tests/support/keyboard.ts'
+import { faultsOf } from '#tests/support/look.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { signInByPassword } from '#tests/support/signing-in.ts'
@@ -120,6 +121,37 @@ describeInBrowser('signing in by e-mail', () => {
       await page.getByText(signIn.reset.done).waitFor()
       await signInByPassword(page, { email, password: NEW }, signIn)
       await heading(account.title)
+    })
+  }
+
+  for (const width of [390, 1440]) {
+    test(`has steps that are sound wherever they are read (${width} px)`, async () => {
+      const page = await newPage({ url: shop.url, allow, viewport: { width, height: 900 } })
+      const shopper = journeyOn(page, 'de')
+      const { words, button, goTo, heading } = shopper
+      const { signIn } = words
+      const email = `sound-${width}@example.com`
+      await makeAccount(shopper, email)
+      expect(await faultsOf(page)).toEqual([])
+      await openLetter(page, email, subjects.de.verify)
+      expect(await faultsOf(page)).toEqual([])
+      const elsewhere = await newPage({ url: shop.url, allow, viewport: { width, height: 900 } })
+      await elsewhere.goto(page.url())
+      await elsewhere.getByLabel(signIn.password, { exact: true }).waitFor()
+      expect(await faultsOf(elsewhere)).toEqual([])
+      await button(signIn.verify.send).click()
+      await heading(words.account.title)
+      await button(signIn.signOut).first().click()
+      await page.getByText(signIn.signedOut).waitFor()
+      await goTo('/sign-in')
+      await signInByPassword(page, { email, password: 'not the right one' }, signIn)
+      await page.getByText(signIn.justMade).waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      await button(signIn.linkInstead).click()
+      await heading(signIn.sent.title)
+      await openLetter(page, email, subjects.de.link)
+      await heading(signIn.link.title)
+      expect(await faultsOf(page)).toEqual([])
     })
   }
 
