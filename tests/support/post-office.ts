@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { newId, type MessageId } from '#shop/ids.ts'
 import { messageJobs } from '#shop/messages/jobs.server.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
-import { smsOutbox, type SmsTransport } from '#shop/messages/sms.server.ts'
+import { smsOutbox } from '#shop/messages/sms.server.ts'
 import {
   type Attachment,
   type Letter,
@@ -45,7 +45,7 @@ export function postOffice({ database, db }: Pick<OnEngine, 'database' | 'db'>) 
     archive,
     async run(
       transport: Transport = outbox,
-      { byHand = true, log: to = silentLog, sms = smsOutbox as SmsTransport } = {},
+      { byHand = true, log: to = silentLog, sms = smsOutbox } = {},
     ): Promise<Jobs> {
       const openDocument = async (number: string) => archive.get(number) ?? null
       const handlers = messageJobs({ db: db(), transport, sms, clock, openDocument })
