@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { words } from '#words/en/accounts.ts'
+
+const { devices, log } = words.security
+const [ADA, GRACE] = ['ada@example.com', 'grace@example.com'] as const
+
+describe('the page about the safety of an account', { timeout: 60_000 }, () => {
+  const shop = openedShop(async () => ({
+    DATA_DIR: await folderWithPeople([{ email: ADA }, { email: GRACE, name: 'Grace Hopper' }]),
+    TRUST_PROXY: '127.0.0.1',
+  }))
+  let networks = 0
+  /** Somebody on a network of their own. */
+  function newShopper(): Shopper {
+    const shopper = shop.newShopper()
+    networks += 1
+    const by = { 'X-Forwarded-For': `198.51.100.${networks}` }
+    const [get, post] = [shopper.get.bind(shopper), shopper.post.bind(shopper)]
+    shopper.get = (path) => get(path, by)
+    shopper.post = (path, fields) => post(path, fields, by)
+    return shopper
+  }
+  const signIn = (shopper: Shopper, email: string, password = GOOD_PASSWORD) =>
+    shopper.post('/sign-in/password', { email, password, to: '/account/security' })
+  const signedIn = async (email: string) => {
+    const shopper = newShopper()
+    expect(await signIn(shopper, email)).toMatchObject({ status: 200, path: '/account/security' })
+    return shopper
+  }
+  const removalsOn = (html: string) =>
+    html.match(/\/account\/security\/sessions\/[\da-f-]{36}\/removal/g) ?? []
+
+  test('is for its owner alone, and kept by nobody', async () => {
+    expect((await newShopper().get('/account/security')).path).toBe('/sign-in?to=%2Faccount%2Fsecurity')
+    const page = await (await signedIn(ADA)).get('/account/security')
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(textOf(page.html)).toContain(devices.here)
+    expect(textOf(page.html)).toContain('from 198.51.100.0')
+    expect(page.html).not.toMatch(/198\.51\.100\.[1-9]/)
+  })
+
+  test('shows a page of what happened, whatever page is asked for', async () => {
+    const ada = await signedIn(ADA)
+    for (const page of ['0', '-1', '1e9', 'x', '1.5', '']) {
+      const answer = await ada.get(`/account/security?page=${page}`)
+      expect(answer.status, page).toBe(200)
+      expect(textOf(answer.html), page).toContain(log.title)
+    }
+  })
+
+  test('ends one’s own devices, and nobody else’s', async () => {
+    const [here, elsewhere, grace] = [await signedIn(ADA), await signedIn(ADA), await signedIn(GRACE)]
+    const removals = removalsOn((await here.get('/account/security')).html)
+    expect(removals.length).toBeGreaterThanOrEqual(1)
+    const nobodys = '/account/security/sessions/01a202ba-6c51-7d91-8ac3-e25793f0ae91/removal'
+    for (const removal of [...removals, nobodys, '/account/security/sessions/x/removal']) {
+      const answer = await grace.post(removal, {})
+      expect(answer).toMatchObject({ status: 200, path: '/account/security' })
+      expect(textOf(answer.html), removal).toContain(devices.unknown)
+    }
+    expect((await elsewhere.get('/account')).path).toBe('/account')
+    for (const removal of removals) await here.post(removal, {})
+    expect((await elsewhere.get('/account')).path).toBe('/sign-in?to=%2Faccount')
+    expect((await here.get('/account')).path).toBe('/account')
+  })
+
+  test('does nothing for guests, nor for who only looks at the address of a command', async () => {
+    const commands = ['sessions/removal', 'other-sessions/removal', 'sessions/x/removal']
+    const ada = await signedIn(ADA)
+    for (const command of commands) {
+      const path = `/account/security/${command}`
+      expect((await newShopper().post(path, {})).path, command).toMatch(/^\/sign-in\?to=/)
+      expect((await ada.get(path)).path, command).toBe('/account/security')
+    }
+    expect((await ada.get('/account')).path).toBe('/account')
+  })
+
+  test('signs out everywhere, and the sign-in says so', async () => {
+    const [here, elsewhere] = [await signedIn(GRACE), await signedIn(GRACE)]
+    const answer = await here.post('/account/security/sessions/removal', {})
+    expect(answer.path).toBe('/sign-in')
+    expect(textOf(answer.html)).toContain(devices.allEnded)
+    for (const shopper of [here, elsewhere]) {
+      expect((await shopper.get('/account')).path).toBe('/sign-in?to=%2Faccount')
+    }
+  })
+
+  test('whoever tries too often is told how long to wait, the same for every address', async () => {
+    const known = newShopper()
+    const unknown = newShopper()
+    const said = async (shopper: Shopper, email: string) => {
+      const { status, html } = await signIn(shopper, email, 'a wrong one, alas')
+      return { status, waits: /wait (15|14) minutes/.test(textOf(html)) }
+    }
+    for (let tried = 1; tried <= 7; tried += 1) {
+      const expected = tried <= 5 ? { status: 401, waits: false } : { status: 429, waits: true }
+      expect(await said(known, GRACE), `known, ${tried}`).toEqual(expected)
+      expect(await said(unknown, 'nobody@example.com'), `unknown, ${tried}`).toEqual(expected)
+    }
+    // The right password is not even compared.
+    expect((await signIn(known, GRACE)).status).toBe(429)
+    // From where they are known, the owner still comes in.
+    const answer = await signIn(await signedIn(GRACE), GRACE)
+    expect(answer.status).toBe(200)
+  })
+})
