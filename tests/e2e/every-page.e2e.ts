@@ -73,6 +73,8 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'the way to an order': (at) => ['/track', at.stranger],
   'the way in': (at) => ['/sign-in', at.stranger],
   'a new account': (at) => ['/sign-up', at.stranger],
+  'signing in by phone': (at) => ['/sign-in/phone', at.stranger],
+  'a code on its way to a phone': (at) => ['/sign-in/phone/code', at.phoned],
   'a link to sign in': (at) => ['/sign-in/link-request', at.stranger],
   'a lost password': (at) => ['/forgot-password', at.stranger],
   'a letter on its way': (at) => ['/sign-in/sent?for=account', at.stranger],
@@ -90,6 +92,7 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'the messages that failed': (at) => ['/staff/messages?state=failed', at.staff],
   'what each kind of message says': (at) => ['/staff/messages/previews', at.staff],
   'an example of a message': (at) => ['/staff/messages/previews/withdrawal_received/de', at.staff],
+  'an example of a text message': (at) => ['/staff/messages/previews/phone_change/de', at.staff],
 }
 
 describeInBrowser('every page is sound, wherever and however it is read:', () => {
@@ -143,6 +146,7 @@ async function reached(shop: StartedShop) {
   const office = await clerk.get(`/sandbox-bank/office/enter?key=${officeKey(secret(shop.dataDir, 'bank'))}`)
   return {
     stranger: someone(),
+    phoned: await phoned(someone()),
     clerk,
     payment: /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(office.html)?.[1] ?? '',
     withPiece: await withPiece(someone()),
@@ -155,6 +159,12 @@ async function reached(shop: StartedShop) {
     staff,
     message: messageIn((await list()).html),
   }
+}
+
+/** Somebody whose phone gets a code. */
+async function phoned(shopper: Shopper) {
+  await shopper.post('/sign-in/phone', { phone: '+49 1514 4000123', to: '/account' })
+  return shopper
 }
 
 /** Somebody who has withdrawn from an order, and where its receipt is. */
