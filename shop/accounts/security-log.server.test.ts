@@ -78,6 +78,17 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await letters()).toHaveLength(1)
   })
 
+  test('who has still to take a second step has not signed in', async () => {
+    await signIn(new Browser())
+    await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', ada).execute()
+    const elsewhere = new Browser('203.0.113.0')
+    await signIn(elsewhere)
+    expect(elsewhere.cookie).not.toMatch(/device=|session_token/)
+    expect(await events()).toEqual(['signed_in', 'account_made'])
+    expect(await letters()).toEqual([])
+    expect(await db().selectFrom('sessions').select('id').execute()).toHaveLength(1)
+  })
+
   test('a device is known by the account that signed in on it, and by no other', async () => {
     const grace = await newUser(db(), { email: 'grace@example.com' })
     const [shared, own] = [new Browser(), new Browser('203.0.113.0')]

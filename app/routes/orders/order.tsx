@@ -13,6 +13,7 @@ import { formatDay, formatInstant } from '#words/format.ts'
 import { progressOf } from '#app/components/order-progress.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { useAnewForOthers } from '#app/components/visitor.ts'
 import { useWords } from '#app/components/words.tsx'
 import { requireOrder } from '#app/http/order-key.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
@@ -84,6 +85,7 @@ const KEPT = /^(placed|closed)$/
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  useAnewForOthers()
   const { words } = useWords()
   const { order, deliveries } = loaderData
   const { number, state, contact } = order
