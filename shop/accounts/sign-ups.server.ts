@@ -73,7 +73,6 @@ export async function askForAccount(
   const hash = await context.password.hash(password)
   const [token, browser] = [newToken(), newToken()]
   await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('sign_ups').where('expires_at', '<=', asker.now).execute()
     // Kept for an address that has an account as well, whose reader never sees this token: the same work for all.
     await tx
       .insertInto('sign_ups')

@@ -78,7 +78,7 @@ export const signIn: typeof english = {
       `Ein Konto mit ${email} wurde auf einem anderen Gerät oder in einem anderen Browser angefragt. Waren Sie das, geben Sie bitte das Passwort ein, das Sie dort gewählt haben.`,
     send: 'Adresse bestätigen',
     notYours:
-      'Sie haben kein Konto angefragt? Dann schließen Sie diese Seite, und nichts geschieht. Haben Sie das Passwort vergessen, beginnen Sie noch einmal oder lassen Sie sich einen Link senden.',
+      'Sie haben kein Konto angefragt? Dann schließen Sie diese Seite, und nichts geschieht. Waren Sie es und haben das Passwort vergessen, legt Ihnen ein Link ein Konto ohne Passwort an.',
   },
 
   forgot: {

@@ -75,7 +75,7 @@ export const signIn = {
       `An account with ${email} was asked for on another device or in another browser. If that was you, please type the password that you chose there.`,
     send: 'Confirm the address',
     notYours:
-      'You did not ask for an account? Then close this page: nothing will come of it. If you have forgotten the password, begin again or have a link sent.',
+      'You did not ask for an account? Then close this page: nothing will come of it. If it was you, and you have forgotten the password, a link makes you an account without one.',
   },
 
   forgot: {

@@ -1,5 +1,5 @@
 import '#app/components/account-words.ts'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { confirmAccount, findWaitingAccount } from '#shop/accounts/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -92,7 +92,11 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
           {said.verify.send}
         </Button>
       </Form>
-      {asksPassword && <p>{said.verify.notYours}</p>}
+      {asksPassword && (
+        <p>
+          {said.verify.notYours} <Link to="/sign-in/link-request">{said.linkRequest.title}</Link>
+        </p>
+      )}
     </Container>
   )
 }

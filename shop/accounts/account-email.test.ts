@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { naughtyStrings } from '#tests/support/real-data.ts'
+import { emailFault, readAccountEmail } from './account-email.ts'
+import { standInEmail } from './accounts.ts'
+
+describe('the address of an account', () => {
+  test('is the same however it is written', () => {
+    for (const typed of ['ada@example.com', ' Ada@Example.COM ', 'ADA@EXAMPLE.COM'])
+      expect(readAccountEmail(typed)).toBe('ada@example.com')
+    expect(readAccountEmail('Ada.O’Byron@möbel.example')).toBeNull()
+    expect(readAccountEmail('ada+alcove@möbel.example')).toBe('ada+alcove@xn--mbel-5qa.example')
+  })
+
+  test('is one that mail can go to, and never what stands in the place of one', () => {
+    for (const typed of [
+      '',
+      'ada',
+      'ada@example',
+      '@example.com',
+      'ada@@example.com',
+      'ada@example.com, eve@example.com',
+      'ada@example.com\r\nBcc: eve@example.com',
+      '"ada"@example.com',
+      'ada@[127.0.0.1]',
+      `${'x'.repeat(65)}@example.com`,
+      standInEmail('+4915123456789'),
+      standInEmail('+4915123456789').toUpperCase(),
+      ...naughtyStrings().filter((text) => !text.includes('@')),
+    ]) {
+      expect(readAccountEmail(typed), typed).toBeNull()
+    }
+  })
+
+  test('is asked for where it is missing, and looked at again where it is wrong', () => {
+    expect(emailFault('  ')).toEqual({ kind: 'missing' })
+    expect(emailFault('ada')).toEqual({ kind: 'email' })
+  })
+})
