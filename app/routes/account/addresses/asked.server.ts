@@ -1,10 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { User } from '#shop/accounts/accounts.ts'
+import { countAddresses } from '#shop/addresses/addresses.server.ts'
 import { findAddressFormat, getAddressFormat } from '#shop/address-formats.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
-import { type AddressId, readId, type UserId } from '#shop/ids.ts'
+import { type AddressId, newId, readId, type UserId } from '#shop/ids.ts'
 import type { FormFields } from '#app/http/form.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
 import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import type { FilledAddress } from './address-form.tsx'
 
 export const ADDRESSES = '/account/addresses'
 
@@ -34,4 +37,16 @@ export function countriesFor({ settings, now }: Visit, own?: string): readonly s
 /** The fields of the country that was typed, else of the shop's own. */
 export function formatFor({ settings }: Visit, { country }: FormFields) {
   return findAddressFormat(country ?? '') ?? getAddressFormat(settings.country)
+}
+
+/** A form for another address; one address for one form, however often it is sent. */
+export async function emptyAddress(visit: Visit, { id, name }: User): Promise<FilledAddress> {
+  return {
+    id: newId<'address'>(),
+    seen: null,
+    values: { name },
+    format: formatFor(visit, {}),
+    countries: countriesFor(visit),
+    isDefault: (await countAddresses(visit.db, id)) === 0,
+  }
 }

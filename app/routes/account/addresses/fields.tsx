@@ -1,5 +1,4 @@
 import '#app/components/account-words.ts'
-import { redirect } from 'react-router'
 import { findAddress } from '#shop/addresses/addresses.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import { readForm } from '#app/http/form.server.ts'
@@ -7,7 +6,7 @@ import { requireSession } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/fields.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
-import { countriesFor, formatFor } from './asked.server.ts'
+import { countriesFor, emptyAddress, formatFor } from './asked.server.ts'
 
 /** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */
 export async function action({ request, context }: Route.ActionArgs): Promise<FilledAddress> {
@@ -26,10 +25,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fi
   }
 }
 
-export function loader() {
-  return redirect('/account/addresses/new')
+/** Whoever comes here without a form begins a new one. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<FilledAddress> {
+  const visit = visitOf(context)
+  const { user } = await requireSession(visit, request)
+  return emptyAddress(visit, user)
 }
 
-export default function Fields({ actionData }: Route.ComponentProps) {
-  return actionData && <AddressForm {...actionData} />
+export default function Fields({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddressForm {...(actionData ?? loaderData)} />
 }

@@ -13,21 +13,13 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/new.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
-import { ADDRESSES, countriesFor, formatFor } from './asked.server.ts'
+import { ADDRESSES, countriesFor, emptyAddress, formatFor } from './asked.server.ts'
 
 /** An empty form, but for the name of whoever is most likely to take things in. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FilledAddress> {
   const visit = visitOf(context)
   const { user } = await requireSession(visit, request)
-  return {
-    /** One address for one form, however often it is sent. */
-    id: newId<'address'>(),
-    seen: null,
-    values: { name: user.name },
-    format: formatFor(visit, {}),
-    countries: countriesFor(visit),
-    isDefault: (await countAddresses(visit.db, user.id)) === 0,
-  }
+  return emptyAddress(visit, user)
 }
 
 /** Keeps another address. */

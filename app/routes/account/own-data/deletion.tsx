@@ -26,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { user } = await requireFresh(visit, request)
   await claimOrders(visit.db, user.id)
-  return countOwnOrders(visit.db, { userId: user.id, now: visit.now })
+  const counted = await countOwnOrders(visit.db, { userId: user.id, now: visit.now })
+  return { ...counted, hasLetter: user.email !== null && user.emailVerified }
 }
 
 interface Answered {
@@ -105,13 +106,13 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
   )
 }
 
-function WhatHappens({ orders, open }: Route.ComponentProps['loaderData']) {
+function WhatHappens({ orders, open, hasLetter }: Route.ComponentProps['loaderData']) {
   const { deletion } = useWords().words.ownData
   return (
     <>
       <section aria-labelledby="goes" className={styles.section}>
         <h2 id="goes">{deletion.goes}</h2>
-        <ul>
+        <ul className={styles.going}>
           {deletion.going.map((what) => (
             <li key={what}>{what}</li>
           ))}
@@ -123,7 +124,7 @@ function WhatHappens({ orders, open }: Route.ComponentProps['loaderData']) {
         {open > 0 && <p>{deletion.open(open)}</p>}
         {orders > 0 && <p>{deletion.provider}</p>}
         <p>{deletion.anew}</p>
-        <p>{deletion.letter}</p>
+        {hasLetter && <p>{deletion.letter}</p>}
       </section>
     </>
   )
