@@ -5,14 +5,14 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import type { CartId, VariantId } from '#shop/ids.ts'
+import type { CartId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, sum } from '#shop/money.ts'
-import { forgetHeldVariants } from '#shop/stock/cart-holds.server.ts'
+import { fitHold, forgetHeldVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { type Cart, isSellable } from './cart.ts'
 import { listLines } from './internal/lines.server.ts'
-import { type Asking, findCart } from './internal/rows.server.ts'
+import { type Asking, findCart, lockCart } from './internal/rows.server.ts'
 
 export { addToCart, changeQuantity, removeLine, takeFromCart } from './internal/change-lines.server.ts'
 export { forgetJoined, type JoinedCart, type Joining, moveLines } from './internal/join.server.ts'
@@ -57,6 +57,19 @@ export async function countPieces(db: Db, asked: Asking): Promise<number> {
 /** Forgets a cart and all that was told to its checkout. */
 export async function forgetCart(db: Db, id: CartId): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', id).execute()
+}
+
+/** Forgets the cart of a person, and gives back what is set aside for it; an order that waits to be paid keeps its pieces. */
+export async function forgetCartOf(
+  db: Db,
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const id = await lockCart(tx, { token: null, userId, now })
+    if (!id) return
+    await fitHold(tx, { cartId: id, quantities: new Map(), now })
+    await forgetCart(tx, id)
+  })
 }
 
 /** Takes variants out of every cart, because they are about to be no more; a cart with nothing left in it is forgotten. */

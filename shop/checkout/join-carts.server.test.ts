@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '#shop/cart/cart.server.ts'
+import { addToCart, forgetCartOf, getCart } from '#shop/cart/cart.server.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from '#shop/cart/cart.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { currency } from '#shop/money.ts'
@@ -227,6 +227,20 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect((await cartOf(mine as Whose))?.lines).toMatchObject([{ variantId: mine.piece.variantId }])
     await isPaid(saved.id)
     expect((await cartOf(mine as Whose))?.lines).toEqual([])
+  })
+
+  test('has their cart forgotten with their account, and others may have what was set aside for it', async () => {
+    const [ada, last] = [await somebody(), await newPiece(db(), { onHand: 1 })]
+    const mine = { token: null, userId: ada }
+    await put(mine, last)
+    await beginCheckout(db(), { ...mine, language: 'en', network: null, now })
+    const free = async () => (await availabilityOf(db(), [last.variantId], now)).get(last.variantId)
+    expect(await free()).toBe(0)
+    await forgetCartOf(db(), { userId: ada, now })
+    expect(await free()).toBe(1)
+    expect(await cartOf(mine)).toBeNull()
+    await db().deleteFrom('users').where('id', '=', ada).execute()
+    await forgetCartOf(db(), { userId: ada, now })
   })
 
   test('is told that the saved cart had been left for too long, and begins anew with what they bring', async () => {

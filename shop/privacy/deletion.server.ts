@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
 import { type Forgotten, forgetUser } from '#shop/accounts/deletion.server.ts'
-import { lockCart } from '#shop/cart/cart.server.ts'
+import { forgetCartOf, lockCart } from '#shop/cart/cart.server.ts'
 import { forgetTold } from '#shop/checkout/forgetting.server.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import {
@@ -48,6 +48,7 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     await claimOrders(tx, userId)
     const counted = await countOwnOrders(tx, { userId, now })
     const released = await releaseOrders(tx, userId)
+    await forgetCartOf(tx, { userId, now })
     const person = await forgetUser(tx, userId)
     if (!person) return done()
     const { email, emailVerified, phone } = person
