@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { readEmail } from '#shop/email.ts'
 import { LONGEST_NAME, realEmail, standInEmail } from '../../accounts.ts'
 
+/** Control characters, what no language uses, and what turns the direction of everything after it. */
+const UNSHOWN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffd]+/gu
+
 /** A name as it is kept: one line of what can be shown. */
 export function nameFrom(told: unknown): string {
   if (typeof told !== 'string') return ''
-  const line = told.toWellFormed().replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+  const line = told.toWellFormed().replaceAll(UNSHOWN, ' ')
   return line.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim()
 }
 

@@ -124,6 +124,7 @@ export function issuer(config: Config<'oidc'>): Provider {
     clientId,
     secret: async () => clientSecret,
     scopes: ['email', 'profile'],
+    hasLocales: true,
     endpoints: discovered({ issuer: address }),
     proofOfEmail: ({ email_verified: isVerified }) => {
       if (isVerified !== true) return 'none'
@@ -140,6 +141,7 @@ export function demo({ issuer: address, reachedAt, clientId, clientSecret }: Dem
     clientId,
     secret: async () => clientSecret,
     scopes: ['email', 'profile'],
+    hasLocales: true,
     endpoints: discovered({ issuer: address, reachedAt }),
     proofOfEmail: ({ email_verified: isVerified }) => (isVerified === true ? 'proved' : 'none'),
   })

@@ -33,6 +33,8 @@ export interface Issuer {
   /** Asked of it beside `openid`. */
   readonly scopes: readonly string[]
   readonly parameters?: Readonly<Record<string, string>>
+  /** Whether it may be asked to speak a language: those of the large ones who have no such parameter find it by themselves. */
+  readonly hasLocales?: boolean
   /** Whether its claims prove the address they name, and are to be trusted that it is still theirs. */
   proofOfEmail(claims: JWTPayload): 'none' | 'proved' | 'trusted'
 }
@@ -53,7 +55,7 @@ export function oidcProvider(issuer: Issuer): Provider {
 }
 
 function pageOf(
-  { clientId, scopes, parameters }: Issuer,
+  { clientId, scopes, parameters, hasLocales }: Issuer,
   { authorize }: Endpoints,
   { redirectUri, verifier, nonce, state, language }: Leading,
 ): URL {
@@ -66,7 +68,7 @@ function pageOf(
     nonce,
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
-    ui_locales: language,
+    ...(hasLocales && { ui_locales: language }),
     ...parameters,
   })
 }
