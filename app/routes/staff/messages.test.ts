@@ -79,7 +79,7 @@ describe('the staff’s messages', () => {
     expect(textOf(sent.html)).toContain('The message is on its way again.')
     await expect
       .poll(() => read(`/staff/messages/${id}`), { timeout: 20_000 })
-      .toMatch(/State Sent .* Sent again by staff .* The mail server said 250/)
+      .toMatch(/State Sent .* Sent again by staff .* It was taken as 250/)
     expect(mail.letters.map(({ from, to }) => [from, to])).toEqual([
       ['post@shop.example', ['ada@example.com']],
     ])
