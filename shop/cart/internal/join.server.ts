@@ -12,7 +12,7 @@ export interface Joining {
 }
 
 export interface JoinedCart extends Joined {
-  /** Whether there was something in either: only then two have become one. */
+  /** Whether there was something in both: only then two have become one. */
   readonly hadBoth: boolean
   readonly quantities: ReadonlyMap<VariantId, number>
 }
