@@ -74,7 +74,11 @@ describe('who takes the money', () => {
   })
 
   test('does not need the secret of a bank that is not asked', () => {
-    const shared = { DATABASE_URL: 'postgres://x@y/z', LINK_SECRET: 'x'.repeat(32) }
+    const shared = {
+      DATABASE_URL: 'postgres://x@y/z',
+      LINK_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: 'y'.repeat(32),
+    }
     expect(faultsOf({ ...live, ...shared })).toBe('')
     expect(faultsOf({ ...production, ...shared, PAYMENTS: 'sandbox-on-purpose' })).toContain('BANK_SECRET')
   })
