@@ -70,6 +70,8 @@ export async function openCartOf(
   userId: UserId,
   now: Date,
 ): Promise<{ id: CartId; hadExpired: boolean }> {
+  const known = await lockCart(tx, { token: null, userId, now })
+  if (known) return { id: known, hadExpired: false }
   const { numDeletedRows } = await tx
     .deleteFrom('carts')
     .where('user_id', '=', userId)
