@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/staff-words.ts'
+import { useMay } from '#app/components/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import {
@@ -12,7 +13,6 @@ import {
 import type { Order } from '#shop/orders/orders.ts'
 import type { Answered } from './answer.ts'
 import { LeavingForm } from './leaving-form.tsx'
-import { useMay } from '../use-may.ts'
 import type { PartProps } from './page.tsx'
 import pageStyles from './page.module.css'
 import styles from './deliveries.module.css'

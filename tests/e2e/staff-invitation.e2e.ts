@@ -1,0 +1,123 @@
+// How a shop gets its first manager, and its manager the others: by a link, a second factor, and what each role opens. And
+// how a demo becomes a shop in earnest.
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.server.ts'
+import type { Role } from '#shop/staff/permissions.ts'
+import { staff } from '#words/en/staff.ts'
+import { staffProblems } from '#words/en/staff-problems.ts'
+import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { journeyOn } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { demoManager, invitationFor } from '#tests/support/staff.ts'
+
+/** In production the shop is told its own address, and so has to know its port before it listens. */
+async function production() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = String(typeof address === 'object' && address ? address.port : 0)
+  server.close()
+  await once(server, 'close')
+  const url = `http://127.0.0.1:${port}`
+  return { MODE: 'production', SHOP_URL: url, PORT: port, PAYMENTS: 'sandbox-on-purpose' }
+}
+
+describe('a demo that becomes a shop in earnest', () => {
+  test('is not opened before its invented people are out of it', async () => {
+    const demo = await startShop()
+    const { dataDir } = demo
+    expect(demo.output()).toContain('Alcove is open at')
+    expect(demo.output()).not.toContain(demoManager(dataDir).password)
+    expect(demo.output()).not.toContain('Staff pages')
+    await demo.stop()
+    const env = await production()
+    await expect(startShop({ dataDir, env })).rejects.toThrow('Take it out with "npm run demo:clear"')
+    const script = join(projectRoot(), 'scripts/demo-clear.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [script, '--yes', '--language', 'en'], {
+      env: { ...process.env, ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+    expect(stdout).toContain('1 invented person taken out')
+    const shop = await startShop({ dataDir, env })
+    expect((await fetch(`${shop.url}/ready`)).status).toBe(200)
+  }, 300_000)
+})
+
+describeInBrowser('an invitation to the staff', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop({ env: await production() })
+  })
+  const { invitation, roles } = staff.people
+  const allow = [/status of 4(?:03|22)/]
+
+  /** Opens the link and makes the account: the staff pages stay shut until there is a second factor. */
+  async function join(page: Page, { email, name, role }: { email: string; name: string; role: Role }) {
+    const { button, heading, words } = journeyOn(page)
+    await page.goto(await invitationFor(shop.dataDir, email, role))
+    await heading(invitation.title)
+    await page.getByText(invitation.intro('Alcove', role)).waitFor()
+    await page.getByLabel(invitation.name, { exact: true }).fill(name)
+    await page.getByLabel(invitation.password, { exact: true }).fill('password123')
+    await button(invitation.accept).click()
+    await page.getByText(words.signIn.chosen.faults.common).waitFor()
+    await page.getByLabel(invitation.password, { exact: true }).fill(GOOD_PASSWORD)
+    await button(invitation.accept).click()
+    await heading(staffProblems['staff.second_factor'](undefined))
+    await page.getByRole('link', { name: staff.door.setUp }).click()
+    await heading(words.security.title)
+  }
+
+  async function setUpSecondFactor(page: Page) {
+    const { button, heading, words } = journeyOn(page)
+    const { twoSteps } = words.proof
+    await page.getByRole('link', { name: twoSteps.switchOn }).click()
+    await heading(twoSteps.setUpTitle)
+    await button(twoSteps.begin).click()
+    const key = await page.getByText(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).innerText()
+    await page.getByLabel(twoSteps.code, { exact: true }).fill(await codeOf(key))
+    await button(twoSteps.confirm).click()
+    await heading(twoSteps.codesTitle)
+  }
+
+  for (const javaScript of [true, false]) {
+    test(`opens the pages of its role, with a second factor (JavaScript: ${javaScript})`, async () => {
+      const boss = await newPage({ url: shop.url, javaScript, allow })
+      const email = `ada-${javaScript}@example.com`
+      await join(boss, { email, name: 'Ada Byron', role: 'manager' })
+      await setUpSecondFactor(boss)
+      await boss.goto('/staff/people')
+      await boss.getByRole('heading', { level: 1, name: staff.people.title }).waitFor()
+      await boss.getByLabel(staff.people.email, { exact: true }).fill(`bo-${javaScript}@example.com`)
+      await boss.getByLabel(staff.people.role, { exact: true }).last().selectOption('fulfilment')
+      await boss.getByRole('button', { name: staff.people.inviteNow }).click()
+      await boss
+        .getByText(staff.people.invited.invited(`bo-${javaScript}@example.com`, 'fulfilment'))
+        .waitFor()
+      await boss.getByRole('link', { name: staff.history.title }).click()
+      await boss
+        .getByRole('cell', { name: staff.history.entries.person_invited('fulfilment') })
+        .first()
+        .waitFor()
+
+      const packer = await newPage({ url: shop.url, javaScript, allow })
+      await join(packer, { email: `bo-${javaScript}@example.com`, name: 'Bo Lind', role: 'fulfilment' })
+      await setUpSecondFactor(packer)
+      await packer.goto('/staff')
+      await packer.getByRole('heading', { level: 1, name: staff.orders.title }).waitFor()
+      await packer.getByText(roles.fulfilment).first().waitFor()
+      expect(await packer.getByRole('link', { name: staff.people.title }).count()).toBe(0)
+      await packer.goto('/staff/people')
+      await packer
+        .getByRole('heading', { level: 1, name: staffProblems['staff.not_allowed'](undefined) })
+        .waitFor()
+    })
+  }
+})
