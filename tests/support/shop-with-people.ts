@@ -1,11 +1,15 @@
 // A data folder in which people have accounts already, for a shop that is opened on it.
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { newUser } from './accounts.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { openAuth } from '#shop/accounts/auth.server.ts'
+import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
 
 interface Person {
   readonly email: string
@@ -13,9 +17,12 @@ interface Person {
   readonly password?: string
 }
 
-/** Makes the folder; whoever opens a shop on it removes it. */
+const folders: string[] = []
+
+/** Makes the folder; it is removed after the file's tests, when the shop on it is closed. */
 export async function folderWithPeople(people: readonly Person[]): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'alcove-people-'))
+  folders.push(dataDir)
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
   try {
     await migrate(database)
@@ -24,4 +31,27 @@ export async function folderWithPeople(people: readonly Person[]): Promise<strin
     await database.close()
   }
   return dataDir
+}
+
+// Named first, done last: import this before what opens the shop.
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+/** Signs somebody in who has done so long ago, in a folder that no shop has open yet; answers their cookies. */
+export async function signedInAt(dataDir: string, email: string, startedAt: Date): Promise<string> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
+  const { db } = database
+  try {
+    const auth = openAuth({ db, secret: secret(dataDir, 'auth'), address: 'http://127.0.0.1' })
+    const browser = new Browser()
+    const asker = browser.asker()
+    const answer = await signInWithPassword(db, auth, { email, password: GOOD_PASSWORD, asker })
+    if (!answer.ok) throw new Error(answer.problem.code)
+    browser.keep(answer.value.cookies)
+    await db.updateTable('sessions').set({ created_at: startedAt }).execute()
+    return browser.cookie
+  } finally {
+    await database.close()
+  }
 }
