@@ -1,6 +1,27 @@
-import type { SecurityEvent } from '#shop/accounts/security-log.ts'
 import type { security as english } from '../en/security.ts'
 import { plural } from '../plural.ts'
+
+interface Way {
+  readonly facts: { readonly way: string }
+}
+interface Tried extends Way {
+  readonly times: number
+}
+interface Codes {
+  readonly facts: { readonly left?: number }
+}
+interface Named {
+  readonly facts: { readonly name: string | null }
+}
+interface Provided {
+  readonly facts: { readonly provider: string }
+}
+interface Client {
+  readonly facts: { readonly browser: string | null; readonly system: string | null }
+}
+interface Given {
+  readonly facts: { readonly role: string }
+}
 
 const ways: Readonly<Record<string, string>> = {
   password: 'mit Ihrem Passwort',
@@ -35,6 +56,11 @@ const roles: Readonly<Record<string, string>> = {
   manager: 'Leitung',
 }
 
+function clientIn(browser: string | null, system: string | null): string {
+  if (browser && system) return `${browser} auf ${system}`
+  return browser ?? system ?? 'Ein Browser oder Programm, das wir nicht kennen'
+}
+
 export const security: typeof english = {
   title: 'Sicherheit',
   elsewhere: {
@@ -47,10 +73,7 @@ export const security: typeof english = {
   devices: {
     title: 'Wo Sie angemeldet sind',
     intro: 'Was Sie nicht kennen, melden Sie ab. Wählen Sie dann ein neues Passwort.',
-    client: (browser: string | null, system: string | null) => {
-      if (browser && system) return `${browser} auf ${system}`
-      return browser ?? system ?? 'Ein Browser oder Programm, das wir nicht kennen'
-    },
+    client: clientIn,
     here: 'Dieses Gerät',
     place: (place: string) => `von ${place}`,
     started: (moment: string, way: string | null) => `Angemeldet ${withWay(way)}: ${moment}`,
@@ -70,62 +93,39 @@ export const security: typeof english = {
     intro:
       'Wir bewahren es ein Jahr lang auf. Waren Sie etwas davon nicht selbst, wählen Sie ein neues Passwort und melden Sie sich überall ab.',
     none: 'Noch nichts.',
-    from: 'von',
     pages: 'Seiten des Verlaufs',
     previous: 'Neuere',
     next: 'Ältere',
     page: (page: number) => `Seite ${page}`,
-    sentence: (event: SecurityEvent): string => sentenceOf(event),
+    /** By the kind of what happened. */
+    events: {
+      account_made: (): string => 'Konto angelegt',
+      signed_in: ({ facts }: Way): string => `Angemeldet ${withWay(facts.way)}`,
+      new_device: ({ facts }: Way): string => `Angemeldet ${withWay(facts.way)} auf einem neuen Gerät`,
+      try_failed: ({ facts, times }: Tried): string =>
+        `${times} ${plural('de', times, { one: 'Versuch', other: 'Versuche' })} mit ${tried[facts.way] ?? 'falscher Antwort'}`,
+      password_changed: (): string => 'Passwort geändert',
+      password_reset: (): string => 'Neues Passwort über einen Link gewählt',
+      email_changed: (): string => 'E-Mail-Adresse geändert',
+      phone_added: (): string => 'Telefonnummer hinzugefügt',
+      phone_removed: (): string => 'Telefonnummer entfernt',
+      second_factor_on: (): string => 'Zweiter Schritt eingeschaltet',
+      second_factor_off: (): string => 'Zweiter Schritt ausgeschaltet',
+      recovery_codes_made: (): string => 'Neue Ersatzcodes erstellt',
+      recovery_code_used: ({ facts }: Codes): string =>
+        facts.left === undefined ? 'Ersatzcode benutzt' : `Ersatzcode benutzt, noch ${facts.left} übrig`,
+      passkey_added: ({ facts }: Named): string =>
+        facts.name ? `Passkey „${facts.name}“ hinzugefügt` : 'Passkey hinzugefügt',
+      passkey_removed: ({ facts }: Named): string =>
+        facts.name ? `Passkey „${facts.name}“ entfernt` : 'Passkey entfernt',
+      provider_linked: ({ facts }: Provided): string => `Anmeldung ${withWay(facts.provider)} hinzugefügt`,
+      provider_unlinked: ({ facts }: Provided): string => `Anmeldung ${withWay(facts.provider)} entfernt`,
+      session_ended: ({ facts }: Client): string =>
+        `${clientIn(facts.browser, facts.system)} von anderswo abgemeldet`,
+      all_sessions_ended: (): string => 'Überall abgemeldet',
+      data_exported: (): string => 'Ihre Daten heruntergeladen',
+      role_given: ({ facts }: Given): string => `Ins Team aufgenommen: ${roles[facts.role] ?? facts.role}`,
+      role_taken: ({ facts }: Given): string => `Nicht mehr im Team: ${roles[facts.role] ?? facts.role}`,
+    },
   },
-}
-
-function sentenceOf(event: SecurityEvent): string {
-  switch (event.kind) {
-    case 'account_made':
-      return 'Konto angelegt'
-    case 'signed_in':
-      return `Angemeldet ${withWay(event.facts.way)}`
-    case 'new_device':
-      return `Angemeldet ${withWay(event.facts.way)} auf einem neuen Gerät`
-    case 'try_failed':
-      return `${event.times} ${plural('de', event.times, { one: 'Versuch', other: 'Versuche' })} mit ${tried[event.facts.way] ?? 'falscher Antwort'}`
-    case 'password_changed':
-      return 'Passwort geändert'
-    case 'password_reset':
-      return 'Neues Passwort über einen Link gewählt'
-    case 'email_changed':
-      return 'E-Mail-Adresse geändert'
-    case 'phone_added':
-      return 'Telefonnummer hinzugefügt'
-    case 'phone_removed':
-      return 'Telefonnummer entfernt'
-    case 'second_factor_on':
-      return 'Zweiter Schritt eingeschaltet'
-    case 'second_factor_off':
-      return 'Zweiter Schritt ausgeschaltet'
-    case 'recovery_codes_made':
-      return 'Neue Ersatzcodes erstellt'
-    case 'recovery_code_used':
-      return event.facts.left === undefined
-        ? 'Ersatzcode benutzt'
-        : `Ersatzcode benutzt, noch ${event.facts.left} übrig`
-    case 'passkey_added':
-      return event.facts.name ? `Passkey „${event.facts.name}“ hinzugefügt` : 'Passkey hinzugefügt'
-    case 'passkey_removed':
-      return event.facts.name ? `Passkey „${event.facts.name}“ entfernt` : 'Passkey entfernt'
-    case 'provider_linked':
-      return `Anmeldung ${withWay(event.facts.provider)} hinzugefügt`
-    case 'provider_unlinked':
-      return `Anmeldung ${withWay(event.facts.provider)} entfernt`
-    case 'session_ended':
-      return `${security.devices.client(event.facts.browser, event.facts.system)} von anderswo abgemeldet`
-    case 'all_sessions_ended':
-      return 'Überall abgemeldet'
-    case 'data_exported':
-      return 'Ihre Daten heruntergeladen'
-    case 'role_given':
-      return `Ins Team aufgenommen: ${roles[event.facts.role] ?? event.facts.role}`
-    case 'role_taken':
-      return `Nicht mehr im Team: ${roles[event.facts.role] ?? event.facts.role}`
-  }
 }

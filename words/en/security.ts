@@ -1,5 +1,26 @@
-import type { SecurityEvent } from '#shop/accounts/security-log.ts'
 import { plural } from '../plural.ts'
+
+interface Way {
+  readonly facts: { readonly way: string }
+}
+interface Tried extends Way {
+  readonly times: number
+}
+interface Codes {
+  readonly facts: { readonly left?: number }
+}
+interface Named {
+  readonly facts: { readonly name: string | null }
+}
+interface Provided {
+  readonly facts: { readonly provider: string }
+}
+interface Client {
+  readonly facts: { readonly browser: string | null; readonly system: string | null }
+}
+interface Given {
+  readonly facts: { readonly role: string }
+}
 
 const ways: Readonly<Record<string, string>> = {
   password: 'with your password',
@@ -34,6 +55,11 @@ const roles: Readonly<Record<string, string>> = {
   manager: 'manager',
 }
 
+function clientIn(browser: string | null, system: string | null): string {
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'A browser or program we do not know'
+}
+
 /** How an account is kept safe: where one is signed in, and what happened. */
 export const security = {
   title: 'Security',
@@ -47,10 +73,7 @@ export const security = {
   devices: {
     title: 'Where you are signed in',
     intro: 'Whatever you do not know, sign it out, and choose a new password.',
-    client: (browser: string | null, system: string | null) => {
-      if (browser && system) return `${browser} on ${system}`
-      return browser ?? system ?? 'A browser or program we do not know'
-    },
+    client: clientIn,
     here: 'This device',
     place: (place: string) => `from ${place}`,
     started: (moment: string, way: string | null) => `Signed in ${withWay(way)}: ${moment}`,
@@ -70,62 +93,39 @@ export const security = {
     intro:
       'We keep it for a year. If something in it was not you, choose a new password and sign out everywhere.',
     none: 'Nothing yet.',
-    from: 'from',
     pages: 'Pages of what happened',
     previous: 'Newer',
     next: 'Older',
     page: (page: number) => `Page ${page}`,
-    sentence: (event: SecurityEvent): string => sentenceOf(event),
+    /** By the kind of what happened. */
+    events: {
+      account_made: (): string => 'Account made',
+      signed_in: ({ facts }: Way): string => `Signed in ${withWay(facts.way)}`,
+      new_device: ({ facts }: Way): string => `Signed in ${withWay(facts.way)} on a new device`,
+      try_failed: ({ facts, times }: Tried): string =>
+        `${times} ${plural('en', times, { one: 'try', other: 'tries' })} with ${tried[facts.way] ?? 'a wrong answer'}`,
+      password_changed: (): string => 'Password changed',
+      password_reset: (): string => 'New password chosen by a link',
+      email_changed: (): string => 'E-mail address changed',
+      phone_added: (): string => 'Phone number added',
+      phone_removed: (): string => 'Phone number removed',
+      second_factor_on: (): string => 'Second step switched on',
+      second_factor_off: (): string => 'Second step switched off',
+      recovery_codes_made: (): string => 'New recovery codes made',
+      recovery_code_used: ({ facts }: Codes): string =>
+        facts.left === undefined ? 'Recovery code used' : `Recovery code used, ${facts.left} left`,
+      passkey_added: ({ facts }: Named): string =>
+        facts.name ? `Passkey “${facts.name}” added` : 'Passkey added',
+      passkey_removed: ({ facts }: Named): string =>
+        facts.name ? `Passkey “${facts.name}” removed` : 'Passkey removed',
+      provider_linked: ({ facts }: Provided): string => `Signing in ${withWay(facts.provider)} added`,
+      provider_unlinked: ({ facts }: Provided): string => `Signing in ${withWay(facts.provider)} removed`,
+      session_ended: ({ facts }: Client): string =>
+        `${clientIn(facts.browser, facts.system)} signed out from elsewhere`,
+      all_sessions_ended: (): string => 'Signed out everywhere',
+      data_exported: (): string => 'Your data downloaded',
+      role_given: ({ facts }: Given): string => `Made staff: ${roles[facts.role] ?? facts.role}`,
+      role_taken: ({ facts }: Given): string => `No longer staff: ${roles[facts.role] ?? facts.role}`,
+    },
   },
-}
-
-function sentenceOf(event: SecurityEvent): string {
-  switch (event.kind) {
-    case 'account_made':
-      return 'Account made'
-    case 'signed_in':
-      return `Signed in ${withWay(event.facts.way)}`
-    case 'new_device':
-      return `Signed in ${withWay(event.facts.way)} on a new device`
-    case 'try_failed':
-      return `${event.times} ${plural('en', event.times, { one: 'try', other: 'tries' })} with ${tried[event.facts.way] ?? 'a wrong answer'}`
-    case 'password_changed':
-      return 'Password changed'
-    case 'password_reset':
-      return 'New password chosen by a link'
-    case 'email_changed':
-      return 'E-mail address changed'
-    case 'phone_added':
-      return 'Phone number added'
-    case 'phone_removed':
-      return 'Phone number removed'
-    case 'second_factor_on':
-      return 'Second step switched on'
-    case 'second_factor_off':
-      return 'Second step switched off'
-    case 'recovery_codes_made':
-      return 'New recovery codes made'
-    case 'recovery_code_used':
-      return event.facts.left === undefined
-        ? 'Recovery code used'
-        : `Recovery code used, ${event.facts.left} left`
-    case 'passkey_added':
-      return event.facts.name ? `Passkey “${event.facts.name}” added` : 'Passkey added'
-    case 'passkey_removed':
-      return event.facts.name ? `Passkey “${event.facts.name}” removed` : 'Passkey removed'
-    case 'provider_linked':
-      return `Signing in ${withWay(event.facts.provider)} added`
-    case 'provider_unlinked':
-      return `Signing in ${withWay(event.facts.provider)} removed`
-    case 'session_ended':
-      return `${security.devices.client(event.facts.browser, event.facts.system)} signed out from elsewhere`
-    case 'all_sessions_ended':
-      return 'Signed out everywhere'
-    case 'data_exported':
-      return 'Your data downloaded'
-    case 'role_given':
-      return `Made staff: ${roles[event.facts.role] ?? event.facts.role}`
-    case 'role_taken':
-      return `No longer staff: ${roles[event.facts.role] ?? event.facts.role}`
-  }
 }

@@ -1,8 +1,14 @@
+import type { SecurityEvent, SecurityEventKind } from '#shop/accounts/security-log.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { readSecurityLog } from './security-log.server.ts'
 import styles from './security-log.module.css'
 import { SecuritySection } from './security-section.tsx'
+
+/** A sentence for everything that may happen: what has none does not compile. */
+type Sentences = {
+  readonly [Kind in SecurityEventKind]: (event: Extract<SecurityEvent, { kind: Kind }>) => string
+}
 
 type Shown = Awaited<ReturnType<typeof readSecurityLog>>
 
@@ -16,7 +22,7 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
       <ol className={styles.events}>
         {events.map(({ event, at }) => (
           <li key={event.id} className={styles.event}>
-            <span className={styles.what}>{said.sentence(event)}</span>
+            <span className={styles.what}>{sentenceOf(event, said.events)}</span>
             <span className={styles.quiet}>
               {security.devices.client(event.browser, event.system)}
               {event.place && `, ${security.devices.place(event.place)}`}
@@ -33,4 +39,10 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
       />
     </SecuritySection>
   )
+}
+
+function sentenceOf(event: SecurityEvent, sentences: Sentences): string {
+  // The sentence of a kind is asked for an event of that kind; TypeScript cannot follow that through the union.
+  const sentence = sentences[event.kind] as (event: SecurityEvent) => string
+  return sentence(event)
 }
