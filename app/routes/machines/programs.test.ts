@@ -35,7 +35,7 @@ const wrong = { email: 'nobody@example.com', password: 'a wrong one, alas' }
 test('a program is answered in JSON, is given no cookie, and nobody keeps what it is told', async () => {
   const refused = await post('/sign-in/email', wrong)
   expect(refused).toMatchObject({
-    status: 422,
+    status: 401,
     body: { code: 'accounts.wrong_password', problem: expect.any(String) },
   })
   for (const path of ['/get-session', '/token']) {
