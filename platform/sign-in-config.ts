@@ -23,7 +23,7 @@ export type ProviderConfig =
       readonly name: string
       readonly issuer: string
       readonly clientSecret: string
-      /** Whether an address it calls verified opens the account with that address. */
+      /** Whether an address it calls verified is taken for theirs; no address of another issuer is. */
       readonly isTrustedForEmail: boolean
     })
 

@@ -15,13 +15,20 @@ import { listWaysIn } from './ways-in.server.ts'
 log.level = 'silent'
 const odd = openedIssuer()
 
-/** A shop that asks the odd issuer, under two names: one whose addresses it trusts, and one whose it does not. */
+/**
+ * A shop that asks the odd issuer under three names: Google, to whom most addresses were proved once, an issuer whose addresses
+ * are trusted, and one whose are not.
+ */
 function shopOn({ db }: OnEngine) {
   const configured = (id: `oidc-${string}`, isTrustedForEmail: boolean): ProviderConfig => {
     return { kind: 'oidc', id, name: 'Odd', issuer: odd.address(), ...CLIENT, isTrustedForEmail }
   }
   const open = (): [Auth, Providers] => {
-    const configs = [configured('oidc-odd', false), configured('oidc-trusted', true)]
+    const configs = [
+      { kind: 'google' as const, ...CLIENT, standIn: odd.address() },
+      configured('oidc-odd', false),
+      configured('oidc-trusted', true),
+    ]
     const providers = openProviders(configs, null)
     return [authOf(db(), { providers }), providers]
   }
@@ -31,7 +38,7 @@ function shopOn({ db }: OnEngine) {
     async signIn(
       browser: Browser,
       said: Said = {},
-      { provider = 'oidc-odd', isLink = false, shop = open() } = {},
+      { provider = 'google', isLink = false, shop = open() } = {},
     ) {
       const [auth, providers] = shop
       const left = await leaveForProvider(auth, { provider, to: '/account', isLink, asker: browser.asker() })
@@ -43,7 +50,7 @@ function shopOn({ db }: OnEngine) {
     async comeBack(
       browser: Browser,
       address: URL,
-      { provider = 'oidc-odd', shop = open(), error = undefined as string | undefined } = {},
+      { provider = 'google', shop = open(), error = undefined as string | undefined } = {},
     ) {
       const [auth, providers] = shop
       const state = address.searchParams.get('state') ?? ''
@@ -56,7 +63,7 @@ function shopOn({ db }: OnEngine) {
       browser.keep(back.cookies)
       return back
     },
-    async leave(browser: Browser, provider = 'oidc-odd') {
+    async leave(browser: Browser, provider = 'google') {
       const left = await leaveForProvider(open()[0], {
         provider,
         to: '/cart',
@@ -89,7 +96,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     const back = await shop.signIn(first, { claims: verified('Ada@Example.com') })
     expect(back).toMatchObject({ outcome: { ok: true }, begun: { to: '/account', language: 'en' } })
     expect(await shop.who(first)).toMatchObject({
-      way: 'oidc-odd',
+      way: 'google',
       user: { name: 'Ada', email: 'ada@example.com', emailVerified: true },
     })
     await shop.signIn(new Browser(), { claims: { ...verified('moved@example.com'), name: 'Ada Byron' } })
@@ -102,7 +109,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     const kept = Object.entries(method ?? {}).filter(([, value]) => value !== null)
     const names = ['account_id', 'created_at', 'id', 'provider_id', 'updated_at', 'user_id']
     expect(kept.map(([name]) => name).toSorted()).toEqual(names)
-    expect(method).toMatchObject({ provider_id: 'oidc-odd', account_id: 'ada' })
+    expect(method).toMatchObject({ provider_id: 'google', account_id: 'ada' })
   })
 
   test('shows the provider its verifier, its own secret, and a code for it alone', async () => {
@@ -119,7 +126,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     )
     expect(Buffer.from(hash).toString('base64url')).toBe(asked.get('code_challenge'))
     expect(form?.get('client_secret')).toBe(CLIENT.clientSecret)
-    expect(form?.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/oidc-odd')
+    expect(form?.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google')
   })
 
   describe('believes a token only when all of it is right:', () => {
@@ -152,7 +159,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     const opened = shop.open()
     const begin = () =>
       leaveForProvider(opened[0], {
-        provider: 'oidc-odd',
+        provider: 'google',
         to: '/',
         isLink: false,
         asker: new Browser().asker(),
@@ -169,10 +176,10 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   })
 
   test('there is no provider that is not configured, and nobody to link one to', async () => {
-    expect(await shop.leave(new Browser(), 'google')).toBeNull()
+    expect(await shop.leave(new Browser(), 'github')).toBeNull()
     const [auth] = shop.open()
     const asker = new Browser().asker()
-    expect(await leaveForProvider(auth, { provider: 'oidc-odd', to: '/', isLink: true, asker })).toBeNull()
+    expect(await leaveForProvider(auth, { provider: 'google', to: '/', isLink: true, asker })).toBeNull()
   })
 })
 
@@ -219,7 +226,7 @@ describeOnEachEngine('a sign-in elsewhere', (on) => {
       const browser = new Browser()
       const back = await shop.comeBack(browser, await begun(browser), { error })
       expect(back).toMatchObject({
-        outcome: { problem: { code, facts: { provider: 'Odd' } } },
+        outcome: { problem: { code, facts: { provider: 'Google' } } },
         begun: { to: '/cart' },
       })
     }
@@ -272,7 +279,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
   test('is nobody’s when it was not proved: the account has none, and nothing tells whose it is', async () => {
     await newUser(on.db(), { email: 'ada@example.com' })
     const claims = { email: 'ada@example.com', email_verified: false }
-    for (const provider of ['oidc-odd', 'oidc-trusted']) {
+    for (const provider of ['google', 'oidc-trusted', 'oidc-odd']) {
       const [first, again] = [new Browser(), new Browser()]
       expect(await shop.signIn(first, { claims }, { provider })).toMatchObject({ outcome: { ok: true } })
       await shop.signIn(again, { claims }, { provider })
@@ -280,7 +287,16 @@ describeOnEachEngine('an address that a provider names', (on) => {
       expect(one?.user).toMatchObject({ email: null, emailVerified: false })
       expect(two?.user.id).toBe(one?.user.id)
     }
-    expect(await shop.users()).toHaveLength(3)
+    expect(await shop.users()).toHaveLength(4)
+  })
+
+  test('is none of a provider that is not trusted with any', async () => {
+    const id = await newUser(on.db(), { email: 'ada@example.com' })
+    const browser = new Browser()
+    await shop.signIn(browser, { claims: verified('ada@example.com') }, { provider: 'oidc-odd' })
+    const user = (await shop.who(browser))?.user
+    expect(user).toMatchObject({ name: 'Ada', email: null })
+    expect(user?.id).not.toBe(id)
   })
 
   test('is none when no mail can go there', async () => {
@@ -382,7 +398,7 @@ describeOnEachEngine('a linked account', (on) => {
     const [browser, id] = await signedIn('ada@example.com')
     const asker = browser.asker()
     const [auth] = shop.open()
-    const left = await leaveForProvider(auth, { provider: 'oidc-odd', to: '/', isLink: true, asker })
+    const left = await leaveForProvider(auth, { provider: 'google', to: '/', isLink: true, asker })
     if (!left?.ok) throw new Error('They could not leave.')
     const [other, otherId] = await signedIn('grace@example.com')
     other.keep(left.value.cookies)

@@ -14,7 +14,7 @@ import { mayRemoveWay } from './ways-in.server.ts'
 
 export interface Leaving {
   readonly provider: string
-  /** Where they wanted to go, with its language. */
+  /** Where they wanted to go. */
   readonly to: string
   /** To be added to the account that is signed in. */
   readonly isLink: boolean

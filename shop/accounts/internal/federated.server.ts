@@ -11,11 +11,11 @@ import { currentAsker } from './asker.server.ts'
 import { standInFor } from './providers/identity.ts'
 
 /** Below Better Auth's own address; a provider is told the whole of it. */
-export const CALLBACK = '/callback'
+const CALLBACK = '/callback'
 
 const Wish = z.object({
   provider: z.string(),
-  /** Where they wanted to go, with its language. */
+  /** Where they wanted to go. */
   to: z.string(),
   language: z.string(),
   /** To be added to the account that is signed in. */

@@ -126,14 +126,13 @@ export function issuer(config: Config<'oidc'>): Provider {
     scopes: ['email', 'profile'],
     hasLocales: true,
     endpoints: discovered({ issuer: address }),
-    proofOfEmail: ({ email_verified: isVerified }) => {
-      if (isVerified !== true) return 'none'
-      return isTrustedForEmail ? 'trusted' : 'proved'
-    },
+    // Whoever is not trusted with addresses could prepare accounts under those of others: it brings none.
+    proofOfEmail: ({ email_verified: isVerified }) =>
+      isTrustedForEmail && isVerified === true ? 'trusted' : 'none',
   })
 }
 
-/** Never trusted with an address: everybody may be its people, and nobody's account is theirs. */
+/** Its addresses are nobody's, and open nobody's account: everybody may be its people. */
 export function demo({ issuer: address, reachedAt, clientId, clientSecret }: DemoIssuer): Provider {
   return oidcProvider({
     id: DEMO_PROVIDER,
