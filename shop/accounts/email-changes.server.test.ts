@@ -18,10 +18,14 @@ import { findSession } from './sessions.server.ts'
 
 log.level = 'silent'
 
+/** Each in a network of its own: so many letters are not sent for one. */
+let networks = 0
+const newBrowser = () => new Browser(`192.0.2.${(networks += 1)}`)
+
 describeOnEachEngine('another e-mail address', ({ db }) => {
   const auth = () => authOf(db())
 
-  async function somebody(email: string, browser = new Browser()) {
+  async function somebody(email: string, browser = newBrowser()) {
     await newUser(db(), { email })
     const { user } = await signedIn(db(), email, browser)
     const ask = (to: string) => askForEmailChange(db(), { user, email: to, asker: browser.asker() })
@@ -97,8 +101,21 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect((await now())?.user.email).toBe('slow@example.com')
   })
 
+  test('that two confirm at once is given to one of them', async () => {
+    const [one, two] = [await somebody('first@example.com'), await somebody('second@example.com')]
+    await one.ask('both@example.com')
+    const first = await tokenTo(db(), 'both@example.com')
+    await two.ask('both@example.com')
+    const second = await tokenTo(db(), 'both@example.com')
+    const changed = await Promise.all([one.confirm(first), two.confirm(second)])
+    expect(changed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(changed).toContainEqual(
+      expect.objectContaining({ problem: expect.objectContaining({ code: 'accounts.has_account' }) }),
+    )
+  })
+
   test('is a first one for who signs in by phone', async () => {
-    const browser = new Browser()
+    const browser = newBrowser()
     await newPhoneUser(db(), '+4915155555555', browser)
     const { value: session } = await findSession(auth(), browser.asker())
     if (!session) throw new Error('Nobody is signed in')
@@ -132,7 +149,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
   })
 
   test('is not asked for without end', async () => {
-    const { ask } = await somebody('often@example.com', new Browser('192.0.2.0'))
+    const { ask } = await somebody('often@example.com')
     const answers = [await ask('x@example.com'), await ask('x@example.com'), await ask('x@example.com')]
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await ask('x@example.com')).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })

@@ -204,14 +204,25 @@ async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date })
     .forUpdate()
     .executeTakeFirst()
   if (!user || (await isOthers(tx, email, userId))) return null
-  await tx
-    .updateTable('users')
-    .set({ email, email_verified: true, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+  const change = (part: Db) =>
+    part
+      .updateTable('users')
+      .set({ email, email_verified: true, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+  // Somebody else may take the address in this very moment.
+  const isChanged = await inTransaction(tx, change).then(() => true, orTaken)
+  if (!isChanged) return null
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
   return user.email
 }
+
+function orTaken(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
+  throw error
+}
+
+const UNIQUE_VIOLATION = '23505'
 
 async function isOthers(db: Db, email: string, userId: UserId): Promise<boolean> {
   const other = await db
