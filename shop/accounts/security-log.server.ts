@@ -51,6 +51,19 @@ async function followUp(tx: Db, { userId, kind, facts, asker }: NewSecurityEvent
   }
 }
 
+/** Notes what the shop did to an account by itself or by its staff: who did it is not for its owner to see. */
+export async function noteShopsDoing<Kind extends 'role_given' | 'role_taken'>(
+  db: Db,
+  { userId, kind, facts, now }: { userId: UserId; kind: Kind; facts: SecurityFacts[Kind]; now: Date },
+): Promise<void> {
+  const unseen = { browser: null, system: null, place: null, times: 1, summed_as: null }
+  await db
+    .insertInto('security_events')
+    .values({ id: newId(), user_id: userId, kind, facts: JSON.stringify(facts), at: now, ...unseen })
+    .execute()
+  log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
+}
+
 /** Notes what may happen often as one event for each hour and place, with its number. For nobody nothing is kept. */
 export async function sumSecurityEvent(
   db: Db,

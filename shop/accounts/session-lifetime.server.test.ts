@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { askAuth, openAuth } from './auth.server.ts'
+import { shortenSessions } from './end-sessions.server.ts'
 import { findSession } from './sessions.server.ts'
 
 describeOnEachEngine('how long a session lasts', ({ db }) => {
@@ -99,5 +100,15 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
     expect(await fromNow()).toBeLessThanOrEqual(HOUR)
     await setBack(HOUR)
     expect((await use(browser)).value).toBeNull()
+  })
+
+  test('twelve hours from when it began for who becomes staff meanwhile', async () => {
+    const ada = await newUser(db())
+    const browser = await signIn()
+    await setBack(11 * HOUR)
+    await shortenSessions(db(), ada)
+    staff = [ada]
+    expect((await use(browser)).value).not.toBeNull()
+    expect(await fromNow()).toBeLessThanOrEqual(HOUR)
   })
 })

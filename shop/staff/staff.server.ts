@@ -2,7 +2,8 @@
 // Never signs anybody in, and knows nothing of orders: it says what a role may do, and whoever acts asks.
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { endAllSessions } from '#shop/accounts/end-sessions.server.ts'
+import { endAllSessions, shortenSessions } from '#shop/accounts/end-sessions.server.ts'
+import { noteShopsDoing } from '#shop/accounts/security-log.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Doer } from './history.ts'
@@ -49,12 +50,15 @@ interface Appointment {
 
 /** Makes somebody staff who has agreed to it. */
 export async function appoint(tx: Db, { userId, role, givenBy, now }: Appointment): Promise<void> {
+  const before = await findStaffRole(tx, userId)
   const given = { role, since: now, given_by: givenBy }
   await tx
     .insertInto('staff_members')
     .values({ user_id: userId, ...given })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
     .execute()
+  await shortenSessions(tx, userId)
+  if (before !== role) await noteShopsDoing(tx, { userId, kind: 'role_given', facts: { role }, now })
 }
 
 interface Decision {
@@ -83,6 +87,7 @@ export async function changeRole(
       .where('user_id', '=', userId)
       .execute()
     await endAllSessions(tx, userId)
+    await noteShopsDoing(tx, { userId, kind: 'role_given', facts: { role }, now })
     const deed = { what: 'role_changed', facts: { from: member.role, to: role } } as const
     await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
     return done({ ...member, role, since: now })
@@ -100,6 +105,7 @@ export async function endAccess(
     if (await isLastManager(tx, member)) return refuse('staff.last_manager')
     await tx.deleteFrom('staff_members').where('user_id', '=', userId).execute()
     await endAllSessions(tx, userId)
+    await noteShopsDoing(tx, { userId, kind: 'role_taken', facts: { role: member.role }, now })
     const deed = { what: 'access_ended', facts: { role: member.role } } as const
     await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
     return done(member)

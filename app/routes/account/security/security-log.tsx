@@ -23,10 +23,12 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
         {events.map(({ event, at }) => (
           <li key={event.id} className={styles.event}>
             <span className={styles.what}>{sentenceOf(event, said.events)}</span>
-            <span className={styles.quiet}>
-              {security.devices.client(event.browser, event.system)}
-              {event.place && `, ${security.devices.place(event.place)}`}
-            </span>
+            {(event.browser || event.system || event.place) && (
+              <span className={styles.quiet}>
+                {security.devices.client(event.browser, event.system)}
+                {event.place && `, ${security.devices.place(event.place)}`}
+              </span>
+            )}
             <span className={styles.at}>{at}</span>
           </li>
         ))}
