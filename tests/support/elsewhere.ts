@@ -1,0 +1,77 @@
+// A shop whose providers are all one odd issuer, and whoever leaves for it and comes back.
+import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { Auth } from '#shop/accounts/auth.server.ts'
+import { leaveForProvider, returnFromProvider } from '#shop/accounts/federated.server.ts'
+import { openProviders, type Providers } from '#shop/accounts/providers.server.ts'
+import { findSession } from '#shop/accounts/sessions.server.ts'
+import { authOf, type Browser } from './accounts.ts'
+import type { OnEngine } from './database.ts'
+import { CLIENT, codeFor, type OddIssuer, type Said } from './odd-issuer.ts'
+
+export const verified = (email: string) => ({ email, email_verified: true })
+
+/**
+ * A shop that asks the odd issuer under three names: Google, to whom most addresses were proved once, an issuer whose addresses
+ * are trusted, and one whose are not.
+ */
+export function shopAsking(odd: OddIssuer, { db }: OnEngine) {
+  const configured = (id: `oidc-${string}`, isTrustedForEmail: boolean): ProviderConfig => {
+    return { kind: 'oidc', id, name: 'Odd', issuer: odd.address(), ...CLIENT, isTrustedForEmail }
+  }
+  const open = (): [Auth, Providers] => {
+    const configs = [
+      { kind: 'google' as const, ...CLIENT, standIn: odd.address() },
+      configured('oidc-odd', false),
+      configured('oidc-trusted', true),
+    ]
+    const providers = openProviders(configs, null)
+    return [authOf(db(), { providers }), providers]
+  }
+  return {
+    open,
+    /** Leaves for a provider and comes back with what it says. */
+    async signIn(
+      browser: Browser,
+      said: Said = {},
+      { provider = 'google', isLink = false, shop = open() } = {},
+    ) {
+      const [auth, providers] = shop
+      const left = await leaveForProvider(auth, { provider, to: '/account', isLink, asker: browser.asker() })
+      if (!left?.ok) throw new Error('They could not leave.')
+      browser.keep(left.value.cookies)
+      odd.says(said)
+      return this.comeBack(browser, left.value.value, { provider, shop: [auth, providers] })
+    },
+    async comeBack(
+      browser: Browser,
+      address: URL,
+      { provider = 'google', shop = open(), error = undefined as string | undefined } = {},
+    ) {
+      const [auth, providers] = shop
+      const state = address.searchParams.get('state') ?? ''
+      const brought = { provider, state, name: null, asker: browser.asker() }
+      const back = await returnFromProvider(
+        auth,
+        { db: db(), providers },
+        error === undefined ? { ...brought, code: codeFor(address) } : { ...brought, error },
+      )
+      browser.keep(back.cookies)
+      return back
+    },
+    async leave(browser: Browser, provider = 'google') {
+      const left = await leaveForProvider(open()[0], {
+        provider,
+        to: '/cart',
+        isLink: false,
+        asker: browser.asker(),
+      })
+      if (left?.ok) browser.keep(left.value.cookies)
+      return left
+    },
+    async who(browser: Browser) {
+      return (await findSession(open()[0], browser.asker())).value
+    },
+    users: () => db().selectFrom('users').selectAll().orderBy('id').execute(),
+    methods: () => db().selectFrom('sign_in_methods').selectAll().orderBy('id').execute(),
+  }
+}
