@@ -58,7 +58,7 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, c
   const rule = staffRules[`/${pattern.replace(/^\//, '')}`]
   const needed = isRead ? [rule?.read] : [rule?.read, rule?.write]
   const isAllowed = needed.every((one) => one === 'staff' || (one !== undefined && mayAs(role, one)))
-  if (!isAllowed) throw closed(visit, refuse('staff.not_allowed').problem)
+  if (!isAllowed) throw notAllowed(visit)
   context.set(staffContext, staffVisit(visit, session, role))
   return next()
 }
@@ -73,6 +73,11 @@ function staffVisit(visit: Visit, { user }: Session, role: Role): StaffVisit {
     doer: { userId, name, role },
     history: { noted: 0 },
   }
+}
+
+function notAllowed(visit: Visit) {
+  const { toStart } = staffWordsIn(visit.language).door
+  return closed(visit, refuse('staff.not_allowed').problem, { to: '/staff', label: toStart })
 }
 
 function withoutSecondFactor(visit: Visit) {

@@ -17,7 +17,7 @@ export const staff: typeof en = {
     twilio: 'SMS verlassen den Laden über Twilio.',
   },
   account: 'Ihr Konto',
-  door: { setUp: 'Zweiten Faktor einrichten' },
+  door: { setUp: 'Zweiten Faktor einrichten', toStart: 'Zu Ihren Seiten' },
   today: {
     title: (name) => `Hallo ${name}`,
     nothing: (role) =>

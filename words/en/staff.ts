@@ -17,7 +17,7 @@ export const staff = {
     twilio: 'SMS do leave the shop, by Twilio.',
   },
   account: 'Your account',
-  door: { setUp: 'Set up a second factor' },
+  door: { setUp: 'Set up a second factor', toStart: 'To your pages' },
   today: {
     title: (name: string) => `Hello ${name}`,
     nothing: (role: string) =>

@@ -106,7 +106,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <Container className={styles.page}>
       <PageHead title={words.title} hidden />
       <PageTitle title={words.title} intro={words.intro(shopName, role)} />
-      <p>{words.forAddress(email)}</p>
+      {who !== 'new' && <p>{words.forAddress(email)}</p>}
       {answer?.problem && (
         <Notice kind="bad" announced>
           {answer.problem}

@@ -9,6 +9,7 @@ import { useLeftBehind, useVisitorNews } from '#app/components/visitor-news.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { mayAs, type Role } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
@@ -66,9 +67,10 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
               </NavLink>
             ))}
           </nav>
-          <Link to="/account" className={styles.section} aria-label={`${words.account}: ${name}`}>
+          <Link to="/account" className={styles.section}>
             <Icon of={UserRound} size={18} />
             <span>
+              <VisuallyHidden>{words.account}: </VisuallyHidden>
               {name} <span className={styles.part}>{words.people.roles[role]}</span>
             </span>
           </Link>
