@@ -47,7 +47,11 @@ export default {
     never('vocabulary-knows-no-module', '^shop/[^/]+$', '^(app|platform|bank|issuer|words|shop/[^/]+)/'),
     never('shop-never-sees-a-page', '^shop/', '^(app|bank|issuer|scripts|tests)/'),
     never('platform-knows-nothing-of-ours', '^platform/', '^(app|shop|bank|issuer|words|scripts|tests)/'),
-    never('words-know-only-the-vocabulary', '^words/', '^(app|platform|bank|issuer|scripts|tests|shop/[^/]+)/'),
+    never(
+      'words-know-only-the-vocabulary',
+      '^words/',
+      '^(app|platform|bank|issuer|scripts|tests|shop/[^/]+)/',
+    ),
     never('the-bank-knows-no-module', '^bank/', '^(app|issuer|shop/[^/]+|scripts|tests)/'),
     never('the-issuer-knows-no-module', '^issuer/', '^(app|bank|shop/[^/]+|scripts|tests)/'),
     never('only-the-server-knows-the-issuer', ['^(app|platform|words)/', '^app/http/'], '^issuer/'),
@@ -59,7 +63,11 @@ export default {
     never('tables-stay-in-the-shop', '^(app|platform|words)/', tables),
     never('only-the-edge-holds-the-database', ['^app/', '^app/(routes|http)/'], '^platform/db/'),
     never('nobody-in-app-writes-a-query', '^app/', '^node_modules/(kysely|pg|@electric-sql)/'),
-    never('ui-speaks-of-nothing', '^app/ui/', '^(platform|bank|issuer|shop/[^/]+|app/(routes|components|http))/'),
+    never(
+      'ui-speaks-of-nothing',
+      '^app/ui/',
+      '^(platform|bank|issuer|shop/[^/]+|app/(routes|components|http))/',
+    ),
     never('components-know-types-and-rules', '^app/components/', [
       '^(platform|bank|issuer|app/(routes|http))/|\\.server\\.',
       '^platform/clock',
@@ -69,7 +77,11 @@ export default {
       '^app/routes/',
       '^app/routes/$1([./]|-[^/]+\\.)',
     ]),
-    never('the-product-never-imports-tests', '^(app|shop|platform|words|bank|issuer)/', '^(tests|scripts|bench)/'),
+    never(
+      'the-product-never-imports-tests',
+      '^(app|shop|platform|words|bank|issuer)/',
+      '^(tests|scripts|bench)/',
+    ),
     {
       name: 'browser-code-imports-no-server-code',
       severity: 'error',

@@ -79,7 +79,15 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   // What a provider sends a browser back with is answered by a page of the shop.
   app.post(`${AUTH_PATH}/callback/apple`, fromApple)
   app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options))
-  app.all(`${AUTH_PATH}/*`, authApi({ db: shop.db, isElsewhere: shop.firebase !== null, auth: shop.auth, askerOf: (c) => askerOf(shop, c, 'en') }))
+  app.all(
+    `${AUTH_PATH}/*`,
+    authApi({
+      db: shop.db,
+      isElsewhere: shop.firebase !== null,
+      auth: shop.auth,
+      askerOf: (c) => askerOf(shop, c, 'en'),
+    }),
+  )
   app.all('*', pagesOf(shop, options))
   return app
 }

@@ -23,12 +23,12 @@ import { emailLink, passwordReset, provedAddress } from './internal/email-ways.s
 import { federated } from './internal/federated.server.ts'
 import { firebase } from './internal/firebase.server.ts'
 import { oneSession } from './internal/one-session.server.ts'
-import { phone, phoneWay } from './internal/phone-number.server.ts'
 import { passkeys } from './internal/passkeys.server.ts'
+import { phone, phoneWay } from './internal/phone-number.server.ts'
 import { secondFactor } from './internal/second-factor.server.ts'
+import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
 import { signedTokens } from './internal/signed-tokens.server.ts'
 import { signIns } from './internal/sign-ins.server.ts'
-import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
 
 /** Where Better Auth's own addresses stand. */
 export const AUTH_PATH = '/api/auth'
@@ -42,9 +42,9 @@ export interface AuthOptions {
   readonly secret: string
   /** Where shoppers find the shop, without a slash at the end. */
   readonly address: string
+  readonly onVerified?: OnVerified
   /** Whether somebody is of the staff: their sessions are short. */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
-  readonly onVerified?: OnVerified
   readonly passwords?: PasswordHashing
   /** Who else may tell who somebody is. */
   readonly providers?: Providers
@@ -81,8 +81,8 @@ export function openAuth({
   secret,
   address,
   onVerified = async () => {},
-  passwords = scrypt,
   isStaff = async () => false,
+  passwords = scrypt,
   providers = new Map(),
 }: AuthOptions) {
   return betterAuth({
@@ -137,11 +137,11 @@ export function openAuth({
       emailLink(db),
       firebase(),
       federated({ providers, isStaff }),
-      passkeys({ address }),
       phone(),
       phoneWay(),
       provedAddress(),
       verifiedAddress(onVerified),
+      passkeys({ address }),
       // Signed by the shop: what stands in the database opens nothing by itself.
       bearer({ requireSignature: true }),
       signedTokens({ address }),

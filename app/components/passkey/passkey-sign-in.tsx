@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useHref } from 'react-router'
 import { useWords } from '#app/components/words.tsx'
-import type { RefusalData } from '#app/http/answer.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { knowsPasskeys, offersPasskeysInFields, showPasskey } from './browser-passkey.ts'
@@ -18,7 +17,7 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const said = useWords().words.proof.passkeys
   const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
   const address = useHref('/sign-in/passkey')
-  const fetcher = useFetcher<RefusalData>()
+  const fetcher = useFetcher<{ readonly problem: string }>()
   const [isStopped, setStopped] = useState(false)
   const asking = useRef<AbortController>(null)
 

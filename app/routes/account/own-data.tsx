@@ -4,7 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import styles from './account.module.css'
+import styles from '#app/components/account-page.module.css'
 
 /** What the shop keeps about somebody: to be taken along, and to be deleted. */
 export default function OwnData() {

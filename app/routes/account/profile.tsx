@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/profile.ts'
-import styles from './account.module.css'
+import styles from '#app/components/account-page.module.css'
 
 interface Answered {
   readonly faults: FieldFaults

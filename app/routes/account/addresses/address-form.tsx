@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import styles from '../account.module.css'
+import styles from '#app/components/account-page.module.css'
 
 /** What the form is shown with, at first and after whatever was sent did not stand. */
 export interface FilledAddress {

@@ -19,7 +19,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/deletion.ts'
-import styles from '../account.module.css'
+import styles from '#app/components/account-page.module.css'
 
 /** Says plainly what would go and what stays, and asks once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
