@@ -25,13 +25,7 @@ const rooms = [
 /** What can be judged without running the shop, slowest first. */
 export function staticParts(exists: (path: string) => boolean): Part[] {
   return [
-    {
-      name: 'types',
-      programs: [
-        ['@react-router/dev/bin.cjs', 'typegen'],
-        ['typescript/bin/tsc', '--pretty'],
-      ],
-    },
+    { name: 'types', programs: [['typescript/bin/tsc', '--pretty']] },
     { name: 'lint', programs: [['oxlint/bin/oxlint', '--deny-warnings']] },
     {
       name: 'architecture',
@@ -53,21 +47,29 @@ export const unitTests: Part = {
   programs: [['vitest/vitest.mjs', 'run', '--project', 'unit']],
 }
 
-/** Runs the parts two at a time, says one line about each, prints what a failed one wrote; returns the failed. */
+/** What each route knows of its address: both the types and the lint read it. */
+const routeTypes: Part = { name: 'route types', programs: [['@react-router/dev/bin.cjs', 'typegen']] }
+
+/**
+ * Runs the parts two at a time, once the types of the routes are there; says one line about each, prints what a failed one
+ * wrote, and returns the failed.
+ */
 export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<string[]> {
   const waiting = [...parts]
   const failed: string[] = []
-  const worker = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const begin = performance.now()
-      const complaint = await complaintOf(part)
-      const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-      say(`${complaint === null ? '✓' : '✗'} ${part.name.padEnd(14)} ${seconds.padStart(5)} s`)
-      if (complaint === null) continue
-      failed.push(part.name)
-      say(complaint.trimEnd())
-    }
+  const run = async (part: Part) => {
+    const begin = performance.now()
+    const complaint = await complaintOf(part)
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+    say(`${complaint === null ? '✓' : '✗'} ${part.name.padEnd(14)} ${seconds.padStart(5)} s`)
+    if (complaint === null) return
+    failed.push(part.name)
+    say(complaint.trimEnd())
   }
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await run(part)
+  }
+  await run(routeTypes)
   await Promise.all([worker(), worker()])
   return failed
 }
