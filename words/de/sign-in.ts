@@ -37,7 +37,7 @@ export const signIn: typeof english = {
 
   signUp: {
     title: 'Konto anlegen',
-    intro: 'Für Ihre Bestellungen, Adressen und Merkliste. Es kostet nichts.',
+    intro: 'Für Ihre Bestellungen und Adressen. Es kostet nichts.',
     send: 'Konto anlegen',
     have: 'Sie haben schon ein Konto?',
     linkInstead: 'Lieber ohne Passwort?',

@@ -35,7 +35,7 @@ export const signIn = {
 
   signUp: {
     title: 'Make an account',
-    intro: 'For your orders, addresses and favourites. It costs nothing.',
+    intro: 'For your orders and addresses. It costs nothing.',
     send: 'Make the account',
     have: 'You have an account already?',
     linkInstead: 'You would rather have no password?',
