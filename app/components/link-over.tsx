@@ -2,7 +2,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageTitle } from './page-title.tsx'
-import styles from './sign-in-forms.module.css'
+import styles from './form-page.module.css'
 import { useWords } from './words.tsx'
 
 interface LinkOverProps {

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import styles from './sign-in-forms.module.css'
+import styles from './form-page.module.css'
 import { useWords } from './words.tsx'
 
 interface PasswordStepProps {

@@ -6,6 +6,7 @@ import { countryName } from '#words/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import forms from '#app/components/form-page.module.css'
 import styles from './phone-steps.module.css'
 import { useWords } from './words.tsx'
 
@@ -24,7 +25,7 @@ export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps
   const said = words.phone.number
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={styles.form}>
+    <Form method="post" noValidate className={forms.form}>
       {to && <input type="hidden" name="to" value={to} />}
       <TextField
         label={said.label}
@@ -71,7 +72,7 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
       )}
       {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
       {!sent.isOver && (
-        <Form method="post" noValidate className={styles.form}>
+        <Form method="post" noValidate className={forms.form}>
           {to && <input type="hidden" name="to" value={to} />}
           <TextField
             label={said.label}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import styles from './sign-in-forms.module.css'
+import styles from './form-page.module.css'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 import { useWords } from './words.tsx'
 

@@ -17,7 +17,7 @@ import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/again.ts'
 import { readOwnWays } from './again-ways.server.ts'
-import styles from '#app/components/sign-in-forms.module.css'
+import styles from '#app/components/form-page.module.css'
 
 export const headers = () => privateHeaders
 

@@ -13,7 +13,7 @@ import { completeSignIn, privateHeaders, readDestination } from '#app/http/sessi
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/phone-code.ts'
-import styles from '#app/components/sign-in-forms.module.css'
+import styles from '#app/components/form-page.module.css'
 
 export const headers = () => privateHeaders
 

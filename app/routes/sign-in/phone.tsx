@@ -13,7 +13,7 @@ import { privateHeaders, readDestination } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/phone.ts'
-import styles from '#app/components/sign-in-forms.module.css'
+import styles from '#app/components/form-page.module.css'
 
 export const headers = () => privateHeaders
 

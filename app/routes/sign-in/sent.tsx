@@ -9,7 +9,7 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/sent.ts'
-import styles from '#app/components/sign-in-forms.module.css'
+import styles from '#app/components/form-page.module.css'
 
 export const headers = () => privateHeaders
 

@@ -16,7 +16,7 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/sign-in.ts'
-import styles from '#app/components/sign-in-forms.module.css'
+import styles from '#app/components/form-page.module.css'
 
 export const headers = () => privateHeaders
 

@@ -12,6 +12,7 @@ import { listDoers, listHistory } from '#shop/staff/history.server.ts'
 import { type Doer, type HistoryEntry, type HistorySubject, historySubjects } from '#shop/staff/history.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/history.ts'
+import heads from '#app/components/staff-head.module.css'
 import styles from './history.module.css'
 
 const PER_PAGE = 50
@@ -50,7 +51,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={styles.head}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={styles.quiet}>{words.intro}</p>
       </div>

@@ -10,6 +10,7 @@ import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
+import heads from '#app/components/staff-head.module.css'
 import styles from './messages.module.css'
 
 const PER_PAGE = 50
@@ -48,7 +49,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={styles.head}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={styles.intro}>{words.intro}</p>
         <Link to="/staff/messages/previews" className={styles.previews}>

@@ -19,6 +19,7 @@ import {
 } from '#shop/orders/staff-list.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
+import heads from '#app/components/staff-head.module.css'
 import styles from './orders.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={styles.head}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={styles.count}>{words.count(total)}</p>
       </div>

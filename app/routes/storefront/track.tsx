@@ -20,7 +20,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/track.ts'
-import styles from './track.module.css'
+import styles from '#app/components/form-page.module.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }

@@ -18,6 +18,7 @@ import { wordsIn } from '#app/http/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/email.ts'
+import forms from '#app/components/form-page.module.css'
 import styles from './proof.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ export default function Email({ loaderData, actionData: answer }: Route.Componen
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={said.intro} />
       {loaderData.email !== null && <p className={styles.value}>{said.is(loaderData.email)}</p>}
-      <Form method="post" noValidate className={styles.form} ref={form}>
+      <Form method="post" noValidate className={forms.form} ref={form}>
         <TextField
           label={said.next}
           name="email"

@@ -16,6 +16,7 @@ import { wordsIn } from '#app/http/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/password.ts'
+import forms from '#app/components/form-page.module.css'
 import styles from './proof.module.css'
 
 const BACK = '/account/security'
@@ -61,7 +62,7 @@ export default function Password({ loaderData, actionData: answer }: Route.Compo
     <div className={styles.page}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={said.intro} />
-      <Form method="post" noValidate className={styles.form} ref={form}>
+      <Form method="post" noValidate className={forms.form} ref={form}>
         <input type="text" name="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword && (
           <PasswordField

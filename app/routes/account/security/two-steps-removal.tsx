@@ -15,6 +15,7 @@ import { wordsIn } from '#app/http/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/two-steps-removal.ts'
+import forms from '#app/components/form-page.module.css'
 import styles from './proof.module.css'
 
 const BACK = '/account/security'
@@ -66,7 +67,7 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
     <div className={styles.page}>
       <PageHead title={said.offTitle} hidden />
       <PageTitle title={said.offTitle} intro={said.offIntro} />
-      <Form method="post" noValidate className={styles.form} key={by}>
+      <Form method="post" noValidate className={forms.form} key={by}>
         <input type="hidden" name="by" value={by} />
         <TextField
           label={labels[by]}

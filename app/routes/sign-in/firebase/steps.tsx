@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '#app/components/sign-in-forms.module.css'
+import styles from '#app/components/form-page.module.css'
 import { EmailSteps } from './email-steps.tsx'
 import { useFirebaseWords } from './firebase-words.ts'
 import { PhoneSteps } from './phone-steps.tsx'

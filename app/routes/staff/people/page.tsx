@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
 import { Inviting } from './inviting.tsx'
+import heads from '#app/components/staff-head.module.css'
 import styles from './page.module.css'
 import { RoleField } from './role-field.tsx'
 
@@ -28,7 +29,7 @@ export function PeoplePage({ answer }: { readonly answer?: PeopleAnswer | undefi
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={styles.head}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={styles.quiet}>{words.intro}</p>
       </div>

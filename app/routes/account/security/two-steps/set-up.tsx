@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import forms from '#app/components/form-page.module.css'
 import styles from '../proof.module.css'
 import type { readSetUp } from './set-up.server.ts'
 
@@ -30,12 +31,7 @@ export function SetUp({ text, picture, problem }: SetUpProps) {
         <br />
         <span className={styles.key}>{text}</span>
       </p>
-      <Form
-        method="post"
-        action="/account/security/two-steps/confirmation"
-        noValidate
-        className={styles.form}
-      >
+      <Form method="post" action="/account/security/two-steps/confirmation" noValidate className={forms.form}>
         <TextField
           label={said.code}
           hint={said.thenType}
