@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { log } from '#platform/log.server.ts'
+import { newId, type UserId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
@@ -129,10 +130,12 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect(letters.map(({ recipient }) => recipient).filter((to) => to.endsWith('invalid'))).toEqual([])
   })
 
-  test('is undone by the reader of the old one: signed out everywhere, and without the password that was known', async () => {
+  test('is undone by the reader of the old one: signed out everywhere, and without any way in but the address', async () => {
     const { ask, confirm, now } = await somebody('owner@example.com')
     await ask('thief@example.com')
     await confirm(await tokenTo(db(), 'thief@example.com'))
+    const { id } = await personOf('thief@example.com')
+    await leaveWaysIn(id)
     const token = await undoTokenTo('owner@example.com')
     expect(await findEmailUndo(db(), { token, now: after(new Date(), 8 * DAY) })).toBeNull()
     expect(await findEmailUndo(db(), { token, now: new Date() })).toBe('owner@example.com')
@@ -143,10 +146,70 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
       signInWithPassword(db(), auth(), { email, password: GOOD_PASSWORD, asker: new Browser().asker() })
     expect(await enter('owner@example.com')).toMatchObject({ ok: false })
     expect(await enter('thief@example.com')).toMatchObject({ ok: false })
+    expect(await waysLeft(id)).toEqual({ methods: 0, passkeys: 0, factors: 0, devices: 0 })
+    expect(await personOf('owner@example.com')).toEqual({ id, phone: null, two_factor_enabled: false })
     expect(await undoEmailChange(db(), auth(), { token, asker })).toMatchObject({
       problem: { code: 'accounts.link_over' },
     })
   })
+
+  const personOf = (email: string) =>
+    db()
+      .selectFrom('users')
+      .select(['id', 'phone', 'two_factor_enabled'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+
+  /** Whoever has taken an account makes sure that they can come back. */
+  async function leaveWaysIn(userId: UserId): Promise<void> {
+    const now = new Date()
+    const owned = { id: newId(), user_id: userId }
+    await db()
+      .insertInto('passkeys')
+      .values({
+        ...owned,
+        name: null,
+        public_key: 'key',
+        credential_id: 'theirs',
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: false,
+        transports: null,
+        aaguid: null,
+        created_at: now,
+      })
+      .execute()
+    await db()
+      .insertInto('two_factors')
+      .values({
+        ...owned,
+        secret: 'theirs',
+        backup_codes: '',
+        verified: true,
+        failed_verification_count: 0,
+        locked_until: null,
+        used_step: 0,
+      })
+      .execute()
+    await db()
+      .updateTable('users')
+      .set({ phone: '+4915112345678', phone_verified: true, two_factor_enabled: true })
+      .where('id', '=', userId)
+      .execute()
+  }
+
+  async function waysLeft(userId: UserId) {
+    const count = async (table: 'sign_in_methods' | 'passkeys' | 'two_factors' | 'known_devices') => {
+      const rows = await db().selectFrom(table).select('user_id').where('user_id', '=', userId).execute()
+      return rows.length
+    }
+    return {
+      methods: await count('sign_in_methods'),
+      passkeys: await count('passkeys'),
+      factors: await count('two_factors'),
+      devices: await count('known_devices'),
+    }
+  }
 
   test('is not asked for without end', async () => {
     const { ask } = await somebody('often@example.com')

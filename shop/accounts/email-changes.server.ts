@@ -10,6 +10,7 @@ import type { Asker, Auth } from './auth.server.ts'
 import { endAllSessions } from './end-sessions.server.ts'
 import { queueAccountExists, queueLink } from './internal/account-letters.server.ts'
 import { onBehalfOf } from './internal/asker.server.ts'
+import { forgetDevices } from './internal/known-devices.server.ts'
 import { renewSession } from './internal/renewal.server.ts'
 import { hashToken, newToken } from './internal/tokens.server.ts'
 import { allowSending } from './limits.server.ts'
@@ -98,8 +99,9 @@ export async function findEmailUndo(
 }
 
 /**
- * Gives the account its old address back, for the reader of that address. Whoever changed it may know the password: it is
- * taken away with every session, and the reader chooses a new one by a link to their address.
+ * Gives the account its old address back, for the reader of that address. Whoever changed it may know the password and may
+ * have left other ways in behind: all of them are taken away with every session, and the reader chooses a new password by a
+ * link to their address.
  */
 export async function undoEmailChange(
   db: Db,
@@ -115,11 +117,7 @@ export async function undoEmailChange(
     if (from === null) return refuse('accounts.has_account')
     await forgetLinks(tx, userId, NEW)
     await forgetLinks(tx, userId, OLD)
-    await tx
-      .deleteFrom('sign_in_methods')
-      .where('user_id', '=', userId)
-      .where('provider_id', '=', 'credential')
-      .execute()
+    await takeWaysIn(tx, userId)
     await endAllSessions(tx, userId)
     const facts = { from: realEmail(from), to: email }
     await noteSecurityEvent(tx, { userId, kind: 'email_changed', facts, asker })
@@ -128,6 +126,18 @@ export async function undoEmailChange(
   if (!undone.ok) return undone
   await tellVerified(auth, undone.value, asker)
   return done()
+}
+
+/** Leaves an account nothing but its address to come in by. */
+async function takeWaysIn(tx: Db, userId: UserId): Promise<void> {
+  for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set({ phone: null, phone_verified: false, two_factor_enabled: false })
+    .where('id', '=', userId)
+    .execute()
+  await forgetDevices(tx, { userId, but: null })
 }
 
 /** What a link in a letter is kept under: to the new address, or for the reader of the old one. */

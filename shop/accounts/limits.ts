@@ -1,7 +1,7 @@
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** What is compared with a secret. Tries of one kind say nothing about another. */
-export type TryKind = 'password' | 'second_factor' | 'recovery_code' | 'email_code' | 'phone_code'
+export type TryKind = 'password' | 'second_factor' | 'recovery_code' | 'phone_code'
 
 /** Tries at one account from one place before it has to wait. */
 export const FREE_TRIES = 5

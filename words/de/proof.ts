@@ -59,7 +59,7 @@ export const proof: typeof english = {
     changed: 'Ihre neue E-Mail-Adresse gilt ab jetzt.',
     undoTitle: 'Zurück zu Ihrer alten Adresse?',
     undoIntro: (email) =>
-      `Ihr Konto bekommt wieder die Adresse ${email} und wird überall abgemeldet. Wählen Sie danach ein neues Passwort: Wer Ihre Adresse geändert hat, kennt vielleicht das alte.`,
+      `Ihr Konto bekommt wieder die Adresse ${email} und wird überall abgemeldet. Alle anderen Wege hinein fallen weg: Passwort, Passkeys, Telefon, verknüpfte Konten, zweiter Schritt. Wer Ihre Adresse geändert hat, hat vielleicht einen davon hinterlassen. Wählen Sie danach ein neues Passwort.`,
     undo: 'Meine Adresse zurückholen',
     undone:
       'Ihr Konto hat wieder seine alte Adresse und ist überall abgemeldet. Wählen Sie jetzt ein neues Passwort.',

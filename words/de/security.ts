@@ -45,7 +45,6 @@ const tried: Readonly<Record<string, string>> = {
   password: 'falschem Passwort',
   second_factor: 'falschem zweiten Code',
   recovery_code: 'falschem Ersatzcode',
-  email_code: 'falschem Code',
   phone_code: 'falschem Code',
 }
 

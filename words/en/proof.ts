@@ -59,7 +59,7 @@ export const proof = {
     changed: 'Your new e-mail address counts from now on.',
     undoTitle: 'Back to your old address?',
     undoIntro: (email: string) =>
-      `Your account gets the address ${email} again, and is signed out everywhere. Then choose a new password: whoever changed your address may know the old one.`,
+      `Your account gets the address ${email} again, and is signed out everywhere. Every other way in is taken away: password, passkeys, phone, linked accounts, two steps. Whoever changed your address may have left one behind. Then choose a new password.`,
     undo: 'Give me my address back',
     undone: 'Your account has its old address again and is signed out everywhere. Now choose a new password.',
   },

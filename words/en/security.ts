@@ -44,7 +44,6 @@ const tried: Readonly<Record<string, string>> = {
   password: 'a wrong password',
   second_factor: 'a wrong second code',
   recovery_code: 'a wrong recovery code',
-  email_code: 'a wrong code',
   phone_code: 'a wrong code',
 }
 

@@ -1,10 +1,10 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import '#app/components/account-words.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn } from '#app/http/session.server.ts'
+import { completeSignIn, signInPath } from '#app/http/session.server.ts'
 import { staffHeaders } from '#app/http/require-staff.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { sentTo } from '#app/http/answer.server.ts'
@@ -37,15 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email,
     role,
     shopName: visit.settings.shopName,
-    who: whoIs(session, { email, hasAccount }),
+    who: whoIs(session, { email, mustSignIn: hasAccount || visit.firebase !== null }),
     signedInAs: session?.user.email ?? session?.user.name ?? null,
   }
 }
 
-/** Who opened the link, as far as it matters. */
-function whoIs(session: Session | null, { email, hasAccount }: { email: string; hasAccount: boolean }) {
+/** Who opened the link, as far as it matters. Where somebody else signs people in, nobody gets an account here before that. */
+function whoIs(session: Session | null, { email, mustSignIn }: { email: string; mustSignIn: boolean }) {
   if (session) return session.user.email === email && session.user.emailVerified ? 'invited' : 'other'
-  return hasAccount ? 'signed_out' : 'new'
+  return mustSignIn ? 'signed_out' : 'new'
 }
 
 /** Accepts it: with the account that is signed in, or with one that is made for it. */
@@ -59,6 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { accepted: sentence } = staffWordsIn(visit.language).people.invitation
     return sentTo(visit, '/sign-in?to=%2Fstaff', { kind: 'good', sentence })
   }
+  if (visit.firebase) throw redirect(signInPath(`/staff/invitation?token=${encodeURIComponent(token)}`))
   const invitation = await findInvitation(visit.db, token, visit.now)
   if (!invitation) throw over(visit)
   const { name: typed = '', password = '' } = await readForm(request)

@@ -7,6 +7,7 @@ import { useMay } from '#app/components/use-may.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readId } from '#shop/ids.ts'
+import { isOnlyMailbox } from '#app/http/outbox.server.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
 import { shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
@@ -16,7 +17,7 @@ import styles from './message.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config, settings, language } = requireStaff(context)
   const id = readId<'message'>(params.id)
-  const found = id && (await findMessage(db, id, { withSecrets: config.mode === 'demo' }))
+  const found = id && (await findMessage(db, id, { withSecrets: isOnlyMailbox(config) }))
   if (!found) throw data(null, { status: 404 })
   const { html, text, ...message } = found
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)

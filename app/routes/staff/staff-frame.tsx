@@ -1,6 +1,6 @@
-import { History, Mail, Package, Store, UserRound, Users } from 'lucide-react'
+import { History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Form, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { useStaffWords } from '#app/components/staff-words.ts'
@@ -74,6 +74,12 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
               {name} <span className={styles.part}>{words.people.roles[role]}</span>
             </span>
           </Link>
+          <Form method="post" action="/sign-out">
+            <button className={styles.section}>
+              <Icon of={LogOut} size={18} />
+              {frame.signOut}
+            </button>
+          </Form>
           <Link to="/" className={styles.section}>
             <Icon of={Store} size={18} />
             {words.toShop}
