@@ -77,6 +77,9 @@ async function describeColumns(db: Db, table: string): Promise<Column[]> {
       -- A number that a check bounds keeps what it is from the start.
       and not (atthasdef and atttypid in ('int4'::regtype, 'int8'::regtype) and exists (select from pg_constraint
         where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)))
+      -- Of columns of which a check wants exactly one, the first.
+      and not exists (select from pg_constraint where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)
+        and pg_get_constraintdef(oid) like '%num_nonnulls(%= 1%' and it.attnum > (select min(other) from unnest(conkey) other))
     order by attnum
   `.execute(db)
   return rows.map(({ check, ...column }) => ({ ...column, allowed: listed(check) }))
