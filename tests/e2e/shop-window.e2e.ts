@@ -15,7 +15,7 @@ describeInBrowser('the shop window', () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
     const { words, button, goTo, heading } = journeyOn(page)
     await goTo('/products/lun-armchair')
-    const summary = page.waitForResponse(/cart\/summary/)
+    const summary = page.waitForResponse(/\/visitor\b/)
     await goTo('/furniture/armchairs')
     await summary
     await page.context().setOffline(true)

@@ -91,7 +91,9 @@ export async function openMailServer({
     onRcptTo: (_address, _session, callback) => callback(answering('answers_recipient')),
     async onData(stream, session, callback) {
       if (shows('hangs_up_within_letter')) return void stream.once('data', () => hangUpOn(session))
-      const raw = await readAll(stream)
+      // Whoever is killed within a letter hangs up: nothing was taken.
+      const raw = await readAll(stream).catch(() => null)
+      if (raw === null) return
       const refusal = answering('answers_letter')
       if (refusal) return callback(refusal)
       letters.push(await letterOf(session, raw))
