@@ -119,8 +119,9 @@ describeAtFirebase('signing in through Firebase', () => {
 
     await signOut(page)
     await page.goto(link)
+    await page.getByText(said.whichEmail).waitFor()
     await fill(page, said.email, 'grace@example.com')
-    await button(page, said.signIn).click()
+    await button(page, said.signIn).and(page.locator(':not([data-pending])')).click()
     await page.getByText(said.faults.linkOver).waitFor()
   })
 

@@ -16,6 +16,8 @@ export interface FirebaseShown {
   readonly backTo: string
   /** Whether a session waits for Firebase to say that it is still they: the page asks without troubling anybody. */
   readonly awaits: boolean
+  /** Whether this page was opened by a link from a mail. */
+  readonly isLink: boolean
   /** Whether somebody who is signed in has to prove it once more. */
   readonly again: boolean
 }
@@ -36,6 +38,7 @@ export async function firebaseShown(visit: Visit, request: Request): Promise<Fir
     emulator,
     to,
     again,
+    isLink: query.get('mode') === 'signIn' && query.has('oobCode'),
     backTo: `${links.absolute(FIREBASE_PAGE, language)}?${back}`,
     awaits: session?.value?.way === 'firebase',
   }

@@ -15,9 +15,9 @@ type Sent = 'link' | 'verification' | 'reset'
 export function Steps({ shown }: { readonly shown: FirebaseShown }) {
   const said = useFirebaseWords()
   const service = useService(shown)
-  const [way, setWay] = useState<'email' | 'phone' | 'link'>('email')
+  const [way, setWay] = useState<'email' | 'phone' | 'link'>(shown.isLink ? 'link' : 'email')
   const [sent, setSent] = useState<{ what: Sent; to: string } | null>(null)
-  const isArriving = useArrival(shown, service, () => setWay('link'))
+  const isArriving = useArrival(shown, service)
   const { fault, problem, isPending, enter } = service
   const sentence = fault === null ? problem : said.faults[fault]
   const isBusy = isPending || isArriving
@@ -44,7 +44,11 @@ export function Steps({ shown }: { readonly shown: FirebaseShown }) {
           button={said.signIn}
           isBusy={isBusy}
           onSend={({ email }) => void enter((firebase) => firebase.followLink(email))}
-        />
+        >
+          <Button type="button" kind="quiet" onClick={() => setWay('email')}>
+            {said.byEmail}
+          </Button>
+        </StepForm>
       )}
       <div className={styles.ways}>
         {shown.hasPhone && way !== 'link' && (

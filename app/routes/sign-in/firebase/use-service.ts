@@ -56,12 +56,11 @@ export function useService(shown: FirebaseShown) {
 
 /**
  * What the page does by itself when it opens: follows a link from a mail, renews a session that waits for it, and has the
- * browser forget whoever else it still knows. Tells which address a link was for, where the browser does not know.
+ * browser forget whoever else it still knows. A link opened on another device waits for the address it was sent to.
  */
 export function useArrival(
   shown: FirebaseShown,
   { ask, enter }: Pick<ReturnType<typeof useService>, 'ask' | 'enter'>,
-  onLinkFromElsewhere: () => void,
 ) {
   const [isArriving, setArriving] = useState(true)
   const renewal = useFetcher()
@@ -73,7 +72,6 @@ export function useArrival(
       if (await ask((service) => service.isLink())) {
         const email = await ask((service) => service.askedFor())
         if (email) await enter((service) => service.followLink(email))
-        else onLinkFromElsewhere()
         return
       }
       const idToken = shown.awaits ? await ask((service) => service.renew()) : null
