@@ -85,9 +85,16 @@ describe('the running shop', () => {
   })
 
   it('tells those who wait when it stops, and takes its socket away', async () => {
-    const control = await serve()
+    let begin = () => {}
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+    const control = await serve([
+      onCommand(wait, (_, { signal }) => {
+        begin()
+        return untilTold(signal)
+      }),
+    ])
     const asked = askShop(dataDir, wait, null)
-    setTimeout(() => void control.close(), 20)
+    void hasBegun.then(() => control.close())
     await expect(asked).rejects.toThrow('The shop is stopping.')
     await control.close()
     expect(existsSync(path.join(dataDir, 'shop.sock'))).toBe(false)
