@@ -14,7 +14,7 @@ import { visitOf } from '#app/http/visit.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { NewPasswordField } from '#app/components/new-password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/reset-password.ts'
 import styles from '#app/components/form-page.module.css'
@@ -68,15 +68,7 @@ export default function ResetPassword({ loaderData, actionData: answer }: Route.
           value={loaderData.email}
           readOnly
         />
-        <PasswordField
-          label={said.reset.password}
-          hint={said.chosen.hint}
-          name="password"
-          autoComplete="new-password"
-          words={said.chosen}
-          error={fault && said.chosen.faults[fault]}
-          aria-required
-        />
+        <NewPasswordField label={said.reset.password} fault={fault} />
         <Button size="l" pending={isPending}>
           {said.reset.send}
         </Button>

@@ -21,7 +21,7 @@ import { type Visit, visitOf } from '#app/http/visit.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { NewPasswordField } from '#app/components/new-password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/sign-up.ts'
 import styles from '#app/components/form-page.module.css'
@@ -131,15 +131,7 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
         error={faultOf('email')}
         aria-required
       />
-      <PasswordField
-        label={said.password}
-        hint={said.chosen.hint}
-        name="password"
-        autoComplete="new-password"
-        words={said.chosen}
-        error={wrongPassword && said.chosen.faults[wrongPassword]}
-        aria-required
-      />
+      <NewPasswordField label={said.password} fault={wrongPassword} />
       <Button size="l" pending={isPending}>
         {said.signUp.send}
       </Button>

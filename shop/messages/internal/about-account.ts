@@ -66,22 +66,21 @@ function linkLetter(
 
 function accountExists(facts: AccountMessageFacts['account_exists'], language: Language): Letter {
   const words = wordsIn[language].accountExists
-  const { shopName } = facts.sender
-  return accountLetter(facts, language, {
-    subject: words.subject(shopName),
-    preview: words.preview,
-    blocks: [
-      { kind: 'title', text: words.title },
-      ...paragraphs(words.opening(shopName)),
-      { kind: 'button', label: words.button, url: facts.signInUrl },
-      { kind: 'link', label: words.forgot, url: facts.forgotUrl },
-      { kind: 'fine', text: words.notYou },
-    ],
-  })
+  return otherThanThought(facts, language, words, { label: words.forgot, url: facts.forgotUrl })
 }
 
 function accountMissing(facts: AccountMessageFacts['account_missing'], language: Language): Letter {
   const words = wordsIn[language].accountMissing
+  return otherThanThought(facts, language, words, { label: words.signUp, url: facts.signUpUrl })
+}
+
+/** There is an account, or there is none, and somebody thought otherwise: the way in, and another way on. */
+function otherThanThought(
+  facts: AccountMessageFacts['account_exists' | 'account_missing'],
+  language: Language,
+  words: (typeof wordsIn)[Language]['accountExists' | 'accountMissing'],
+  otherWay: { readonly label: string; readonly url: string },
+): Letter {
   const { shopName } = facts.sender
   return accountLetter(facts, language, {
     subject: words.subject(shopName),
@@ -90,7 +89,7 @@ function accountMissing(facts: AccountMessageFacts['account_missing'], language:
       { kind: 'title', text: words.title },
       ...paragraphs(words.opening(shopName)),
       { kind: 'button', label: words.button, url: facts.signInUrl },
-      { kind: 'link', label: words.signUp, url: facts.signUpUrl },
+      { kind: 'link', ...otherWay },
       { kind: 'fine', text: words.notYou },
     ],
   })

@@ -14,6 +14,7 @@ import { requireFresh } from '#app/http/fresh.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { NewPasswordField } from '#app/components/new-password-field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/password.ts'
 import forms from '#app/components/form-page.module.css'
@@ -74,15 +75,7 @@ export default function Password({ loaderData, actionData: answer }: Route.Compo
             aria-required
           />
         )}
-        <PasswordField
-          label={said.next}
-          hint={signIn.chosen.hint}
-          name="next"
-          autoComplete="new-password"
-          words={signIn.chosen}
-          error={fault && signIn.chosen.faults[fault]}
-          aria-required
-        />
+        <NewPasswordField label={said.next} name="next" fault={fault} />
         <Button pending={isPending}>{said.send}</Button>
       </Form>
     </div>

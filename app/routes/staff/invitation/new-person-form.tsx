@@ -3,7 +3,7 @@ import { useStaffWords } from '#app/components/staff-words.ts'
 import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { NewPasswordField } from '#app/components/new-password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
 import type { PasswordFault } from '#shop/accounts/passwords.ts'
@@ -47,15 +47,7 @@ export function NewPersonForm({ email, answer }: NewPersonFormProps) {
         error={name && words.nameFaults[name]}
         aria-required
       />
-      <PasswordField
-        label={words.password}
-        hint={said.chosen.hint}
-        name="password"
-        autoComplete="new-password"
-        words={said.chosen}
-        error={password && said.chosen.faults[password]}
-        aria-required
-      />
+      <NewPasswordField label={words.password} fault={password} />
       <Button size="l" pending={isPending}>
         {words.accept}
       </Button>
