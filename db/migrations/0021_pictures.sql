@@ -1,0 +1,1 @@
+-- Pictures and models that the shop keeps itself.

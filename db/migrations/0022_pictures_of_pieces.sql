@@ -1,0 +1,1 @@
+-- Which pictures and which model belong to which piece.
