@@ -9,19 +9,19 @@ import { runParts, staticParts, toolEnvironment } from './lib/parts.ts'
 const room = mkdtempSync(join(tmpdir(), 'alcove-test-'))
 process.on('exit', () => rmSync(room, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
-const total: Tally = { passed: 0, failed: 0, skipped: 0, reasons: {} }
+const total: Tally = { passed: 0, failed: 0, skipped: 0, reasons: {}, failures: [] }
 
 title('Format, lint, types, architecture')
 const parts = staticParts(existsSync)
 const failedParts = await runParts(parts, console.log)
-count({ passed: parts.length - failedParts.length, failed: failedParts.length })
+count({ passed: parts.length - failedParts.length, failed: failedParts.length, failures: failedParts })
 
 title('Rules')
 await vitest('unit')
 
 title('The build')
 const isBuilt = (await program(['scripts/launch.mjs', 'build'])) === 0
-count(isBuilt ? { passed: 1 } : { failed: 1 })
+count(isBuilt ? { passed: 1 } : { failed: 1, failures: ['The build'] })
 
 if (isBuilt) {
   title('Commands and pages, on a real database')
@@ -36,6 +36,11 @@ if (isBuilt) {
 title('Left out')
 for (const [reason, tests] of Object.entries(total.reasons)) console.log(`${tests} × ${reason}`)
 if (total.skipped === 0) console.log('nothing')
+if (total.failed > 0) {
+  // Said once more where one looks first: at the end.
+  title('Failed')
+  for (const failure of total.failures) console.log(failure)
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -49,12 +54,12 @@ async function vitest(project: string) {
   const tally = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : null
   count(tally ?? {})
   if (code !== 0 && !tally?.failed) {
-    console.log(`The ${project} tests ended with code ${code}.`)
-    count({ failed: 1 })
+    count({ failed: 1, failures: [`The ${project} tests ended with code ${code}.`] })
   }
 }
 
-function count({ passed = 0, failed = 0, skipped = 0, reasons = {} }: Partial<Tally>) {
+function count({ passed = 0, failed = 0, skipped = 0, reasons = {}, failures = [] }: Partial<Tally>) {
+  total.failures.push(...failures)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped

@@ -7,6 +7,8 @@ import { isListening } from './ask.server.ts'
 import { findSocket, placeSocket, removeSocket } from './socket-path.server.ts'
 import type { CommandHandler, FromShop, ToShop } from './control.ts'
 
+const LAST_WORD_MS = 1_000
+
 export interface Control {
   /** Hears no more, tells the commands under way to stop, and waits for them. */
   close(): Promise<void>
@@ -43,10 +45,21 @@ export async function serveControl(dataDir: string, handlers: CommandHandler[]):
       server.close()
       stopping.abort(new Error('The shop is stopping.'))
       await Promise.all(underWay)
-      for (const connection of connections) connection.destroy()
+      await Promise.all([...connections].map(heardOut))
       removeSocket(dataDir, place)
     },
   }
+}
+
+/** Whoever is at the other end has heard the last word and hung up, or is hung up on: one cannot wait for ever. */
+function heardOut(connection: net.Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const enough = setTimeout(() => connection.destroy(), LAST_WORD_MS)
+    connection.once('close', () => {
+      clearTimeout(enough)
+      resolve()
+    })
+  })
 }
 
 /** One connection, one command: runs it until it is done, or until the other side cancels or leaves. */

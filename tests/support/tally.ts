@@ -8,21 +8,36 @@ export interface Tally {
   skipped: number
   /** Reason → how many tests. */
   reasons: Record<string, number>
+  /** Where what failed is, and the first line of why. */
+  failures: string[]
 }
 
 /** Writes the tally to the file named by ALCOVE_TALLY. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
-    const tally: Tally = { passed: 0, failed: unhandled.length, skipped: 0, reasons: {} }
+    const tally: Tally = {
+      passed: 0,
+      failed: unhandled.length,
+      skipped: 0,
+      reasons: {},
+      failures: unhandled.map((error) => failure('Outside of any test', error)),
+    }
     for (const module of modules) {
       const suites = [...module.children.allSuites()]
       // A file that does not load or a hook that fails takes its tests along as "skipped".
-      tally.failed += module.errors().length + suites.filter((suite) => suite.errors().length > 0).length
+      const broken = suites.filter((suite) => suite.errors().length > 0)
+      tally.failed += module.errors().length + broken.length
+      tally.failures.push(
+        ...module.errors().map((error) => failure(module.relativeModuleId, error)),
+        ...broken.map((suite) => failure(suite.fullName, suite.errors()[0])),
+      )
       for (const test of module.children.allTests()) {
         const result = test.result()
         if (result.state === 'passed') tally.passed++
-        else if (result.state === 'failed') tally.failed++
-        else {
+        else if (result.state === 'failed') {
+          tally.failed++
+          tally.failures.push(failure(`${module.relativeModuleId}: ${test.fullName}`, result.errors[0]))
+        } else {
           tally.skipped++
           const reason = reasonOf(test.fullName, ('note' in result && result.note) || module.relativeModuleId)
           tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1
@@ -32,6 +47,10 @@ export default class TallyReporter implements Reporter {
     const file = process.env['ALCOVE_TALLY']
     if (file) writeFileSync(file, JSON.stringify(tally))
   }
+}
+
+function failure(where: string, error: { readonly message: string } | undefined): string {
+  return `${where}: ${error?.message.split('\n')[0] ?? 'it says nothing'}`
 }
 
 /** A group that is left out says why in its name: "carts (PostgreSQL, which this machine has not) > …". */
