@@ -18,6 +18,7 @@ const rooms = [
   'scripts',
   'tests',
   'bench',
+  'studio',
   'server.ts',
   'worker.ts',
 ]

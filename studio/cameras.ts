@@ -1,0 +1,45 @@
+/** Where a camera stands. Degrees; azimuth to the right of the front, elevation above the horizon. */
+export interface CameraSettings {
+  readonly azimuth: number
+  readonly elevation: number
+  /** Focal length on a sensor 36 mm wide. */
+  readonly lens: number
+  /** How much of the frame the piece fills, 0 to 1, in whichever direction is the tighter. */
+  readonly fill: number
+}
+
+/** How pieces of one kind are photographed, so that a page of them looks calm. */
+export interface CameraSetup extends CameraSettings {
+  readonly mount: 'floor' | 'wall' | 'ceiling'
+  /** `evening` is the studio with its lights down, for what glows. */
+  readonly light: 'day' | 'evening'
+}
+
+const standing = { lens: 70, fill: 0.84, mount: 'floor', light: 'day' } as const
+
+export const cameras = {
+  sofa: { ...standing, azimuth: 28, elevation: 14, fill: 0.88 },
+  armchair: { ...standing, azimuth: 34, elevation: 14, fill: 0.78 },
+  chair: { ...standing, azimuth: 32, elevation: 15, fill: 0.78 },
+  'dining-table': { ...standing, azimuth: 28, elevation: 18, fill: 0.88 },
+  'coffee-table': { ...standing, azimuth: 28, elevation: 20, fill: 0.84 },
+  desk: { ...standing, azimuth: 28, elevation: 16, fill: 0.86 },
+  shelf: { ...standing, azimuth: 30, elevation: 9, lens: 80 },
+  sideboard: { ...standing, azimuth: 26, elevation: 13, fill: 0.88 },
+  bed: { ...standing, azimuth: 32, elevation: 18, fill: 0.9 },
+  rug: { ...standing, azimuth: 24, elevation: 38, fill: 0.88 },
+  'floor-lamp': { ...standing, azimuth: 10, elevation: 8, lens: 80, fill: 0.82, light: 'evening' },
+  'table-lamp': { ...standing, azimuth: 14, elevation: 10, lens: 80, fill: 0.66, light: 'evening' },
+  pendant: {
+    ...standing,
+    azimuth: 12,
+    elevation: 2,
+    lens: 80,
+    fill: 0.6,
+    mount: 'ceiling',
+    light: 'evening',
+  },
+  mirror: { ...standing, azimuth: 18, elevation: 4, lens: 80, fill: 0.7, mount: 'wall' },
+} as const satisfies Record<string, CameraSetup>
+
+export type CameraKind = keyof typeof cameras

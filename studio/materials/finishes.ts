@@ -1,0 +1,87 @@
+import { finishName } from '#shop/media/model.ts'
+import type { Hex, Material, Wood } from './material.ts'
+
+type Values = Readonly<Record<string, Material>>
+
+const linen = (colour: Hex) => ({ kind: 'linen', colour }) as const
+const wool = (colour: Hex) => ({ kind: 'wool', colour }) as const
+const boucle = (colour: Hex) => ({ kind: 'boucle', colour }) as const
+const leather = (colour: Hex) => ({ kind: 'leather', colour, roughness: 0.42 }) as const
+const wood = (dark: Hex, mid: Hex, light: Hex, more: Partial<Wood> = {}): Wood => ({
+  kind: 'wood',
+  dark,
+  mid,
+  light,
+  figure: 1,
+  rings: 38,
+  roughness: 0.44,
+  ...more,
+})
+
+const fabric: Values = {
+  oat: linen('#cdbfa6'),
+  fog: linen('#b4b3ac'),
+  dune: linen('#b39b7d'),
+  rye: linen('#8b7a65'),
+  moss: wool('#5c6852'),
+  heather: wool('#856b78'),
+  clay: wool('#9d6650'),
+  sound: wool('#506675'),
+  slate: wool('#57595b'),
+  cream: boucle('#e9e2d4'),
+  juniper: boucle('#3a484a'),
+  rust: { kind: 'corduroy', colour: '#884a34' },
+  'cognac-leather': leather('#8a5638'),
+  'black-leather': leather('#2a2623'),
+}
+
+const timbers: Values = {
+  oak: wood('#94704a', '#bd9a6e', '#d6b88f'),
+  'soaped-oak': wood('#b09a78', '#d2bf9f', '#e6d8bd', { figure: 0.75, roughness: 0.55 }),
+  'smoked-oak': wood('#41301f', '#66503a', '#836a4d', { figure: 0.9 }),
+  walnut: wood('#3a2317', '#64402a', '#8a5f41', { rings: 30, roughness: 0.4 }),
+  'black-oak': wood('#12100f', '#201d1b', '#2f2b28', { figure: 0.6, roughness: 0.46 }),
+  ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 34, roughness: 0.5 }),
+}
+
+const blackSteel: Material = { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 }
+
+/** The material of every value of every option that can be seen on a piece of the studio. */
+const byOption: Readonly<Record<string, Values>> = {
+  fabric,
+  wood: timbers,
+  legs: { ...timbers, 'black-steel': blackSteel },
+  seat: {
+    'natural-cord': { kind: 'cord', colour: '#bfa277' },
+    'black-cord': { kind: 'cord', colour: '#24211f' },
+  },
+  finish: {
+    black: { kind: 'lacquer', colour: '#262422', roughness: 0.42 },
+    moss: { kind: 'lacquer', colour: '#4c5646', roughness: 0.42 },
+    brass: { kind: 'metal', colour: '#b8965c', roughness: 0.3, brushed: true },
+  },
+  colour: {
+    tide: { kind: 'rug', colours: ['#5f737c', '#8d9a9d', '#d8d0c1'] },
+    reed: { kind: 'rug', colours: ['#a59170', '#c3b394', '#e0d7c5'] },
+    mudflat: { kind: 'rug', colours: ['#87807a', '#a49c93', '#d6cec2'] },
+    'sea-lavender': { kind: 'rug', colours: ['#87768c', '#a898a8', '#d9d0cb'] },
+    sheep: { kind: 'rug', colours: ['#d8cdb9', '#c2b49d', '#a39580'] },
+    brick: { kind: 'enamel', colour: '#934536', roughness: 0.16 },
+    chalk: { kind: 'enamel', colour: '#eae5da', roughness: 0.18 },
+    black: { kind: 'enamel', colour: '#232120', roughness: 0.16 },
+    sea: { kind: 'enamel', colour: '#4c6c65', roughness: 0.16 },
+  },
+  glaze: {
+    celadon: { kind: 'glaze', colour: '#8fa898', thin: '#a9a184', speckle: '#6d8376' },
+    oat: { kind: 'glaze', colour: '#ddd3c0', thin: '#b08f66', speckle: '#9c8666' },
+    ink: { kind: 'glaze', colour: '#304057', thin: '#6b5a4c', speckle: '#1d2a3c' },
+    iron: { kind: 'glaze', colour: '#574236', thin: '#8a5c38', speckle: '#34261e' },
+  },
+}
+
+/** By `finishName`: `fabric:oat`. */
+export const finishes: Values = Object.fromEntries(
+  Object.entries(byOption).flatMap(([option, values]) =>
+    Object.entries(values).map(([value, material]) => [finishName(option, value), material] as const),
+  ),
+)

@@ -1,0 +1,35 @@
+/** A colour as it is seen in daylight: `#b9b2a3`. */
+export type Hex = `#${string}`
+
+/**
+ * What a surface is made of: its kind and what tells it from others of its kind. It is described here once; the stage
+ * turns it into shader nodes for a picture (`stage/materials.py`), the export into textures for a model (`model/`).
+ */
+export type Material =
+  | Wood
+  | { readonly kind: 'linen' | 'wool' | 'boucle' | 'corduroy' | 'velvet'; readonly colour: Hex }
+  | { readonly kind: 'leather'; readonly colour: Hex; readonly roughness: number }
+  | { readonly kind: 'cord' | 'basket' | 'felt' | 'paint' | 'paper' | 'leaf' | 'soil'; readonly colour: Hex }
+  | { readonly kind: 'rug'; readonly colours: readonly [ground: Hex, band: Hex, line: Hex] }
+  | { readonly kind: 'metal'; readonly colour: Hex; readonly roughness: number; readonly brushed: boolean }
+  | { readonly kind: 'lacquer' | 'enamel'; readonly colour: Hex; readonly roughness: number }
+  | { readonly kind: 'glaze'; readonly colour: Hex; readonly thin: Hex; readonly speckle: Hex }
+  | { readonly kind: 'stoneware'; readonly colour: Hex; readonly speckle: Hex }
+  | { readonly kind: 'shade'; readonly colour: Hex }
+  | { readonly kind: 'glow'; readonly colour: Hex; readonly strength: number }
+  | { readonly kind: 'mirror' | 'glass' }
+
+/** Timber with the grain along U. */
+export interface Wood {
+  readonly kind: 'wood'
+  readonly dark: Hex
+  readonly mid: Hex
+  readonly light: Hex
+  /** How plainly its figure shows, 0 to 1. */
+  readonly figure: number
+  /** Growth rings in a metre across the grain. */
+  readonly rings: number
+  readonly roughness: number
+}
+
+export type MaterialKind = Material['kind']

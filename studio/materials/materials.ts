@@ -1,0 +1,26 @@
+import { finishName } from '#shop/media/model.ts'
+import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Slot } from '../piece.ts'
+import { finishes } from './finishes.ts'
+import { fixed } from './fixed.ts'
+import type { Material } from './material.ts'
+
+/** The materials that are no option of anything: hardware, light, and what stands beside a piece. */
+export type MaterialName = keyof typeof fixed
+
+const known: Readonly<Record<string, Material>> = { ...fixed, ...finishes }
+
+/** A material by its name: a fixed one's, or that of a finish (`fabric:oat`). */
+export function getMaterial(name: string): Material {
+  const material = known[name]
+  if (!material) throw new Error(`The studio has no material "${name}" (studio/materials/).`)
+  return material
+}
+
+/** The name of the material that paints a slot in one configuration. */
+export function materialName(slot: Slot, shows: Shows): string {
+  if ('material' in slot) return slot.material
+  const value = shows[slot.option]
+  if (value === undefined) throw new Error(`Which ${slot.option} is shown is not said.`)
+  return finishName(slot.option, value)
+}

@@ -1,0 +1,35 @@
+import type { ProductDraft } from '#shop/catalogue/draft.ts'
+import type { Dimensions } from '#shop/media/forms.ts'
+import { demoProducts } from '../db/demo/catalogue.ts'
+import type { Shows } from '../db/demo/media/manifest.ts'
+
+/** What the catalogue says of a configuration, in metres; 0 for what it does not say. */
+export type Measures = Readonly<Record<keyof Dimensions, number>>
+
+/** The catalogue's own description of a piece. */
+export function getProduct(handle: string): ProductDraft {
+  const product = demoProducts.find((one) => one.handle === handle)
+  if (!product) throw new Error(`The catalogue has no piece "${handle}".`)
+  return product
+}
+
+/** The measures of the configuration that is shown: those of its variant where it has its own, else of the piece. */
+export function measuresOf(handle: string, shows: Shows): Measures {
+  const { dimensions, variants } = getProduct(handle)
+  const variant = variants.find(({ values }) =>
+    Object.entries(shows).every(([option, value]) => values?.[option] === value),
+  )
+  if (!variant) throw new Error(`${handle} is not sold as ${JSON.stringify(shows)}.`)
+  const known: Dimensions = { ...dimensions, ...variant.dimensions }
+  const metres = (measure: keyof Dimensions) => (known[measure] ?? 0) / 1000
+  return {
+    width: metres('width'),
+    depth: metres('depth'),
+    height: metres('height'),
+    seatHeight: metres('seatHeight'),
+    seatDepth: metres('seatDepth'),
+    clearance: metres('clearance'),
+    armHeight: metres('armHeight'),
+    diagonalDepth: metres('diagonalDepth'),
+  }
+}
