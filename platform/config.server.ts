@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { FilesConfig } from './files-config.ts'
 import { type FirebaseConfig, readFirebase } from './firebase-config.ts'
 import { paymentChoices, type PaymentsConfig, readPayments } from './payments-config.ts'
 import { type ProviderConfig, readProviders } from './sign-in-config.ts'
@@ -89,6 +90,8 @@ export interface Config {
   readonly shopUrl: string | null
   readonly dataDir: string
   readonly database: DatabaseLocation
+  /** Where pictures and models are kept. */
+  readonly files: FilesConfig
   readonly payments: PaymentsConfig
   /** Who else may tell who a shopper is. */
   readonly providers: readonly ProviderConfig[]
@@ -139,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     database: it.DATABASE_URL
       ? { kind: 'postgres', url: it.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    files: { kind: 'folder', folder: resolve(dataDir, 'files') },
     payments: it.payments,
     providers: it.providers,
     firebase: it.firebase,

@@ -10,6 +10,8 @@ import { backupHandlers } from '#platform/db/backup-commands.server.ts'
 import { backUpBeforeMigration } from '#platform/db/backup.server.ts'
 import { type Db, openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
+import { openFiles } from '#platform/files/open-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
@@ -58,6 +60,7 @@ import type { Secrets } from './visit.server.ts'
 export interface OpenShop {
   readonly config: Config
   readonly db: Db
+  readonly files: FileStore
   readonly clock: Clock
   /** Open only where it is who takes the money. */
   readonly bank: Bank | null
@@ -94,6 +97,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const secrets = readSecrets(config)
   const database = await openDatabase(config.database, { log, onLost })
   const { db } = database
+  const files = await openFiles(config.files)
   const backups = join(config.dataDir, 'backups')
   await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
   if (config.mode === 'demo') await loadDemo(db, { now: clock.now() })
@@ -166,6 +170,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   return {
     config,
     db,
+    files,
     clock,
     bank,
     payments,

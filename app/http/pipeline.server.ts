@@ -137,6 +137,7 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
     const visit: Visit = {
       config: shop.config,
       db: shop.db,
+      files: shop.files,
       settings,
       payments: shop.payments,
       links: linksOf(shop.address(), settings.defaultLanguage, shop.secrets.links),

@@ -8,6 +8,7 @@ import type { Firebase } from '#shop/accounts/firebase.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import type { Links } from './links.server.ts'
 import type { Notice, Notices } from './notices.server.ts'
 
@@ -15,6 +16,8 @@ import type { Notice, Notices } from './notices.server.ts'
 export interface Visit {
   readonly config: Config
   readonly db: Db
+  /** Where pictures and models are kept. */
+  readonly files: FileStore
   readonly settings: Settings
   readonly payments: PaymentProvider
   readonly links: Links

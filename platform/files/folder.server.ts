@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStoreFailure, type FileStore, type ListedFile } from './files.server.ts'
+import { typeOfKey } from './key.ts'
+
+/** Files on their way, in the same file system as the rest; its name is that of no key. */
+const PASSING = '.passing'
+/** A file that is still on its way after so long was left by whoever was killed. */
+const LEFT_AFTER_MS = 60 * 60_000
+
+/** Keeps files in a folder, each under its key. */
+export async function openFolder(folder: string): Promise<FileStore> {
+  const place = (key: string) => path.join(folder, ...key.split('/'))
+  await sweep(path.join(folder, PASSING)).catch(() => {})
+  return {
+    put: (key, bytes) => failing(() => write(folder, place(key), bytes)),
+    get: (key) =>
+      failing(async () => {
+        const bytes = await unlessAbsent(readFile(place(key)))
+        return bytes && { bytes, type: typeOfKey(key) }
+      }),
+    has: (key) => failing(async () => (await unlessAbsent(stat(place(key))))?.isFile() ?? false),
+    remove: (key) => failing(() => rm(place(key), { force: true })),
+    list: (prefix) => list(folder, prefix),
+  }
+}
+
+/** Under a passing name first, synced, then renamed: whenever the power goes, a key has a whole file or none. */
+async function write(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  const passing = path.join(folder, PASSING, randomUUID())
+  await mkdir(path.dirname(passing), { recursive: true, mode: 0o700 })
+  const isNewFolder = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const handle = await open(passing, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(passing, file)
+  } catch (error) {
+    await rm(passing, { force: true }).catch(() => {})
+    throw error
+  }
+  const last = isNewFolder ? path.dirname(folder) : path.dirname(file)
+  for (let changed = path.dirname(file); changed.length >= last.length; changed = path.dirname(changed))
+    await syncFolder(changed)
+}
+
+/** Makes the names in a folder outlive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* list(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  try {
+    const entries = await unlessAbsent(opendir(path.join(folder, below), { recursive: true }))
+    if (!entries) return
+    for await (const entry of entries) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const key = path.relative(folder, file).split(path.sep).join('/')
+      if (key.startsWith(`${PASSING}/`) || !key.startsWith(prefix)) continue
+      const found = await unlessAbsent(stat(file))
+      if (found) yield { key, bytes: found.size, storedAt: found.mtime }
+    }
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (Date.now() - (await stat(file)).mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true })
+  }
+}
+
+async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function failing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+/** Whatever the operating system says is the store's fault; anything else is ours. */
+function failureOf(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === null) return error
+  return new FileStoreFailure(['ENOSPC', 'EDQUOT'].includes(code) ? 'full' : 'away', { cause: error })
+}
+
+function codeOf(error: unknown): string | null {
+  const isSystems = error instanceof Error && 'errno' in error && 'code' in error
+  return isSystems ? String(error.code) : null
+}

@@ -1,0 +1,32 @@
+const NAME = '[a-z0-9][a-z0-9_-]*'
+const KEY = new RegExp(`^(?:${NAME}/)+${NAME}(?:\\.[a-z0-9]+)?$`)
+const PREFIX = new RegExp(`^(?:${NAME}/)*(?:${NAME})?$`)
+const LONGEST = 200
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+}
+
+/** Lets through `photos/3f…-800.avif` and its like: lower case, folders, one ending. Nothing that leaves its folder is a key. */
+export function checkedKey(key: string): string {
+  if (key.length > LONGEST || !KEY.test(key)) throw new RangeError(`No key of a file: ${JSON.stringify(key)}`)
+  return key
+}
+
+/** The beginning of keys: whole folders and the beginning of a name; empty for all. */
+export function checkedPrefix(prefix: string): string {
+  if (prefix.length > LONGEST || !PREFIX.test(prefix))
+    throw new RangeError(`No beginning of a key: ${JSON.stringify(prefix)}`)
+  return prefix
+}
+
+/** What a file is by the ending of its key; bytes of any kind where it has none. */
+export function typeOfKey(key: string): string {
+  return TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
+}
