@@ -1,3 +1,4 @@
+import type { Millimetres } from './length.ts'
 import type { Money } from './money.ts'
 /**
  * Everything the shop may refuse: code → HTTP status → typed facts.
@@ -30,6 +31,24 @@ interface MappingFault {
 
 /** Why no code goes to a number. */
 export type PhoneFault = 'missing' | 'unreadable' | 'not_mobile' | 'not_served'
+
+/** What the bytes of a file say they are, whatever its name says. */
+export type FileKind =
+  | 'png'
+  | 'jpeg'
+  | 'webp'
+  | 'avif'
+  | 'svg'
+  | 'gif'
+  | 'tiff'
+  | 'pdf'
+  | 'heic'
+  | 'model'
+  | 'nothing'
+  | 'unknown'
+
+/** Where a model is not what it says: its frame, its description, a part that lies outside it, a picture in it, its nodes. */
+export type ModelFault = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
 
 export const problems = {
   'accounts.wrong_password': refusal(401),
@@ -141,6 +160,23 @@ export const problems = {
 
   'export.file_exists': refusal<{ file: string }>(409),
   'export.cannot_write': refusal<{ file: string; reason: 'noFolder' | 'isFolder' | 'denied' | 'full' }>(409),
+
+  'media.not_a_photo': refusal<{ kind: FileKind }>(415),
+  'media.not_a_model': refusal<{ kind: FileKind }>(415),
+  'media.file_too_big': refusal<{ megabytes: number }>(413),
+  'media.too_many_pixels': refusal<{ megapixels: number }>(422),
+  'media.too_small': refusal<{ least: number }>(422),
+  'media.animated': refusal(422),
+  'media.broken': refusal(422),
+  'media.model_broken': refusal<{ why: ModelFault }>(422),
+  'media.model_refers_outside': refusal(422),
+  'media.model_too_fine': refusal<{ limit: number }>(422),
+  'media.model_pictures_too_big': refusal(422),
+  'media.model_needs': refusal<{ extension: string }>(422),
+  'media.model_wrong_size': refusal<{ smallest: Millimetres; largest: Millimetres }>(422),
+  'media.busy': refusal(503),
+  'media.store_full': refusal(507),
+  'media.store_away': refusal(503),
 
   'messages.not_found': refusal(404),
   'messages.not_failed': refusal(409),

@@ -3,6 +3,7 @@ import type { Sentences } from '../say.ts'
 import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
+import { mediaProblems } from './media-problems.ts'
 import { staffProblems } from './staff-problems.ts'
 
 export const problems: Sentences = {
@@ -104,6 +105,8 @@ export const problems: Sentences = {
 
   ...fileProblems,
   ...exportProblems,
+
+  ...mediaProblems,
 
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
   'messages.not_failed': () => 'Nur eine fehlgeschlagene Nachricht wird noch einmal gesendet.',

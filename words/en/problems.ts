@@ -4,6 +4,7 @@ import type { Sentences } from '../say.ts'
 import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
+import { mediaProblems } from './media-problems.ts'
 import { staffProblems } from './staff-problems.ts'
 
 export const problems: Sentences = {
@@ -97,6 +98,8 @@ export const problems: Sentences = {
 
   ...fileProblems,
   ...exportProblems,
+
+  ...mediaProblems,
 
   'messages.not_found': () => 'There is no such message.',
   'messages.not_failed': () => 'Only a message that has failed is sent again.',

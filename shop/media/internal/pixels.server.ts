@@ -1,0 +1,105 @@
+// From bytes that somebody sent to pixels of ours. Nothing that came with them is kept: no place, no camera, no profile.
+import sharp, { type Sharp } from 'sharp'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { LEAST_SIDE, LONGEST_MASTER, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
+import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
+import { isAnimated, isPhotoKind, kindOf } from './kind.ts'
+import { inTurn } from './turns.server.ts'
+
+export type UnfitPhoto =
+  | 'media.not_a_photo'
+  | 'media.file_too_big'
+  | 'media.too_many_pixels'
+  | 'media.animated'
+  | 'media.too_small'
+  | 'media.broken'
+
+export interface Sized {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Master extends Sized {
+  readonly bytes: Buffer
+}
+
+const MASTER = { quality: 92, smartSubsample: true, effort: 3 } as const
+/** A step that takes longer was meant to. */
+const STEP_SECONDS = 20
+const AVIF_SECONDS = 120
+const READING = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
+
+/** How large the master of this file will be, told from its header without decoding a pixel. */
+export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, UnfitPhoto>> {
+  if (bytes.length > MOST_PHOTO_BYTES)
+    return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / 1024 ** 2 })
+  const kind = kindOf(bytes)
+  if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
+  if (isAnimated(bytes, kind)) return refuse('media.animated')
+  const header = await sharp(bytes, READING)
+    .metadata()
+    .catch(() => null)
+  if (!header || header.format !== (kind === 'avif' ? 'heif' : kind)) return refuse('media.broken')
+  if ((header.pages ?? 1) > 1) return refuse('media.animated')
+  if (header.width * header.height > MOST_PIXELS)
+    return refuse('media.too_many_pixels', { megapixels: MOST_PIXELS / 1e6 })
+  const { width, height } = shrunk(header.autoOrient)
+  if (Math.min(width, height) < LEAST_SIDE) return refuse('media.too_small', { least: LEAST_SIDE })
+  return done({ width, height })
+}
+
+/** No longer than the longest master on either side. */
+function shrunk({ width, height }: Sized): Sized {
+  const scale = Math.min(1, LONGEST_MASTER / Math.max(width, height))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** The picture as it is kept: upright, in sRGB, without a word about where it comes from. */
+export async function developMaster(bytes: Uint8Array): Promise<Outcome<Master, 'media.broken'>> {
+  return inTurn(async () => {
+    try {
+      const { data, info } = await sharp(bytes, READING)
+        .autoOrient()
+        .toColourspace('srgb')
+        .resize({ width: LONGEST_MASTER, height: LONGEST_MASTER, fit: 'inside', withoutEnlargement: true })
+        .webp(MASTER)
+        .timeout({ seconds: STEP_SECONDS })
+        .toBuffer({ resolveWithObject: true })
+      return done({ bytes: data, width: info.width, height: info.height })
+    } catch {
+      // What cannot be read to its end is the fault of the file: the machine's own faults end the process.
+      return refuse('media.broken')
+    }
+  })
+}
+
+/** The widths a picture is kept in: those listed that it has, and its own where it has less than a page would show. */
+export function widthsOf({ width, height }: Sized): number[] {
+  const [, , page, room] = PHOTO_WIDTHS
+  const listed = PHOTO_WIDTHS.filter((each) => each <= width && (each < room || width > height))
+  return width < page && !listed.some((each) => each === width) ? [...listed, width] : [...listed]
+}
+
+/** One size of a picture, made from its master. */
+export function makeSize(
+  master: Uint8Array,
+  { width, format }: { width: number; format: PhotoFormat },
+): Promise<Buffer> {
+  return inTurn(() => encode(sharp(master).resize({ width, withoutEnlargement: true }), format).toBuffer())
+}
+
+function encode(picture: Sharp, format: PhotoFormat): Sharp {
+  if (format === 'webp') return picture.webp({ quality: 80 }).timeout({ seconds: STEP_SECONDS })
+  return picture.avif({ quality: 60, effort: 4 }).timeout({ seconds: AVIF_SECONDS })
+}
+
+/** A picture of a few pixels as a `data:` address, some two hundred characters long. */
+export function makePlaceholder(master: Uint8Array): Promise<string> {
+  return inTurn(async () => {
+    const few = await sharp(master)
+      .resize({ width: 20, height: 20, fit: 'inside' })
+      .webp({ quality: 30, alphaQuality: 30 })
+      .toBuffer()
+    return `data:image/webp;base64,${few.toString('base64')}`
+  })
+}

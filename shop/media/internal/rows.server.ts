@@ -1,0 +1,121 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Photo, PhotoFile, PhotoFormat } from '../photo.ts'
+
+/** Those of the pictures that there are, by hash, with the sizes they have at this moment. */
+export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map<string, Photo>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('photos')
+    .select(['hash', 'width', 'height', 'placeholder', 'focus_x', 'focus_y'])
+    .select((photo) =>
+      photo
+        .selectFrom('photo_sizes')
+        .whereRef('photo_sizes.hash', '=', 'photos.hash')
+        .select(
+          sql<SizeInBrief[]>`coalesce(json_agg(json_build_array(format, width) order by width), '[]')`.as(
+            'sizes',
+          ),
+        )
+        .as('sizes'),
+    )
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Map(rows.map((row) => [row.hash, photoOf(row)]))
+}
+
+type SizeInBrief = readonly [format: PhotoFormat, width: number]
+
+interface Row {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly focus_x: number
+  readonly focus_y: number
+  readonly sizes: readonly SizeInBrief[] | null
+}
+
+function photoOf({ hash, width, height, placeholder, focus_x, focus_y, sizes }: Row): Photo {
+  const widthsIn = (format: PhotoFormat) =>
+    (sizes ?? []).flatMap(([each, size]) => (each === format ? [size] : []))
+  return {
+    hash,
+    width,
+    height,
+    sizes: { avif: widthsIn('avif'), webp: widthsIn('webp') },
+    placeholder,
+    focus: { x: focus_x, y: focus_y },
+    alt: null,
+  }
+}
+
+export async function getPhoto(db: Db, hash: string): Promise<Photo> {
+  const photo = (await findPhotos(db, [hash])).get(hash)
+  if (!photo) throw new Error('A picture that was just noted is not there')
+  return photo
+}
+
+export interface KnownPhoto {
+  readonly hash: string
+  readonly master: string
+}
+
+/** The picture that a file with this sum became. */
+export async function findBySource(db: Db, source: string): Promise<KnownPhoto | null> {
+  const row = await db
+    .selectFrom('photos')
+    .select(['hash', 'master'])
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** False where it has been removed in the meantime. */
+export async function renew(db: Db, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ taken_at: now })
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface MadeSize extends PhotoFile {
+  readonly bytes: Uint8Array
+}
+
+export async function notePhoto(
+  tx: Db,
+  photo: Insertable<Tables['photos']>,
+  sizes: readonly MadeSize[],
+): Promise<void> {
+  // A file that was lost and came again may have become other bytes: the newest picture is what it is.
+  if (photo.source)
+    await tx
+      .updateTable('photos')
+      .set({ source: null })
+      .where('source', '=', photo.source)
+      .where('hash', '<>', photo.hash)
+      .execute()
+  await tx
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((known) => known.column('hash').doUpdateSet({ taken_at: photo.taken_at }))
+    .execute()
+  await noteSizes(tx, sizes)
+}
+
+export async function noteSizes(tx: Db, sizes: readonly MadeSize[]): Promise<void> {
+  const rows = sizes.map(({ hash, format, width, bytes }) => ({ hash, format, width, bytes: bytes.length }))
+  await tx
+    .insertInto('photo_sizes')
+    .values(rows)
+    .onConflict((known) =>
+      known
+        .columns(['hash', 'format', 'width'])
+        .doUpdateSet((size) => ({ bytes: size.ref('excluded.bytes') })),
+    )
+    .execute()
+}

@@ -1,0 +1,77 @@
+// Models the shop keeps itself: taken in as they come once they have been read through, and found again.
+// Never decodes a mesh: what a model holds is told from its description, which must not promise more than there is.
+import type { Db } from '#platform/db/client.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { hashOf } from './internal/hash.server.ts'
+import { keepFiles, type NotKept } from './internal/keep-files.server.ts'
+import { modelKey } from './internal/keys.ts'
+import { readModel, type UnfitModel } from './internal/read-model.server.ts'
+import { ifRoom } from './internal/turns.server.ts'
+import type { Model } from './model.ts'
+
+export type ModelRefusal = UnfitModel | NotKept | 'media.busy'
+
+/**
+ * Takes a GLB in. The same one again is the one there is; what is refused leaves nothing behind. Asks the store: never
+ * inside a transaction. Whoever shows it refers to it within a day (a foreign key to `models`), or it is removed again.
+ */
+export async function takeModel(
+  db: Db,
+  files: FileStore,
+  { bytes, now }: { bytes: Uint8Array; now: Date },
+): Promise<Outcome<Model, ModelRefusal>> {
+  const read = await ifRoom(() => readModel(bytes))
+  if (!read) return refuse('media.busy')
+  if (!read.ok) return read
+  const { finishes, size } = read.value
+  const model = { hash: hashOf(bytes), bytes: bytes.length, finishes, size }
+  const kept = await keepFiles(files, [{ key: modelKey(model.hash), bytes }])
+  if (!kept.ok) return kept
+  await noteModel(db, model, now)
+  return done(model)
+}
+
+/** Keeps a model that was read through where it was made. Asks the store: never inside a transaction. */
+export async function keepReadyModel(
+  db: Db,
+  files: FileStore,
+  { model, bytes, now }: { model: Model; bytes: Uint8Array; now: Date },
+): Promise<Outcome<undefined, NotKept>> {
+  const kept = await keepFiles(files, [{ key: modelKey(model.hash), bytes }])
+  if (!kept.ok) return kept
+  await noteModel(db, model, now)
+  return done()
+}
+
+/** Those of the models that there are, by hash. */
+export async function findModels(db: Db, hashes: readonly string[]): Promise<Map<string, Model>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('models')
+    .selectAll()
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Map(
+    rows.map(({ hash, bytes, finishes, width_mm, depth_mm, height_mm }) => [
+      hash,
+      { hash, bytes, finishes, size: { width: width_mm, depth: depth_mm, height: height_mm } },
+    ]),
+  )
+}
+
+async function noteModel(db: Db, { hash, bytes, finishes, size }: Model, now: Date): Promise<void> {
+  await db
+    .insertInto('models')
+    .values({
+      hash,
+      bytes,
+      finishes: JSON.stringify(finishes),
+      width_mm: size.width,
+      depth_mm: size.depth,
+      height_mm: size.height,
+      taken_at: now,
+    })
+    .onConflict((known) => known.column('hash').doUpdateSet({ taken_at: now }))
+    .execute()
+}
