@@ -33,6 +33,7 @@ export { addOldSlugs } from './internal/old-slugs.server.ts'
 export { removeEmptyGroups, removeProducts } from './internal/remove.server.ts'
 export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
 export { listCards, listCardsAt, listCompanions, listNewestOfKinds } from './internal/list-cards.server.ts'
+export { findRoomScene } from './internal/room-scenes.server.ts'
 export { listOutlines } from './internal/outlines.server.ts'
 export { archiveVariant, setStatus } from './internal/status.server.ts'
 export {

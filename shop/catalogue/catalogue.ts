@@ -1,7 +1,9 @@
 import type { CategoryId, CollectionId, ProductId, RoomId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
 import type { Dimensions, Form } from '#shop/media/forms.ts'
+import type { Photo } from '#shop/media/photo.ts'
 import type { Money } from '#shop/money.ts'
+import type { GalleryPhoto, ProductModel } from './gallery.ts'
 
 export { forms, type Dimensions, type Form } from '#shop/media/forms.ts'
 
@@ -73,8 +75,12 @@ export interface ProductCard {
   /** The first swatches of its first swatched option, and how many there are. */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** Where its picture is. */
+  /** Where its drawing is. */
   readonly picture: string
+  /** It as it is known, or in a finish that was asked for; null where only the drawing shows it. */
+  readonly photo: Photo | null
+  /** A further view of the same, or it in a room. */
+  readonly second: Photo | null
 }
 
 /** A value of an option, beside the variant that is shown. */
@@ -82,6 +88,8 @@ export interface OptionValue {
   readonly code: string
   readonly name: string
   readonly swatch: string | null
+  /** Cut from the real material. */
+  readonly swatchPhoto: Photo | null
   readonly isChosen: boolean
   /** The variant that choosing it leads to: the nearest that has it. Null where it fits with nothing. */
   readonly leadsTo: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
@@ -151,6 +159,11 @@ export interface Product {
   /** The variant shown; null where none is for sale. */
   readonly variant: Variant | null
   readonly options: readonly Option[]
+  /** What stands for the variant shown; null: only its drawing may. */
+  readonly photo: Photo | null
+  /** All pictures worth showing beside that variant. `photo` is the first where there is one, else the drawing comes first. */
+  readonly gallery: readonly GalleryPhoto[]
+  readonly model: ProductModel | null
 }
 
 /** Option code → value code. */
@@ -183,5 +196,27 @@ export interface VariantInBrief {
   readonly productStatus: ProductStatus
   /** Both the variant and its product are active. */
   readonly forSale: boolean
+  /** Where its drawing is. */
   readonly picture: string
+  readonly photo: Photo | null
+}
+
+/** A room as it is photographed, with the pieces in it that are for sale. */
+export interface RoomScene {
+  readonly code: string
+  readonly photo: Photo
+  readonly pieces: readonly ScenePiece[]
+}
+
+/** A piece in a room: its middle, from the left and from the top of the picture, 0 to 1. */
+export interface ScenePiece {
+  readonly id: ProductId
+  readonly slug: string
+  readonly name: string
+  /** Of the variant that is seen, or the nearest to it that is for sale. */
+  readonly sku: string
+  readonly price: Money
+  readonly compareAt: Money | null
+  readonly x: number
+  readonly y: number
 }

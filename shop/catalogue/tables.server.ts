@@ -5,13 +5,17 @@ import type {
   OptionId,
   OptionValueId,
   ProductId,
+  ProductMediaId,
   RoomId,
+  RoomSceneId,
   VariantId,
 } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
+import type { Problem } from '#shop/problems.ts'
 import type { Form, ProductStatus, StockPolicy } from './catalogue.ts'
+import type { PictureRole, Shows, View } from './gallery.ts'
 
-type Texts = ColumnType<Translated, string>
+type Texts = ColumnType<Translated, string, string>
 
 export interface CategoriesTable {
   id: CategoryId
@@ -111,11 +115,44 @@ export interface ProductPackagesTable {
 }
 
 export interface ProductMediaTable {
-  id: string
+  id: ProductMediaId
   product_id: ProductId
   kind: 'picture' | 'model' | 'document' | 'video'
-  source: string
+  /** Where an imported catalogue says it is; null where it was uploaded. */
+  source: string | null
+  /** Null while it is waited for, or was refused. */
+  photo: string | null
+  model: string | null
+  role: PictureRole
+  view: View | null
+  shows: ColumnType<Shows, string, string>
+  /** Null: where the picture itself says. */
+  focus_x: number | null
+  focus_y: number | null
   alt: Texts
+  state: 'waiting' | 'kept' | 'refused'
+  /** Why it was refused, or was not to be had when it was last tried. */
+  reason: ColumnType<Problem | null, string | null, string | null>
+  tries: number
+  /** Not to be fetched before; null: at once. */
+  due_at: Date | null
+  position: number
+}
+
+export interface RoomScenesTable {
+  id: RoomSceneId
+  code: string
+  photo: string
+  alt: Texts
+  position: number
+}
+
+export interface RoomScenePiecesTable {
+  scene_id: RoomSceneId
+  product_id: ProductId
+  shows: ColumnType<Shows, string, string>
+  x: number
+  y: number
   position: number
 }
 
@@ -133,6 +170,7 @@ export interface OptionValuesTable {
   code: string
   names: Texts
   swatch: string | null
+  swatch_photo: string | null
   position: number
 }
 
@@ -191,6 +229,8 @@ declare module '#platform/db/tables.ts' {
     product_collections: ProductCollectionsTable
     product_packages: ProductPackagesTable
     product_media: ProductMediaTable
+    room_scenes: RoomScenesTable
+    room_scene_pieces: RoomScenePiecesTable
     options: OptionsTable
     option_values: OptionValuesTable
     variants: VariantsTable

@@ -6,6 +6,7 @@ import { currency, money } from '#shop/money.ts'
 import type { Asked, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type Lead, leadsFrom, positionShown } from './combinations.ts'
 import type { ProductRow } from './find-product.server.ts'
+import { photoOf, type PhotoRow } from './pictures.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf, pricesOf } from './shapes.ts'
@@ -14,6 +15,7 @@ interface ValueRow {
   readonly code: string
   readonly names: Translated
   readonly swatch: string | null
+  readonly photo: PhotoRow | null
   readonly position: number
 }
 
@@ -73,7 +75,7 @@ async function readVariants(db: Db, id: ProductId, positions: number[]): Promise
 }
 
 function valueOf(
-  { code, names, swatch }: ValueRow,
+  { code, names, swatch, photo }: ValueRow,
   { to, isChosen, changesOthers }: Lead,
   rows: ReadonlyMap<number, VariantRow>,
   language: Language,
@@ -82,7 +84,15 @@ function valueOf(
   const leadsTo = row
     ? { id: row.id, sku: row.sku, stockPolicy: row.stock_policy, leadTimeWeeks: row.lead_time_weeks }
     : null
-  return { code, name: inLanguage(names, language) ?? code, swatch, isChosen, changesOthers, leadsTo }
+  return {
+    code,
+    name: inLanguage(names, language) ?? code,
+    swatch,
+    swatchPhoto: photo && photoOf(photo, {}, language),
+    isChosen,
+    changesOthers,
+    leadsTo,
+  }
 }
 
 async function variantOf(

@@ -6,6 +6,8 @@ import { currency, money } from '#shop/money.ts'
 import type { Asked, NamedPlace, Package, Product } from '../catalogue.ts'
 import { countForSale } from './combinations.ts'
 import { configure, type OptionRow } from './configure.server.ts'
+import { galleryOf, modelOf, type ModelRow } from './product-gallery.server.ts'
+import { photoIn, picturesOf, type PictureRow } from './pictures.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
 import { untilChanged } from './until-changed.server.ts'
@@ -49,9 +51,14 @@ export async function findProduct(
     rooms: named(row.rooms, language),
     collections: named(row.collections, language),
     offers: offersOf(row),
-    ...(await configure(db, row, asked, language)),
+    ...(await configured(db, row, asked, language)),
   }
   return { product }
+}
+
+async function configured(db: Db, row: ProductRow, asked: Asked, language: Language) {
+  const chosen = await configure(db, row, asked, language)
+  return { ...chosen, ...galleryOf(row, chosen.variant?.values ?? {}, language) }
 }
 
 type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials' | 'care'>
@@ -71,9 +78,12 @@ export interface ProductRow extends RowOf<'products'> {
   readonly collections: PlaceRow[] | null
   readonly combinations: string
   readonly options: readonly OptionRow[] | null
+  readonly pictures: readonly PictureRow[] | null
+  readonly model: ModelRow | null
 }
 
 const MOST_REMEMBERED = 500
+const MOST_PICTURES = 100
 
 /** Remembered, so that whoever tries one fabric after the other has it read once. */
 const productAt = untilChanged(readProduct, { most: MOST_REMEMBERED })
@@ -95,10 +105,13 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
         where m.product_id = p.id) as collections,
       (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'position', ov.position
+            'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'position', ov.position,
+            'photo', ${photoIn('ov.swatch_photo')}
           ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
         )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
-      (select c.combinations from product_combinations c where c.product_id = p.id) as combinations
+      (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
+      ${picturesOf('p.id', MOST_PICTURES)} as pictures,
+      ${modelOf('p.id')} as model
     from products p
     where p.slug = ${slug} and p.status = 'active'`.execute(db)
   return rows[0]

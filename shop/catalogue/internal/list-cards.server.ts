@@ -5,7 +5,9 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Form, ProductCard } from '../catalogue.ts'
+import { cardPictures } from '../gallery.ts'
 import { anyOf } from './current.server.ts'
+import { photoOfPicture, picturesOf, type PictureRow } from './pictures.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
 import { memoryUntilChanged, remember, untilChanged } from './until-changed.server.ts'
@@ -25,12 +27,33 @@ interface CardRow extends RowOf<'products'> {
   readonly order_weeks: number | null
   readonly specification_weeks: number | null
   readonly swatches: string[]
+  readonly pictures: PictureRow[] | null
+  readonly colourings: Colouring[] | null
+}
+
+/** A value that can be seen in a picture. */
+export interface Colouring {
+  readonly option: string
+  readonly value: string
+  readonly names: Translated
+  readonly swatch: string | null
+}
+
+/** A card with all that its two pictures are chosen from. */
+interface KnownCard extends Pick<CardRow, 'pictures' | 'colourings'> {
+  readonly card: Omit<ProductCard, 'photo' | 'second'>
+}
+
+export interface CardsAsked {
+  /** Whether one of these values is asked for: a piece is shown in such a one, where there is a picture of it. */
+  readonly isAskedFor?: (seen: readonly Pick<Colouring, 'names' | 'swatch'>[]) => boolean
 }
 
 const MOST_REMEMBERED = 5_000
+const PICTURES_READ = 12
 
 /** By language and product; null for what is not for sale. */
-const cardsOf = memoryUntilChanged<ProductCard | null>()
+const cardsOf = memoryUntilChanged<KnownCard | null>()
 
 /**
  * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
@@ -41,19 +64,25 @@ export async function listCards(
   db: Db,
   ids: readonly ProductId[],
   language: Language,
+  { isAskedFor = () => false }: CardsAsked = {},
 ): Promise<ProductCard[]> {
+  const known = await knownCards(db, ids, language)
+  return known.map((one) => withPictures(one, language, isAskedFor))
+}
+
+async function knownCards(db: Db, ids: readonly ProductId[], language: Language): Promise<KnownCard[]> {
   if (ids.length === 0) return []
   if (db.isTransaction) return readCards(db, ids, language)
   const cards = await cardsOf(db)
   const key = (id: ProductId) => `${language} ${id}`
   const unknown = ids.filter((id) => !cards.has(key(id)))
-  const read = new Map((await readCards(db, unknown, language)).map((card) => [card.id, card]))
+  const read = new Map((await readCards(db, unknown, language)).map((one) => [one.card.id, one]))
   const wanted = ids.map((id) => [key(id), read.get(id) ?? cards.get(key(id)) ?? null] as const)
   for (const [at, card] of wanted) remember(cards, at, card, MOST_REMEMBERED)
   return wanted.flatMap(([, card]) => card ?? [])
 }
 
-async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<ProductCard[]> {
+async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<KnownCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor, p.highest_price_minor, p.currency,
@@ -73,7 +102,13 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
           order by o.position, o.id limit 1
         )
         order by ov.position, ov.id
-      ) as swatches
+      ) as swatches,
+      ${picturesOf('p.id', PICTURES_READ)} as pictures,
+      (select jsonb_agg(jsonb_build_object('option', o.code, 'value', ov.code, 'names', ov.names, 'swatch', ov.swatch))
+        from options o join option_values ov on ov.option_id = o.id
+        where (ov.swatch is not null or ov.swatch_photo is not null) and o.product_id = p.id
+          and exists (select from product_media m where m.product_id = p.id and m.photo is not null)
+      ) as colourings
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id
     cross join lateral (
@@ -95,7 +130,7 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
     ) offer
     where p.status = 'active' and p.lowest_price_minor is not null
     order by wanted.place`.execute(db)
-  return rows.map((row) => cardOf(row, language))
+  return rows.map((row) => knownOf(row, language))
 }
 
 /** The same for the products at these addresses. */
@@ -185,7 +220,29 @@ const companionsOf = untilChanged(
   { most: MOST_REMEMBERED },
 )
 
-function cardOf(row: CardRow, language: Language): ProductCard {
+function withPictures(
+  { card, pictures, colourings }: KnownCard,
+  language: Language,
+  isAskedFor: NonNullable<CardsAsked['isAskedFor']>,
+): ProductCard {
+  const values = colourings ?? []
+  const seen = new Set(values.map(({ option }) => option))
+  const { main, second } = cardPictures(pictures ?? [], seen, (shows) =>
+    isAskedFor(values.filter(({ option, value }) => shows[option] === value)),
+  )
+  return {
+    ...card,
+    photo: main && photoOfPicture(main, language),
+    second: second && photoOfPicture(second, language),
+  }
+}
+
+function knownOf(row: CardRow, language: Language): KnownCard {
+  const { pictures, colourings } = row
+  return { card: cardOf(row, language), pictures, colourings }
+}
+
+function cardOf(row: CardRow, language: Language): KnownCard['card'] {
   const of = currency(row.currency)
   const text = inLanguage(row.texts, language)
   const dimensions = dimensionsOf(row)

@@ -64,7 +64,7 @@ function draftOf(rows: ProductRows, slugs: Slugs): CheckedProduct {
     })),
     pictures: inOrder(rows.product_media)
       .filter(({ kind }) => kind === 'picture')
-      .map(({ source, alt }) => ({ source, alt })),
+      .flatMap(({ source, alt }) => (source === null ? [] : [{ source, alt }])),
     ...choicesOf(rows),
     publishedAt: product.published_at ?? undefined,
   }

@@ -4,6 +4,8 @@ import type { VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import type { Form, ProductStatus, VariantInBrief } from '../catalogue.ts'
+import { arrange } from '../gallery.ts'
+import { isSeen, mainPicturesOf, photoOfPicture, type PictureRow } from './pictures.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf, pricesOf } from './shapes.ts'
 
@@ -13,6 +15,8 @@ interface Choice {
   readonly value: string
   readonly valueNames: Translated
   readonly swatch: string | null
+  /** Its option has swatches. */
+  readonly isSeen: boolean
 }
 
 interface VariantRow extends RowOf<'variants'> {
@@ -22,6 +26,7 @@ interface VariantRow extends RowOf<'variants'> {
   readonly names: Translated
   readonly form: Form
   readonly chosen: Choice[] | null
+  readonly pictures: PictureRow[] | null
 }
 
 /** These variants in the order asked for, archived ones too; an id that is nobody's is left out. One read. */
@@ -39,12 +44,13 @@ export async function listVariants(
         where pc.product_id = p.id and pc.position = 0
       ), 'box') as form,
       (select jsonb_agg(jsonb_build_object(
-          'option', o.code, 'names', o.names, 'value', ov.code, 'valueNames', ov.names, 'swatch', ov.swatch
+          'option', o.code, 'names', o.names, 'value', ov.code, 'valueNames', ov.names, 'swatch', ov.swatch, 'isSeen', ${isSeen('o.id')}
         ) order by o.position, o.id)
         from variant_values vv
         join option_values ov on ov.id = vv.option_value_id
         join options o on o.id = ov.option_id
-        where vv.variant_id = v.id) as chosen
+        where vv.variant_id = v.id) as chosen,
+      ${mainPicturesOf('p.id')} as pictures
     from variants v join products p on p.id = v.product_id
     where v.id = any(${[...ids]}::uuid[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -57,6 +63,9 @@ export async function listVariants(
 function brief(row: VariantRow, language: Language): VariantInBrief {
   const chosen = row.chosen ?? []
   const dimensions = { ...dimensionsOf(row.product), ...dimensionsOf(row) }
+  const values = Object.fromEntries(chosen.map(({ option, value }) => [option, value]))
+  const seen = new Set(chosen.flatMap(({ option, isSeen }) => (isSeen ? [option] : [])))
+  const { main } = arrange(row.pictures ?? [], values, seen)
   return {
     id: row.id,
     sku: row.sku,
@@ -67,7 +76,7 @@ function brief(row: VariantRow, language: Language): VariantInBrief {
       name: inLanguage(choice.names, language) ?? choice.option,
       value: inLanguage(choice.valueNames, language) ?? choice.value,
     })),
-    values: Object.fromEntries(chosen.map(({ option, value }) => [option, value])),
+    values,
     ...pricesOf(row),
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
@@ -80,5 +89,6 @@ function brief(row: VariantRow, language: Language): VariantInBrief {
       dimensions,
       colour: chosen.find(({ swatch }) => swatch !== null)?.swatch,
     }),
+    photo: main && photoOfPicture(main, language),
   }
 }

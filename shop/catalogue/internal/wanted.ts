@@ -4,6 +4,7 @@ import type { Dimensions } from '#shop/media/forms.ts'
 import type { CheckedProduct } from '../draft.ts'
 import type { Claims } from './claims.server.ts'
 import { combinationsOf } from './combinations.ts'
+import { mediaRows } from './media-rows.ts'
 import type { ProductRows, RowOf } from './product-rows.server.ts'
 
 export interface Surroundings extends Pick<Claims, 'categories' | 'rooms' | 'collections'> {
@@ -44,7 +45,7 @@ export function wantedRows(draft: CheckedProduct, current: ProductRows, around: 
       height_mm: box.height,
       weight_g: box.weight,
     })),
-    product_media: mediaRows(draft, current, id),
+    product_media: mediaRows(draft.pictures, current.product_media, id),
     ...choices,
     product_combinations: [{ product_id: id, combinations: combinationsOf(choices) }],
   }
@@ -152,21 +153,6 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
   return [...given, ...silent]
 }
 
-function mediaRows({ pictures }: CheckedProduct, current: ProductRows, product_id: ProductId) {
-  const others = current.product_media.filter(({ kind }) => kind !== 'picture')
-  const known = new Map(current.product_media.map((row) => [row.source, row.id]))
-  const once = new Map(pictures.map((picture) => [picture.source, picture]))
-  const given = [...once.values()].map(({ source, alt }, position) => ({
-    id: known.get(source) ?? newId<'media'>(),
-    product_id,
-    kind: 'picture' as const,
-    source,
-    alt,
-    position,
-  }))
-  return [...given, ...others]
-}
-
 type Chosen = ReadonlyMap<string, RowOf<'option_values'>['id']>
 const chosenKey = (option: string, value: string) => `${option} ${value}`
 
@@ -180,7 +166,8 @@ function optionRows(draft: CheckedProduct, current: ProductRows, product_id: Pro
     options.push({ id: option_id, product_id, code, names, position })
     const siblings = current.option_values.filter((row) => row.option_id === known?.id)
     for (const [index, value] of values.entries()) {
-      const id = siblings.find((row) => row.code === value.code)?.id ?? newId<'option_value'>()
+      const before = siblings.find((row) => row.code === value.code)
+      const id = before?.id ?? newId<'option_value'>()
       chosen.set(chosenKey(code, value.code), id)
       option_values.push({
         id,
@@ -188,6 +175,7 @@ function optionRows(draft: CheckedProduct, current: ProductRows, product_id: Pro
         code: value.code,
         names: value.names,
         swatch: value.swatch ?? null,
+        swatch_photo: before?.swatch_photo ?? null,
         position: index,
       })
     }

@@ -74,7 +74,7 @@ export async function findExisting(tx: Db, handles: readonly string[]): Promise<
       (select jsonb_agg(jsonb_build_object('width', k.width_mm, 'depth', k.depth_mm, 'height', k.height_mm,
         'weight', k.weight_g) order by k.position) from product_packages k where k.product_id = p.id) as packages,
       (select jsonb_agg(jsonb_build_object('source', m.source, 'alt', m.alt) order by m.position)
-        from product_media m where m.product_id = p.id and m.kind = 'picture') as pictures,
+        from product_media m where m.product_id = p.id and m.kind = 'picture' and m.source is not null) as pictures,
       (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values',
           (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('code', v.code, 'names', v.names, 'swatch', v.swatch))
             order by v.position, v.id) from option_values v where v.option_id = o.id)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { type Photo, photoFormats } from '#shop/media/photo.ts'
+import { type PictureRole, pictureRoles, type Shows, type View } from '../gallery.ts'
+
+/** As many as any piece has finishes. */
+const MOST_MAIN = 50
+
+/** A kept photograph as the database tells it. */
+export interface PhotoRow extends Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'focus'> {
+  readonly sizes: Partial<Photo['sizes']> | null
+}
+
+/** A picture of a piece whose photograph is kept. */
+export interface PictureRow {
+  readonly role: PictureRole
+  readonly view: View | null
+  readonly shows: Shows
+  readonly alt: Translated
+  readonly focusX: number | null
+  readonly focusY: number | null
+  readonly photo: PhotoRow
+}
+
+/** The photograph that a column refers to, as JSON: a `PhotoRow`, or null. */
+export function photoIn(column: string) {
+  return sql<PhotoRow | null>`(select jsonb_build_object(
+      'hash', f.hash, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
+      'focus', jsonb_build_object('x', f.focus_x, 'y', f.focus_y),
+      'sizes', (select jsonb_object_agg(z.format, z.widths) from (
+        select s.format, jsonb_agg(s.width order by s.width) as widths
+        from photo_sizes s where s.hash = f.hash group by s.format
+      ) z))
+    from photos f where f.hash = ${sql.ref(column)})`
+}
+
+/** The pictures of the product in a column, main ones first, as JSON: `PictureRow[]`, or null where there are none. */
+export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
+  return sql<PictureRow[] | null>`(select jsonb_agg(jsonb_build_object(
+      'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'focusX', m.focus_x, 'focusY', m.focus_y,
+      'photo', ${photoIn('m.photo')}
+    ) order by m.role <> 'main', m.position, m.id) from (
+      select * from product_media own
+      where own.product_id = ${sql.ref(product)} and own.kind = 'picture' and own.photo is not null
+        and own.role = any(${[...roles]}::text[])
+      order by own.role <> 'main', own.position, own.id limit ${most}
+    ) m)`
+}
+
+/** Only those that may stand for it. */
+export function mainPicturesOf(product: string) {
+  return picturesOf(product, MOST_MAIN, ['main'])
+}
+
+/** Whether the option in a column can be seen in a picture: it has swatches. */
+export function isSeen(option: string) {
+  return sql<boolean>`exists (
+    select from option_values s
+    where s.option_id = ${sql.ref(option)} and (s.swatch is not null or s.swatch_photo is not null)
+  )`
+}
+
+export function photoOf(row: PhotoRow, alt: Translated, language: Language): Photo {
+  const sizes = Object.fromEntries(photoFormats.map((format) => [format, row.sizes?.[format] ?? []]))
+  return { ...row, sizes: sizes as Photo['sizes'], alt: inLanguage(alt, language) ?? null }
+}
+
+/** With the focal point that was chosen for this piece, where one was. */
+export function photoOfPicture({ photo, alt, focusX, focusY }: PictureRow, language: Language): Photo {
+  const { x, y } = photo.focus
+  return { ...photoOf(photo, alt, language), focus: { x: focusX ?? x, y: focusY ?? y } }
+}

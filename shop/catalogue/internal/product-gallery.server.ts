@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { inLanguage, type Language } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
+import type { Product } from '../catalogue.ts'
+import {
+  arrange,
+  type Difference,
+  differencesFrom,
+  modelDifferences,
+  type ProductModel,
+  type Shows,
+} from '../gallery.ts'
+import type { OptionRow } from './configure.server.ts'
+import { photoOfPicture, type PictureRow } from './pictures.server.ts'
+
+export interface ModelRow extends Model {
+  readonly shows: Shows
+}
+
+/** The newest model of the product in a column, as JSON: a `ModelRow`, or null. */
+export function modelOf(product: string) {
+  return sql<ModelRow | null>`(select jsonb_build_object(
+      'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes, 'shows', m.shows,
+      'size', jsonb_build_object('width', g.width_mm, 'depth', g.depth_mm, 'height', g.height_mm)
+    ) from product_media m join models g on g.hash = m.model
+    where m.product_id = ${sql.ref(product)} and m.kind = 'model'
+    order by m.position, m.id limit 1)`
+}
+
+interface Pictured {
+  readonly options: readonly OptionRow[] | null
+  readonly pictures: readonly PictureRow[] | null
+  readonly model: ModelRow | null
+}
+
+/** The pictures and the model of a product beside the variant that has these values. */
+export function galleryOf(
+  { options, pictures, model }: Pictured,
+  chosen: Shows,
+  language: Language,
+): Pick<Product, 'photo' | 'gallery' | 'model'> {
+  const seen = new Set(
+    (options ?? []).flatMap(({ code, values }) =>
+      values.some(({ swatch, photo }) => swatch ?? photo) ? [code] : [],
+    ),
+  )
+  const { main, others } = arrange(pictures ?? [], chosen, seen)
+  const said = (codes: readonly string[], shows: Shows) => inWords(options ?? [], codes, shows, language)
+  const gallery = [...(main ? [main] : []), ...others].map((picture) => ({
+    photo: photoOfPicture(picture, language),
+    role: picture.role,
+    view: picture.view,
+    differs: said(differencesFrom(chosen, picture.shows), picture.shows),
+  }))
+  return {
+    photo: main && photoOfPicture(main, language),
+    gallery,
+    model: model && shownModel(model, said(modelDifferences(chosen, model), model.shows)),
+  }
+}
+
+function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Difference[]): ProductModel {
+  return { ...model, differs }
+}
+
+/** What the options that differ are called, and what is seen of them; what is no longer known is left unsaid. */
+function inWords(
+  options: readonly OptionRow[],
+  codes: readonly string[],
+  shows: Shows,
+  language: Language,
+): Difference[] {
+  return options.flatMap(({ code, names, values }) => {
+    const value = codes.includes(code) && values.find((one) => one.code === shows[code])
+    if (!value) return []
+    return [
+      {
+        option: code,
+        name: inLanguage(names, language) ?? code,
+        value: inLanguage(value.names, language) ?? value.code,
+      },
+    ]
+  })
+}

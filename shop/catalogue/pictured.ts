@@ -1,0 +1,97 @@
+import type { ProductId, ProductMediaId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
+import type { FocalPoint, Photo } from '#shop/media/photo.ts'
+import type { Problem } from '#shop/problems.ts'
+import type { ProductStatus } from './catalogue.ts'
+import type { PictureRole, Shows, View } from './gallery.ts'
+
+export const PICTURED_PER_PAGE = 50
+const LONGEST_TEXT = 120
+const LAST_PAGE = 10_000
+
+/** All of them; those without a picture; those with one that is waited for or was refused. */
+export const picturedFilters = ['all', 'none', 'open'] as const
+export type PicturedFilter = (typeof picturedFilters)[number]
+
+/** Which products staff look at. */
+export interface PicturedQuery {
+  readonly filter: PicturedFilter
+  /** A part of a name or a maker, or the beginning of an article number; empty for any. */
+  readonly text: string
+  readonly page: number
+}
+
+/** Reads what an address asks for; what makes no sense is left out. */
+export function readPicturedQuery(params: URLSearchParams): PicturedQuery {
+  const show = params.get('show')
+  const page = /^\d{1,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  return {
+    filter: picturedFilters.find((filter) => filter === show) ?? 'all',
+    text: (params.get('q') ?? '')
+      .slice(0, LONGEST_TEXT)
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+    page: Math.min(Math.max(page, 1), LAST_PAGE),
+  }
+}
+
+/** The address that asks for it. */
+export function picturedAddress({ filter, text, page }: Partial<PicturedQuery>): string {
+  const search = new URLSearchParams()
+  if (filter && filter !== 'all') search.set('show', filter)
+  if (text) search.set('q', text)
+  if (page && page > 1) search.set('page', String(page))
+  return `/staff/products${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** A product as it stands in the staff's list. */
+export interface PicturedHead {
+  readonly id: ProductId
+  readonly slug: string
+  readonly name: string
+  readonly maker: string | null
+  readonly status: ProductStatus
+  readonly variants: number
+  /** Its first picture, and where its drawing is. */
+  readonly photo: Photo | null
+  readonly pictures: number
+  readonly waiting: number
+  readonly refused: number
+  readonly hasModel: boolean
+}
+
+/** A picture of a piece as staff see it. */
+export interface StaffPicture {
+  readonly id: ProductMediaId
+  /** Null while it is waited for, or where it was refused. */
+  readonly photo: Photo | null
+  readonly role: PictureRole
+  readonly view: View | null
+  readonly shows: Shows
+  readonly alt: Translated
+  /** Null: where the picture itself says. */
+  readonly focus: FocalPoint | null
+  /** Where an imported catalogue says it is; null for one that was uploaded. */
+  readonly source: string | null
+  readonly state: 'waiting' | 'kept' | 'refused'
+  /** Why it was refused, or not to be had when it was last tried. */
+  readonly reason: Problem | null
+  readonly tries: number
+}
+
+/** A product with all that is to be seen of it, as staff see it. */
+export interface Pictured {
+  readonly id: ProductId
+  readonly slug: string
+  readonly name: string
+  readonly status: ProductStatus
+  readonly options: readonly {
+    readonly code: string
+    readonly name: string
+    readonly values: readonly { readonly code: string; readonly name: string }[]
+  }[]
+  readonly pictures: readonly StaffPicture[]
+  readonly model: (Model & { readonly id: ProductMediaId }) | null
+}

@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { keptPhoto, newFileStore } from '#tests/support/photographed.ts'
+import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import {
+  findProduct,
+  findRoomScene,
+  getCatalogueVersion,
+  listCards,
+  listVariants,
+} from './catalogue.server.ts'
+import type { Product } from './catalogue.ts'
+import {
+  addPictures,
+  describePicture,
+  findPictured,
+  listPictured,
+  movePicture,
+  type NewPicture,
+  removeEmptyScenes,
+  removePicture,
+  saveRoomScene,
+  setSwatchPhotos,
+} from './pictures.server.ts'
+
+const now = new Date('2026-11-05T09:00:00Z')
+const plain = { role: 'main', view: null, shows: {}, alt: {}, focus: null } as const
+
+async function productAt(db: Db, slug: string, fabric?: string): Promise<Product> {
+  const asked = { sku: null, choices: fabric ? { fabric } : {} }
+  const found = await findProduct(db, slug, 'en', asked)
+  if (!found || !('product' in found)) throw new Error(`${slug} is not there`)
+  return found.product
+}
+
+describeOnEachEngine('the pictures of a piece', ({ db }) => {
+  async function pictured(handle: string, pictures: readonly (Partial<NewPicture> & { colour: string })[]) {
+    const { id } = await save(db(), sofa(handle, { pictures: [] }))
+    const files = await newFileStore()
+    const hashes: string[] = []
+    const added: NewPicture[] = []
+    for (const { colour, ...facts } of pictures) {
+      const photo = await keptPhoto(db(), files, colour)
+      hashes.push(photo)
+      added.push({ ...plain, ...facts, product: id, photo })
+    }
+    await addPictures(db(), added, { now })
+    return { id, hashes }
+  }
+
+  it('are chosen by the fabric that is shown; where there is none of it, the others say what they show', async () => {
+    await makeSofaCategories(db())
+    const { hashes } = await pictured('two-fabrics', [
+      { colour: '#102030', shows: { fabric: 'oat' } },
+      { colour: '#203040', shows: { fabric: 'moss' } },
+      { colour: '#304050', role: 'view', view: 'side', shows: { fabric: 'oat' } },
+    ])
+    const oat = await productAt(db(), 'two-fabrics', 'oat')
+    expect(oat.photo?.hash).toBe(hashes[0])
+    expect(oat.gallery.map(({ photo }) => photo.hash)).toEqual([hashes[0], hashes[2]])
+    const moss = await productAt(db(), 'two-fabrics', 'moss')
+    expect(moss.photo).toMatchObject({ hash: hashes[1], sizes: { avif: [400], webp: [] }, alt: null })
+    expect(moss.gallery.map(({ differs }) => differs)).toEqual([
+      [],
+      [{ option: 'fabric', name: 'Fabric', value: 'oat wool' }],
+    ])
+    const clay = await productAt(db(), 'two-fabrics', 'clay')
+    expect(clay.photo).toBeNull()
+    expect(clay.gallery.map(({ photo }) => photo.hash)).toEqual(hashes)
+  })
+
+  it('stand on its card, a second one of the same fabric beside it', async () => {
+    const { id, hashes } = await pictured('on-a-card', [
+      { colour: '#112233', shows: { fabric: 'moss' } },
+      { colour: '#223344', role: 'room', shows: { fabric: 'clay' } },
+      { colour: '#334455', role: 'view', view: 'back', shows: { fabric: 'moss' } },
+    ])
+    const [card] = await listCards(db(), [id], 'en')
+    expect([card?.photo?.hash, card?.second?.hash]).toEqual([hashes[0], hashes[2]])
+  })
+
+  it('stand beside it in a cart, in the fabric that was ordered', async () => {
+    const { hashes } = await pictured('ordered', [{ colour: '#445566', shows: { fabric: 'moss' } }])
+    const { variant } = await productAt(db(), 'ordered', 'moss')
+    const other = await productAt(db(), 'ordered', 'clay')
+    const ids = [variant, other.variant].flatMap((one) => one?.id ?? [])
+    const [moss, clay] = await listVariants(db(), ids, 'en')
+    expect([moss?.photo?.hash, clay?.photo]).toEqual([hashes[0], null])
+  })
+
+  it('are described, moved and taken away, and every page made before is made anew', async () => {
+    const { id, hashes } = await pictured('changed', [
+      { colour: '#556677' },
+      { colour: '#667788', role: 'view', view: 'side' },
+    ])
+    const [first, second] = (await findPictured(db(), id, 'en'))?.pictures ?? []
+    if (!first || !second) throw new Error('two pictures were added')
+    const before = await getCatalogueVersion(db())
+    const at = { product: id, id: second.id }
+    const alt = { en: 'From the side', de: 'Von der Seite' }
+    const focus = { x: 0.25, y: 0.75 }
+    await describePicture(
+      db(),
+      { ...at, role: 'main', view: null, shows: { fabric: 'clay' }, alt, focus },
+      { now },
+    )
+    await movePicture(db(), { ...at, by: -1 }, { now })
+    expect(await getCatalogueVersion(db())).toBeGreaterThan(before)
+    expect((await productAt(db(), 'changed', 'clay')).photo).toMatchObject({
+      hash: hashes[1],
+      alt: 'From the side',
+      focus,
+    })
+    await removePicture(db(), at, { now })
+    expect((await findPictured(db(), id, 'de'))?.pictures.map(({ photo }) => photo?.hash)).toEqual([
+      hashes[0],
+    ])
+    expect(await removePicture(db(), at, { now })).toBeNull()
+  })
+
+  it('stay when the piece is saved again', async () => {
+    const { id, hashes } = await pictured('saved-again', [{ colour: '#778899' }])
+    const source = 'https://pictures.example/saved-again.jpg'
+    await save(db(), sofa('saved-again', { pictures: [{ source, alt: { en: 'Imported' } }] }))
+    const pictures = (await findPictured(db(), id, 'en'))?.pictures ?? []
+    expect(pictures.map(({ source: from, state, photo }) => [from, state, photo?.hash])).toEqual([
+      [null, 'kept', hashes[0]],
+      [source, 'waiting', undefined],
+    ])
+    await save(db(), sofa('saved-again', { pictures: [] }))
+    expect((await findPictured(db(), id, 'en'))?.pictures).toHaveLength(1)
+    const own = `https://shop.example/media/photos/${hashes[0]}-800.webp`
+    await save(db(), sofa('saved-again', { pictures: [{ source: own, alt: { de: 'Vorne' } }] }))
+    expect((await findPictured(db(), id, 'en'))?.pictures).toMatchObject([
+      { source: null, alt: { de: 'Vorne' } },
+    ])
+  })
+
+  it('are found by staff by what they lack', async () => {
+    const { id } = await pictured('found', [{ colour: '#8899aa' }])
+    const ids = async (filter: 'all' | 'none' | 'open', text = '') =>
+      (await listPictured(db(), { filter, text, page: 1 }, 'en')).products.map((product) => product.id)
+    expect(await ids('none')).not.toContain(id)
+    expect(await ids('all', 'FOUND-MOSS')).toEqual([id])
+    expect(await ids('all', '100%')).toEqual([])
+    const { products, total } = await listPictured(db(), { filter: 'all', text: 'lund', page: 1 }, 'de')
+    expect(total).toBe(products.length)
+    expect(products.find((product) => product.id === id)).toMatchObject({
+      pictures: 1,
+      waiting: 0,
+      hasModel: false,
+    })
+  })
+
+  it('include swatches cut from the real material', async () => {
+    const { id } = await pictured('swatched', [])
+    const photo = await keptPhoto(db(), await newFileStore(), '#99aabb')
+    await setSwatchPhotos(db(), [{ option: 'fabric', value: 'moss', photo }], { products: [id], now })
+    const [fabric] = (await productAt(db(), 'swatched')).options
+    expect(fabric?.values.map(({ code, swatchPhoto }) => [code, swatchPhoto?.hash])).toEqual([
+      ['oat', undefined],
+      ['moss', photo],
+      ['clay', undefined],
+    ])
+    await save(db(), sofa('swatched', { pictures: [], maker: 'Another' }))
+    expect((await productAt(db(), 'swatched')).options[0]?.values[1]?.swatchPhoto?.hash).toBe(photo)
+  })
+
+  it('include the room it stands in, where everything can be bought', async () => {
+    const [here, gone] = [
+      (await save(db(), sofa('in-a-room'))).id,
+      (await save(db(), sofa('not-for-sale'))).id,
+    ]
+    const photo = await keptPhoto(db(), await newFileStore(), '#aabbcc')
+    const stands = (product: ProductId, fabric: string) => ({ product, shows: { fabric }, x: 0.25, y: 0.5 })
+    const scene = { code: 'evening', photo, alt: { en: 'In the evening' }, position: 0 }
+    await saveRoomScene(db(), { ...scene, pieces: [stands(here, 'moss'), stands(gone, 'clay')] })
+    const seen = async () => (await findRoomScene(db(), 'en', 'evening'))?.pieces.map(({ sku }) => sku)
+    expect(await findRoomScene(db(), 'en')).toMatchObject({
+      code: 'evening',
+      photo: { alt: 'In the evening' },
+    })
+    expect(await seen()).toEqual(['IN-A-ROOM-MOSS', 'NOT-FOR-SALE-CLAY'])
+    await save(db(), sofa('not-for-sale', { status: 'archived' }))
+    expect(await seen()).toEqual(['IN-A-ROOM-MOSS'])
+    await removeEmptyScenes(db(), ['evening'])
+    expect(await seen()).toHaveLength(1)
+    await save(db(), sofa('in-a-room', { status: 'archived' }))
+    await removeEmptyScenes(db(), ['evening'])
+    expect(await findRoomScene(db(), 'en')).toBeNull()
+  })
+})

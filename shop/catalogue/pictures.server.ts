@@ -1,0 +1,285 @@
+// Which pictures, which model and which swatches a piece has, and the rooms it is seen in.
+// Never opens a file: whoever calls has had the picture taken in, and says here what it shows.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { newId, type ProductId, type ProductMediaId, type RoomSceneId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import type { FocalPoint } from '#shop/media/photo.ts'
+import { done, type Outcome } from '#shop/problems.ts'
+import type { PictureRole, Shows, View } from './gallery.ts'
+import { anyOf } from './internal/current.server.ts'
+import { putRows } from './internal/rows.server.ts'
+import type { RowOf } from './internal/product-rows.server.ts'
+import { raiseVersion, takeVersion } from './internal/version.server.ts'
+
+export { findPictured, listPictured } from './internal/list-pictured.server.ts'
+
+/** What is said of a picture. */
+export interface PictureFacts {
+  readonly role: PictureRole
+  readonly view: View | null
+  readonly shows: Shows
+  readonly alt: Translated
+  /** Null: where the picture itself says. */
+  readonly focus: FocalPoint | null
+}
+
+export interface NewPicture extends PictureFacts {
+  readonly product: ProductId
+  /** The hash of a kept photograph. */
+  readonly photo: string
+}
+
+/** Adds pictures behind those there are; one that a piece has already is left as it is. */
+export async function addPictures(
+  db: Db,
+  pictures: readonly NewPicture[],
+  { now }: { now: Date },
+): Promise<void> {
+  if (pictures.length === 0) return
+  await changing(
+    db,
+    pictures.map(({ product }) => product),
+    now,
+    async (tx) => {
+      const there = await mediaOf(
+        tx,
+        pictures.map(({ product }) => product),
+      )
+      const rows: RowOf<'product_media'>[] = []
+      for (const { product, photo, ...facts } of pictures) {
+        const own = [...there, ...rows].filter((row) => row.product_id === product && row.kind === 'picture')
+        if (own.some((row) => row.photo === photo)) continue
+        const position = Math.max(-1, ...own.map((row) => row.position)) + 1
+        rows.push({ ...uploaded(product), photo, ...columnsOf(facts), position })
+      }
+      await putRows(tx, 'product_media', ['id'], rows)
+    },
+  )
+}
+
+/** Changes what is said of a picture; null where the piece has no such picture. */
+export async function describePicture(
+  db: Db,
+  { product, id, ...facts }: PictureFacts & PictureAt,
+  { now }: { now: Date },
+): Promise<Outcome<undefined, never> | null> {
+  return changing(db, [product], now, async (tx) => {
+    const { shows, alt, ...columns } = columnsOf(facts)
+    const { numUpdatedRows } = await tx
+      .updateTable('product_media')
+      .set({ ...columns, shows: JSON.stringify(shows), alt: JSON.stringify(alt) })
+      .where('id', '=', id)
+      .where('product_id', '=', product)
+      .where('kind', '=', 'picture')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? done() : null
+  })
+}
+
+export interface PictureAt {
+  readonly product: ProductId
+  readonly id: ProductMediaId
+}
+
+/** Moves a picture one place forward or back; null where the piece has no such picture. */
+export async function movePicture(
+  db: Db,
+  { product, id, by }: PictureAt & { readonly by: -1 | 1 },
+  { now }: { now: Date },
+): Promise<Outcome<undefined, never> | null> {
+  return changing(db, [product], now, async (tx) => {
+    const order = (await mediaOf(tx, [product])).filter(({ kind }) => kind === 'picture').map((row) => row.id)
+    const from = order.indexOf(id)
+    if (from < 0) return null
+    order.splice(from, 1)
+    order.splice(Math.max(0, from + by), 0, id)
+    await number(tx, order)
+    return done()
+  })
+}
+
+/** Takes a picture or a model from a piece; what nobody else shows is removed from the store after a while. */
+export async function removePicture(
+  db: Db,
+  { product, id }: PictureAt,
+  { now }: { now: Date },
+): Promise<Outcome<undefined, never> | null> {
+  return changing(db, [product], now, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('product_media')
+      .where('id', '=', id)
+      .where('product_id', '=', product)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return null
+    const left = (await mediaOf(tx, [product])).filter(({ kind }) => kind === 'picture')
+    await number(
+      tx,
+      left.map((row) => row.id),
+    )
+    return done()
+  })
+}
+
+export interface NewModel {
+  readonly product: ProductId
+  /** The hash of a kept model. */
+  readonly model: string
+  readonly shows: Shows
+}
+
+/** Gives pieces their models, in place of those they had. */
+export async function setModels(db: Db, models: readonly NewModel[], { now }: { now: Date }): Promise<void> {
+  if (models.length === 0) return
+  const products = models.map(({ product }) => product)
+  await changing(db, products, now, async (tx) => {
+    await tx
+      .deleteFrom('product_media')
+      .where('product_id', '=', anyOf<ProductId>(products, 'uuid'))
+      .where('kind', '=', 'model')
+      .execute()
+    const rows = models.map(({ product, model, shows }) => ({
+      ...uploaded(product),
+      kind: 'model' as const,
+      model,
+      shows,
+      position: 0,
+    }))
+    await putRows(tx, 'product_media', ['id'], rows)
+  })
+}
+
+export interface NewSwatch {
+  readonly option: string
+  readonly value: string
+  readonly photo: string
+}
+
+/** Gives the values of these products their swatches, cut from the real material. */
+export async function setSwatchPhotos(
+  db: Db,
+  swatches: readonly NewSwatch[],
+  { products, now }: { products: readonly ProductId[]; now: Date },
+): Promise<void> {
+  if (swatches.length === 0) return
+  await changing(db, products, now, async (tx) => {
+    await sql`
+      update option_values ov set swatch_photo = given.photo
+      from jsonb_to_recordset(${JSON.stringify(swatches)}::text::jsonb) as given (option text, value text, photo text),
+        options o
+      where o.id = ov.option_id and o.code = given.option and ov.code = given.value
+        and o.product_id = ${anyOf<ProductId>(products, 'uuid')}`.execute(tx)
+  })
+}
+
+export interface NewScene {
+  readonly code: string
+  readonly photo: string
+  readonly alt: Translated
+  readonly position: number
+  readonly pieces: readonly {
+    readonly product: ProductId
+    readonly shows: Shows
+    readonly x: number
+    readonly y: number
+  }[]
+}
+
+/** Adds a room, or changes the one with this code to what is said. */
+export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
+  const { code, photo, alt, position, pieces } = scene
+  await inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const known = await tx.selectFrom('room_scenes').select('id').where('code', '=', code).executeTakeFirst()
+    const id = known?.id ?? newId<'room_scene'>()
+    await putRows(tx, 'room_scenes', ['id'], [{ id, code, photo, alt, position }])
+    await tx.deleteFrom('room_scene_pieces').where('scene_id', '=', id).execute()
+    const rows = pieces.map(({ product, ...piece }, index) => ({
+      scene_id: id,
+      product_id: product,
+      ...piece,
+      position: index,
+    }))
+    await putRows(tx, 'room_scene_pieces', ['scene_id', 'product_id'], rows)
+    await raiseVersion(tx)
+  })
+}
+
+/** Removes those of the rooms with these codes in which nothing of the shop's stands any more. */
+export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const { rows } = await sql<{ id: RoomSceneId }>`
+      delete from room_scenes s where s.code = ${anyOf(codes, 'text')}
+        and not exists (
+          select from room_scene_pieces x join products p on p.id = x.product_id
+          where x.scene_id = s.id and p.status <> 'archived'
+        )
+      returning s.id`.execute(tx)
+    if (rows.length > 0) await raiseVersion(tx)
+  })
+}
+
+/** Runs a change of what these products show: alone among those that write to the catalogue, and seen on every page after. */
+async function changing<T>(
+  db: Db,
+  products: readonly ProductId[],
+  now: Date,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const answer = await change(tx)
+    await tx
+      .updateTable('products')
+      .set({ updated_at: now })
+      .where('id', '=', anyOf<ProductId>(products, 'uuid'))
+      .execute()
+    await raiseVersion(tx)
+    return answer
+  })
+}
+
+async function mediaOf(tx: Db, products: readonly ProductId[]) {
+  return tx
+    .selectFrom('product_media')
+    .select(['id', 'product_id', 'kind', 'photo', 'position'])
+    .where('product_id', '=', anyOf<ProductId>(products, 'uuid'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+async function number(tx: Db, ids: readonly ProductMediaId[]): Promise<void> {
+  await sql`
+    update product_media m set position = given.place - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+    where m.id = given.id`.execute(tx)
+}
+
+function columnsOf({ focus, ...facts }: PictureFacts) {
+  return { ...facts, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }
+}
+
+function uploaded(product_id: ProductId): RowOf<'product_media'> {
+  return {
+    id: newId<'media'>(),
+    product_id,
+    kind: 'picture',
+    source: null,
+    photo: null,
+    model: null,
+    role: 'view',
+    view: null,
+    shows: {},
+    focus_x: null,
+    focus_y: null,
+    alt: {},
+    state: 'kept',
+    reason: null,
+    tries: 0,
+    due_at: null,
+    position: 0,
+  }
+}
