@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { FilesConfig } from './files-config.ts'
+import { type FilesConfig, readFiles } from './files-config.ts'
 import { type FirebaseConfig, readFirebase } from './firebase-config.ts'
 import { paymentChoices, type PaymentsConfig, readPayments } from './payments-config.ts'
 import { type ProviderConfig, readProviders } from './sign-in-config.ts'
@@ -53,6 +53,13 @@ const Environment = z
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_FROM: z.string().optional(),
     TWILIO_API_URL: z.string().optional(),
+    FILES: z.enum(['folder', 's3']).default('folder'),
+    S3_ENDPOINT: z.string().optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_PATH_STYLE: z.enum(['yes', 'no']).optional(),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     /** With DATABASE_URL the secrets come from here; without it they are made once in DATA_DIR/secrets. */
@@ -69,13 +76,14 @@ const Environment = z
     const providers = readProviders(env, fault)
     const firebase = readFirebase(env, fault)
     const twilio = readSms(env, fault)
+    const s3 = readFiles(env, fault)
     if (env.DATABASE_URL && env.MODE === 'production') {
       if (!env.LINK_SECRET) fault('LINK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
       if (!env.AUTH_SECRET) fault('AUTH_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
       if (!env.BANK_SECRET && payments?.kind === 'sandbox')
         fault('BANK_SECRET', 'is needed with DATABASE_URL: 32 random characters or more')
     }
-    return payments ? { ...env, firebase, providers, payments, twilio } : z.NEVER
+    return payments ? { ...env, firebase, providers, payments, twilio, s3 } : z.NEVER
   })
 
 export type DatabaseLocation =
@@ -142,7 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     database: it.DATABASE_URL
       ? { kind: 'postgres', url: it.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
-    files: { kind: 'folder', folder: resolve(dataDir, 'files') },
+    files: it.s3 ?? { kind: 'folder', folder: resolve(dataDir, 'files') },
     payments: it.payments,
     providers: it.providers,
     firebase: it.firebase,

@@ -17,8 +17,12 @@ export async function openFolder(folder: string): Promise<FileStore> {
     put: (key, bytes) => failing(() => write(folder, place(key), bytes)),
     get: (key) =>
       failing(async () => {
-        const bytes = await unlessAbsent(readFile(place(key)))
-        return bytes && { bytes, type: typeOfKey(key) }
+        const read = await unlessAbsent(readFile(place(key)))
+        if (!read) return null
+        return {
+          bytes: new Uint8Array(read.buffer, read.byteOffset, read.byteLength),
+          type: typeOfKey(key),
+        }
       }),
     has: (key) => failing(async () => (await unlessAbsent(stat(place(key))))?.isFile() ?? false),
     remove: (key) => failing(() => rm(place(key), { force: true })),

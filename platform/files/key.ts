@@ -13,9 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   usdz: 'model/vnd.usdz+zip',
 }
 
+export function isKey(text: string): boolean {
+  return text.length <= LONGEST && KEY.test(text)
+}
+
 /** Lets through `photos/3f…-800.avif` and its like: lower case, folders, one ending. Nothing that leaves its folder is a key. */
 export function checkedKey(key: string): string {
-  if (key.length > LONGEST || !KEY.test(key)) throw new RangeError(`No key of a file: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new RangeError(`No key of a file: ${JSON.stringify(key)}`)
   return key
 }
 

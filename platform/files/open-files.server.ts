@@ -1,22 +1,27 @@
 import type { FilesConfig } from '../files-config.ts'
-import type { FileStore } from './files.server.ts'
+import { log } from '../log.server.ts'
 import { openFolder } from './folder.server.ts'
-import { checkedKey, checkedPrefix } from './key.ts'
+import { FileStoreFailure, type FileStore, type FileStoreFault } from './files.server.ts'
+import { checkedKey, checkedPrefix, isKey } from './key.ts'
+import { openBucket } from './s3.server.ts'
 
 /** Opens the store that the configuration names. One that is away opens all the same, and says so when it is asked. */
 export async function openFiles(config: FilesConfig): Promise<FileStore> {
-  return guarded(await openFolder(config.folder))
+  return guarded(config.kind === 's3' ? openBucket(config) : await openFolder(config.folder))
 }
 
-/** Checks every key, and lets whoever writes a key wait for whoever is writing it. */
+/** Checks every key, lets whoever writes a key wait for whoever is writing it, and tells the log when the store fails. */
 function guarded(store: FileStore): FileStore {
   const inTurn = turnsByKey()
+  const heard = hearing()
   return {
-    put: async (key, bytes) => inTurn(checkedKey(key), () => store.put(key, bytes)),
-    remove: async (key) => inTurn(checkedKey(key), () => store.remove(key)),
-    get: async (key) => store.get(checkedKey(key)),
-    has: async (key) => store.has(checkedKey(key)),
-    list: (prefix) => store.list(checkedPrefix(prefix)),
+    put: async (key, bytes) => inTurn(checkedKey(key), () => heard('write', store.put(key, bytes))),
+    remove: async (key) => inTurn(checkedKey(key), () => heard('write', store.remove(key))),
+    get: async (key) => heard('read', store.get(checkedKey(key))),
+    has: async (key) => heard('read', store.has(checkedKey(key))),
+    async *list(prefix) {
+      for await (const file of store.list(checkedPrefix(prefix))) if (isKey(file.key)) yield file
+    },
   }
 }
 
@@ -33,6 +38,28 @@ function turnsByKey() {
       await mine
     } finally {
       if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
+
+/** One line when the store begins to fail, one when it is back: not one for every picture that somebody looks at meanwhile. */
+function hearing() {
+  let failing: FileStoreFault | null = null
+  return async <T>(what: 'read' | 'write', asked: Promise<T>): Promise<T> => {
+    try {
+      const answer = await asked
+      // From a store that is full there is still much to read.
+      if (failing === 'away' || (failing === 'full' && what === 'write')) {
+        log.warn({ event: 'files.back' }, 'the store of files works again')
+        failing = null
+      }
+      return answer
+    } catch (error) {
+      if (error instanceof FileStoreFailure && error.reason !== failing) {
+        failing = error.reason
+        log.error({ event: `files.${error.reason}`, error }, 'the store of files fails')
+      }
+      throw error
     }
   }
 }

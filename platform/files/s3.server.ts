@@ -1,0 +1,171 @@
+// A bucket of an S3-compatible store, asked over HTTP with signed requests: no request waits for ever, what may pass is
+// tried again a few times, and nothing that is thrown holds a key, a signature or what a file contains.
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import type { S3Config } from '../files-config.ts'
+import { FileStoreFailure, type FileStore, type ListedFile } from './files.server.ts'
+import { typeOfKey } from './key.ts'
+import { readListing } from './s3-listing.ts'
+
+const TRIES = 3
+const FIRST_PAUSE_MS = 100
+/** Whoever has waited so long is not made to wait for another try. */
+const PATIENCE_MS = 10_000
+const ANSWER_WITHIN_MS = 10_000
+/** Slower lines than this, in bytes a millisecond, are taken for broken ones. */
+const SLOWEST = 100
+
+/** What the store said when it did as it was asked, or that there is no such file. */
+interface Answer {
+  readonly status: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+interface Asked {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  readonly key?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array<ArrayBuffer>
+  /** How long an answer may take, its body included. */
+  readonly withinMs?: number
+}
+
+/** Why a store did not do as it was asked: the number of its answer and its own word for it. */
+class S3Refusal extends Error {
+  override readonly name = 'S3Refusal'
+  readonly code: string
+  readonly status: number
+
+  constructor(status: number, code: string) {
+    super(`The bucket answered ${status}${code && ` (${code})`}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Keeps files in a bucket, which must be there. */
+export function openBucket(config: S3Config): FileStore {
+  const ask = askerOf(config)
+  return {
+    async put(key, bytes) {
+      const body = new Uint8Array(bytes)
+      await ask({
+        method: 'PUT',
+        key,
+        body,
+        withinMs: ANSWER_WITHIN_MS + Math.ceil(bytes.byteLength / SLOWEST),
+      })
+    },
+    async get(key) {
+      const { status, bytes } = await ask({ method: 'GET', key, withinMs: 3 * ANSWER_WITHIN_MS })
+      return status === 404 ? null : { bytes, type: typeOfKey(key) }
+    },
+    has: async (key) => (await ask({ method: 'HEAD', key })).status !== 404,
+    remove: async (key) => void (await ask({ method: 'DELETE', key })),
+    list: (prefix) => list(ask, prefix),
+  }
+}
+
+async function* list(ask: (asked: Asked) => Promise<Answer>, prefix: string): AsyncGenerator<ListedFile> {
+  let token: string | null = null
+  do {
+    const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
+    const { bytes } = await ask({ method: 'GET', query, withinMs: 3 * ANSWER_WITHIN_MS })
+    const page = readListing(new TextDecoder().decode(bytes))
+    yield* page.files
+    token = page.next
+  } while (token)
+}
+
+/** Asks until there is an answer, or no sense in asking again; throws what became of it as a failure of the store. */
+function askerOf(config: S3Config) {
+  const once = onceOf(config)
+  return async (asked: Asked): Promise<Answer> => {
+    const begin = performance.now()
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(asked)
+      } catch (error) {
+        const isOver = tries === TRIES || performance.now() - begin > PATIENCE_MS
+        if (isOver || !mayPass(error)) throw failureOf(error)
+        await sleep(FIRST_PAUSE_MS * 2 ** tries * Math.random())
+      }
+    }
+  }
+}
+
+function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessKey }: S3Config) {
+  const root = new URL(isInPath ? `${endpoint}/${bucket}/` : `${endpoint}/`)
+  if (!isInPath) root.host = `${bucket}.${root.host}`
+  // Keys of a day, which the signer derives from the secret.
+  const cache = new Map<string, ArrayBuffer>()
+  return async ({ method, key = '', query = {}, body, withinMs = ANSWER_WITHIN_MS }: Asked) => {
+    const url = new URL(key, root)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const signer = new AwsV4Signer({
+      url: url.href,
+      method,
+      headers: {
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body && { 'Content-Type': typeOfKey(key) }),
+      },
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
+      cache,
+    })
+    const signed = await signer.sign()
+    const response = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      ...(body && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    return answerOf(response)
+  }
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { status } = response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (response.ok) return { status, bytes }
+  const code = codeIn(bytes)
+  if (status === 404 && code !== 'NoSuchBucket') return { status, bytes }
+  throw new S3Refusal(status, code)
+}
+
+/** The store's own word for what is wrong, of the few letters such words have. */
+function codeIn(bytes: Uint8Array): string {
+  return (
+    /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? ''
+  )
+}
+
+/** Whether another try may go better: the line broke, nobody answered in time, or the store is busy. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof S3Refusal)) return isOfTheLine(error)
+  return !isFull(error) && (error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout')
+}
+
+/** What `fetch` throws when the line breaks, and its signal when time is over. */
+function isOfTheLine(error: unknown): boolean {
+  const isBroken = error instanceof TypeError && error.cause !== undefined
+  return isBroken || (error instanceof DOMException && error.name === 'TimeoutError')
+}
+
+const FULL = /^(QuotaExceeded|InsufficientStorage|.*StorageFull|.*QuotaExceeded.*)$/
+
+function isFull({ status, code }: S3Refusal): boolean {
+  return status === 507 || FULL.test(code)
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof S3Refusal)
+    return new FileStoreFailure(isFull(error) ? 'full' : 'away', { cause: error })
+  return isOfTheLine(error) ? new FileStoreFailure('away', { cause: error }) : error
+}
