@@ -1,0 +1,83 @@
+import { roundedBox } from './box.ts'
+import { roundedRectangle } from './curves.ts'
+import { intoBoards } from './cut.ts'
+import { warp, type Mesh } from './mesh.ts'
+import { rod, sweep, type RodOptions } from './sweep.ts'
+import { between, type Axis, type V2, type V3 } from './vector.ts'
+
+/** A sawn and planed board about the origin; its edges are broken by 2 mm. */
+export function board(size: V3, grain: Axis = 0, radius = 0.002): Mesh {
+  return roundedBox(size, radius, { grain, segments: 2 })
+}
+
+/** A panel of boards glued side by side across `across`, the grain along another axis. */
+export function panel(size: V3, grain: Axis, across: Axis, seed: number, radius = 0.002): Mesh[] {
+  return intoBoards(board(size, grain, radius), across, 0.15, seed)
+}
+
+/**
+ * A turned leg between two heights. It leans by being pushed aside, not tilted: so its foot stands flat on the floor
+ * and its top flat below the board. `radius` goes from the top (0) to the foot (1).
+ */
+export function turnedLeg(
+  top: V3,
+  foot: V3,
+  radius: (share: number) => number,
+  options: RodOptions = {},
+): Mesh {
+  const upright = rod([0, top[1], 0], [0, foot[1], 0], radius, { round: 0.0015, sides: 24, ...options })
+  return warp(upright, leaning(top, foot), 50)
+}
+
+/** A square leg that tapers from `topSide` to `footSide`, metres. */
+export function squareLeg(top: V3, foot: V3, topSide: number, footSide: number, radius = 0.004): Mesh {
+  const height = top[1] - foot[1]
+  const straight = roundedBox([topSide, height, topSide], radius, { grain: 1, segments: 2 })
+  const lean = leaning(top, foot)
+  return warp(
+    straight,
+    ([x, y, z]) => {
+      const share = 0.5 - y / height
+      const side = between(1, footSide / topSide, share)
+      return lean([x * side, foot[1] + height / 2 + y, z * side])
+    },
+    40,
+  )
+}
+
+function leaning(top: V3, foot: V3): (point: V3) => V3 {
+  return ([x, y, z]) => {
+    const share = (top[1] - y) / (top[1] - foot[1])
+    return [x + between(top[0], foot[0], share), y, z + between(top[2], foot[2], share)]
+  }
+}
+
+/** A rail with rounded edges from one point to another; `width` lies level, `height` stands. */
+export function rail(from: V3, to: V3, width: number, height: number, radius = 0.002): Mesh {
+  return sweep([from, to], () => roundedRectangle(width, height, radius, 2))
+}
+
+/**
+ * A drawer front, its grain along X, with a hollow for the fingers in its upper edge: `width` metres wide and `depth`
+ * deep, its shoulders eased.
+ */
+export function frontWithHollow(size: V3, hollow: { readonly width: number; readonly depth: number }): Mesh {
+  const [width, height, thickness] = size
+  const stations = [-0.5, ...hollowStations(hollow.width / width), 0.5]
+  const depthAt = (share: number) => {
+    const aside = Math.abs(share) / (hollow.width / width / 2)
+    return aside >= 1 ? 0 : hollow.depth * (0.5 + 0.5 * Math.cos(Math.PI * aside ** 2.2))
+  }
+  const path = stations.map((share): V3 => [share * width, 0, 0])
+  const section = (place: number): V2[] => {
+    const index = Math.round(place * (stations.length - 1))
+    const lowered = depthAt(stations[index] ?? 0)
+    return roundedRectangle(thickness, height - lowered, 0.002, 2).map(([x, y]) => [x, y - lowered / 2])
+  }
+  return sweep(path, section, { crease: 40 })
+}
+
+function hollowStations(share: number): number[] {
+  const steps = 20
+  return Array.from({ length: steps + 1 }, (_, i) => (i / steps - 0.5) * share)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, faults } from './geometry/checks.ts'
+import { measuresOf } from './measures.ts'
+import { studioPieces } from './pieces.ts'
+
+/** The catalogue's measures and the floor are kept to this, in metres. */
+const CLOSE = 0.001
+const ON_THE_FLOOR = 0.0005
+
+describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', ([handle, piece]) => {
+  const shows = piece.main[0].shows
+  const measures = measuresOf(handle, shows)
+  const parts = piece.build(measures, shows)
+  const own = parts.filter(({ prop }) => !prop)
+  const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
+
+  test('is made of solids that are closed and look outward', () => {
+    const broken = own.map(({ name, mesh }) => [name, faults(mesh)] as const)
+    expect(broken.filter(([, found]) => found.length)).toEqual([])
+  })
+
+  test('is as large as the catalogue says', () => {
+    expect(Math.abs(max[0] - min[0] - measures.width)).toBeLessThan(CLOSE)
+    expect(Math.abs(max[1] - min[1] - measures.height)).toBeLessThan(CLOSE)
+    expect(Math.abs(max[2] - min[2] - measures.depth)).toBeLessThan(CLOSE)
+  })
+
+  test('stands on the floor, around the middle', () => {
+    expect(Math.abs(min[1])).toBeLessThan(ON_THE_FLOOR)
+    expect(Math.abs(min[0] + max[0])).toBeLessThan(2 * CLOSE)
+    expect(Math.abs(min[2] + max[2])).toBeLessThan(2 * CLOSE)
+  })
+
+  test('names a material for every slot, and uses every slot of its own', () => {
+    for (const { slot } of parts) expect(piece.slots).toHaveProperty([slot])
+  })
+
+  test('is the same at every start', () => {
+    const again = piece.build(measures, shows)
+    expect(JSON.stringify(again)).toBe(JSON.stringify(parts))
+  })
+
+  test('is shown in finishes that are sold', () => {
+    for (const shot of [...piece.main, ...piece.further]) {
+      expect(() => measuresOf(handle, shot.shows)).not.toThrow()
+    }
+  })
+})

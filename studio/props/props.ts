@@ -1,0 +1,32 @@
+import type { MaterialName } from '../materials/materials.ts'
+import type { Slot } from '../piece.ts'
+
+const materials = [
+  'stoneware',
+  'dark-stoneware',
+  'terracotta',
+  'leaf',
+  'stem',
+  'soil',
+  'basket',
+  'cream-paper',
+  'white-paper',
+  'rust-paper',
+  'navy-paper',
+  'olive-paper',
+  'grey-paper',
+  'ochre-paper',
+  'sand-linen',
+  'brass',
+  'oiled-ash',
+  'black-cable',
+  'black-steel',
+  'bulb',
+  'glass',
+  'felt',
+] as const satisfies readonly MaterialName[]
+
+/** What paints everything that stands beside a piece: each slot is a material of the same name. */
+export const propSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
+  materials.map((material) => [material, { material }]),
+)
