@@ -149,6 +149,8 @@ export default [
   route('manifest.webmanifest', 'routes/machines/manifest.ts'),
   route('media/drawings/:revision/:drawing', 'routes/machines/drawing.ts'),
   route('media/cutouts/:revision/:drawing', 'routes/machines/cutout.ts'),
+  route('media/photos/:file', 'routes/machines/photo.ts'),
+  route('media/models/:file', 'routes/machines/model.ts'),
   route('media/shares/:shape/:revision/:picture', 'routes/machines/share-picture.ts'),
 
   route('*', 'routes/storefront/nowhere.tsx'),

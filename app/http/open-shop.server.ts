@@ -21,12 +21,13 @@ import type { Providers } from '#shop/accounts/providers.server.ts'
 import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
 import { addressJobs } from '#shop/addresses/addresses.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
-import { leapCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import { leapCatalogueVersion, raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { renderDocument } from '#shop/invoices/invoices.server.ts'
+import { mediaJobs, resumeMedia } from '#shop/media/jobs.server.ts'
 import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
 import { smsOutbox, type SmsTransport } from '#shop/messages/sms.server.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
@@ -126,6 +127,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...linkJobs({ db, clock, links }),
     ...addressJobs({ db, clock }),
     ...privacyJobs({ db, clock }),
+    ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
@@ -136,6 +138,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     await invoiceOlderOrders(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
+    await resumeMedia(tx)
     await bank?.resume(tx)
   }
   await resume(db)

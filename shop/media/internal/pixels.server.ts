@@ -1,5 +1,5 @@
 // From bytes that somebody sent to pixels of ours. Nothing that came with them is kept: no place, no camera, no profile.
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { LEAST_SIDE, LONGEST_MASTER, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
@@ -80,17 +80,18 @@ export function widthsOf({ width, height }: Sized): number[] {
   return width < page && !listed.some((each) => each === width) ? [...listed, width] : [...listed]
 }
 
-/** One size of a picture, made from its master. */
+/** One size of a picture, made from its master. What takes long is made in its own time. */
 export function makeSize(
   master: Uint8Array,
   { width, format }: { width: number; format: PhotoFormat },
 ): Promise<Buffer> {
-  return inTurn(() => encode(sharp(master).resize({ width, withoutEnlargement: true }), format).toBuffer())
-}
-
-function encode(picture: Sharp, format: PhotoFormat): Sharp {
-  if (format === 'webp') return picture.webp({ quality: 80 }).timeout({ seconds: STEP_SECONDS })
-  return picture.avif({ quality: 60, effort: 4 }).timeout({ seconds: AVIF_SECONDS })
+  const picture = () => sharp(master).resize({ width, withoutEnlargement: true })
+  return format === 'webp'
+    ? inTurn(() => picture().webp({ quality: 80 }).timeout({ seconds: STEP_SECONDS }).toBuffer())
+    : inTurn(
+        () => picture().avif({ quality: 60, effort: 4 }).timeout({ seconds: AVIF_SECONDS }).toBuffer(),
+        'inItsOwnTime',
+      )
 }
 
 /** A picture of a few pixels as a `data:` address, some two hundred characters long. */

@@ -72,6 +72,32 @@ export async function findBySource(db: Db, source: string): Promise<KnownPhoto |
   return row ?? null
 }
 
+export interface MasterInBrief {
+  readonly master: string
+  readonly width: number
+  readonly height: number
+}
+
+export async function findMaster(db: Db, hash: string): Promise<MasterInBrief | null> {
+  const row = await db
+    .selectFrom('photos')
+    .select(['master', 'width', 'height'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function hasSize(db: Db, { hash, format, width }: PhotoFile): Promise<boolean> {
+  const row = await db
+    .selectFrom('photo_sizes')
+    .select('width')
+    .where('hash', '=', hash)
+    .where('format', '=', format)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False where it has been removed in the meantime. */
 export async function renew(db: Db, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

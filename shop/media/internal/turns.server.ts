@@ -3,13 +3,31 @@ import sharp from 'sharp'
 
 sharp.concurrency(1)
 
-let last: Promise<unknown> = Promise.resolve()
+type Turn = () => Promise<void>
 
-/** Does the work when all that was asked for before it is done. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work)
-  last = turn.catch(() => {})
-  return turn
+const waiting: { readonly somebodyWaits: Turn[]; readonly inItsOwnTime: Turn[] } = {
+  somebodyWaits: [],
+  inItsOwnTime: [],
+}
+let isBusy = false
+
+/** Does the work when its turn has come: what somebody waits for goes before what is done in its own time. */
+export function inTurn<T>(work: () => Promise<T>, line: keyof typeof waiting = 'somebodyWaits'): Promise<T> {
+  return new Promise((resolve, reject) => {
+    waiting[line].push(() => work().then(resolve, reject))
+    void goOn()
+  })
+}
+
+async function goOn(): Promise<void> {
+  if (isBusy) return
+  isBusy = true
+  for (let turn = next(); turn; turn = next()) await turn()
+  isBusy = false
+}
+
+function next(): Turn | undefined {
+  return waiting.somebodyWaits.shift() ?? waiting.inItsOwnTime.shift()
 }
 
 const MOST_AT_ONCE = 6

@@ -1,0 +1,115 @@
+// Takes away what nobody refers to any more: first what is noted of it, then the files that nothing is noted of.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { FileStore, ListedFile } from '#platform/files/files.server.ts'
+import { log } from '#platform/log.server.ts'
+import { after, DAY } from '#shop/time.ts'
+import { alone } from './claims.server.ts'
+
+interface Kept {
+  readonly db: Db
+  readonly files: FileStore
+}
+
+/** Whatever is taken in has this long to be referred to; before that it may still be on its way. */
+const LEFT_ALONE_MS = DAY
+
+export async function tidy(
+  { db, files }: Kept,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  const before = after(now, -LEFT_ALONE_MS)
+  const photos = await removeUnused(db, 'photos', before)
+  const models = await removeUnused(db, 'models', before)
+  let removed = 0
+  for (const folder of ['photos/', 'masters/', 'models/'])
+    for await (const batch of batchesOf(files.list(folder))) {
+      signal.throwIfAborted()
+      removed += await removeStray(
+        { db, files },
+        batch.filter(({ storedAt }) => storedAt < before),
+      )
+    }
+  await sql`delete from media_claims where until < now() - interval '1 day'`.execute(db)
+  if (photos + models + removed > 0)
+    log.info(
+      { event: 'media.tidied', photos, models, files: removed },
+      'pictures and models nobody shows were removed',
+    )
+}
+
+/**
+ * Forgets those that no row of any table refers to. Who refers is read from the foreign keys, so a new table that shows
+ * pictures need not be named here; what goes along with its picture (`on delete cascade`) does not hold it.
+ */
+async function removeUnused(db: Db, table: 'photos' | 'models', before: Date): Promise<number> {
+  const referring = await listReferring(db, table)
+  const unused = referring.map(
+    ({ from, column }) =>
+      sql`not exists (select from ${sql.raw(from)} as referring where referring.${sql.raw(column)} = kept.hash)`,
+  )
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} as kept
+    where ${sql.join([sql`kept.taken_at < ${before}`, ...unused], sql` and `)}
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function listReferring(db: Db, table: string): Promise<{ from: string; column: string }[]> {
+  const { rows } = await sql<{ from: string; column: string }>`
+    select conrelid::regclass::text as "from", quote_ident(attname) as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = format('public.%I', ${table}::text)::regclass and confdeltype <> 'c'
+    order by 1, 2
+  `.execute(db)
+  return rows
+}
+
+const BATCH = 500
+
+async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
+  let batch: ListedFile[] = []
+  for await (const file of listed) {
+    batch.push(file)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+async function removeStray({ db, files }: Kept, listed: readonly ListedFile[]): Promise<number> {
+  const stray = await listStray(
+    db,
+    listed.map(({ key }) => key),
+  )
+  let removed = 0
+  for (const key of stray) {
+    // Whoever is taking the same picture in at this moment keeps its files.
+    await alone(db, hashIn(key), { waitMs: 0 }, async () => {
+      if ((await listStray(db, [key])).length === 0) return
+      await files.remove(key)
+      removed += 1
+    })
+  }
+  return removed
+}
+
+function hashIn(key: string): string {
+  return /\/([0-9a-f]{32})/.exec(key)?.[1] ?? key
+}
+
+/** Those of the keys that nothing is noted of. */
+async function listStray(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${sql.val([...keys])}::text[]) as asked (key)
+    where not exists (select from photos where master = key)
+      and not exists (
+        select from photo_sizes as size where key = 'photos/' || size.hash || '-' || size.width || '.' || size.format
+          and size.hash = substring(key from '[0-9a-f]{32}')
+      )
+      and not exists (select from models where key = 'models/' || models.hash || '.glb')
+  `.execute(db)
+  return rows.map(({ key }) => key)
+}

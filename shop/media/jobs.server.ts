@@ -1,0 +1,39 @@
+// What is done to pictures in its own time: their AVIF, and removing those that nobody refers to.
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
+import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import { makeAvif, tidyMedia } from './internal/job.server.ts'
+import { makeMissingAvif } from './internal/sizes.server.ts'
+import { tidy } from './internal/tidy.server.ts'
+
+interface Working {
+  readonly db: Db
+  readonly files: FileStore
+  readonly clock: Clock
+  /** Told when a page that shows a picture would look different from now on. */
+  readonly changed: (db: Db) => Promise<void>
+}
+
+export function mediaJobs({ db, files, clock, changed }: Working): JobHandler[] {
+  return [
+    onJob(makeAvif, async ({ hash }, { signal }) => {
+      if (await makeMissingAvif({ db, files }, { hash, signal })) await changed(db)
+    }),
+    onJob(tidyMedia, async (_, { signal }) => {
+      await resumeMedia(db)
+      await tidy({ db, files }, { now: clock.now(), signal })
+    }),
+  ]
+}
+
+/** Gives a job to every picture that was taken in and lacks AVIF. To be called when the shop starts. */
+export async function resumeMedia(db: Db): Promise<void> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from photo_sizes join photos using (hash) where source is not null
+    group by hash having count(*) filter (where format = 'avif') < count(*) filter (where format = 'webp')
+    order by hash
+  `.execute(db)
+  for (const { hash } of rows) await enqueue(db, makeAvif, { hash }, { key: hash })
+}

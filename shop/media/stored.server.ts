@@ -1,0 +1,54 @@
+// Pictures and models as a browser asks for them, by their addresses.
+// Never makes a size that is not listed, and makes again from its master one whose file was lost.
+import type { Db } from '#platform/db/client.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { type NotKept, refusalOf } from './internal/keep-files.server.ts'
+import { modelKey, sizeKey } from './internal/keys.ts'
+import { hasSize } from './internal/rows.server.ts'
+import { makeAgain } from './internal/sizes.server.ts'
+import { ifRoom } from './internal/turns.server.ts'
+import type { PhotoFile } from './photo.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** One size of a picture; null where there is none, a refusal where it cannot be had at the moment. */
+export async function openPhotoFile(
+  db: Db,
+  files: FileStore,
+  file: PhotoFile,
+): Promise<Outcome<Bytes | null, NotKept | 'media.busy'>> {
+  if (!(await hasSize(db, file))) return done(null)
+  try {
+    const stored = await files.get(sizeKey(file))
+    if (stored) return done(stored.bytes)
+    const again = (await ifRoom(() => makeAgainFor(db, files, file))) ?? refuse('media.busy')
+    return again
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+async function makeAgainFor(
+  db: Db,
+  files: FileStore,
+  file: PhotoFile,
+): Promise<Outcome<Bytes | null, 'media.busy'>> {
+  const again = await makeAgain({ db, files }, file)
+  return again === 'busy' ? refuse('media.busy') : done(again)
+}
+
+/** The file of a model; null where there is none. */
+export async function openModelFile(
+  db: Db,
+  files: FileStore,
+  hash: string,
+): Promise<Outcome<Bytes | null, NotKept>> {
+  const known = await db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (!known) return done(null)
+  try {
+    return done((await files.get(modelKey(hash)))?.bytes ?? null)
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
