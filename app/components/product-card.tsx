@@ -3,36 +3,43 @@ import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
+import { SecondPicture, useSecondLook } from './second-picture.tsx'
 import { useWords } from './words.tsx'
 
 interface ProductCardProps {
   readonly card: Card
   /** In the first row: its picture is wanted at once. */
   readonly eager?: boolean
+  /** How wide its picture will stand, as `sizes` of an image says it. */
+  readonly sizes: string
   /** The level of its heading under the page's. */
   readonly heading?: 'h2' | 'h3'
 }
 
 /** A piece in a grid: the whole card is one link, and its picture travels along to the product page. */
-export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: ProductCardProps) {
+export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
   const to = `/products/${card.slug}`
   const travels = usePictureTravels(to)
+  const { isWanted, whenWanted } = useSecondLook()
   const { width, depth, height } = card.dimensions
   const size = format.size([width, depth, height])
   return (
-    <article className={styles.card}>
-      <img
-        className={styles.picture}
-        src={card.picture}
-        alt=""
-        width={800}
-        height={1000}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        style={travels ? { viewTransitionName: 'piece' } : undefined}
-      />
+    <article className={styles.card} {...(card.second && whenWanted)}>
+      <div className={styles.frame}>
+        <PhotoPicture
+          photo={card.photo}
+          drawing={card.picture}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className={styles.picture}
+          style={travels ? { viewTransitionName: 'piece' } : undefined}
+        />
+        {card.second && isWanted && <SecondPicture photo={card.second} sizes={sizes} />}
+      </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link to={to} prefetch="intent" viewTransition className={styles.link}>

@@ -12,12 +12,23 @@ interface ProductGridProps {
   readonly isRow?: boolean
 }
 
+/** As the columns of the grid come out, in a listing beside its filters and in a row across the page. */
+const SIZES = {
+  listing: '(min-width: 60rem) 16rem, (min-width: 40rem) 30vw, 45vw',
+  row: '(min-width: 60rem) min(22vw, 20rem), (min-width: 40rem) 30vw, 45vw',
+}
+
 export function ProductGrid({ cards, eager = 0, heading, isRow = false }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, isRow && styles.row)}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} eager={index < eager} {...(heading && { heading })} />
+          <ProductCard
+            card={card}
+            eager={index < eager}
+            sizes={isRow ? SIZES.row : SIZES.listing}
+            {...(heading && { heading })}
+          />
         </li>
       ))}
     </ul>

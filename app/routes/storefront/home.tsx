@@ -1,7 +1,9 @@
-import { listCategories, listNewestOfKinds } from '#shop/catalogue/catalogue.server.ts'
+import { findRoomScene, listCategories, listNewestOfKinds } from '#shop/catalogue/catalogue.server.ts'
 import { newestProducts } from '#shop/search/search.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
+import { hasSizes } from '#app/components/photo-sizes.ts'
 import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
+import { RoomScene } from '#app/components/room-scene.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { groupTiles } from '#app/http/group-tiles.server.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
@@ -31,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, language } = visit
   tellOfShop(visit)
   const categories = await listCategories(db, language)
+  const scene = await findRoomScene(db, language)
   return {
+    scene: scene && hasSizes(scene.photo) ? scene : null,
     row: lineUp(await listNewestOfKinds(db, rowKinds, language)),
     newest: await newestProducts(db, language, NEWEST),
     categories: withDrawings(categories),
@@ -43,13 +47,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export type HomePageData = Awaited<ReturnType<typeof loader>>
 
 export default function HomePage({
-  loaderData: { row, newest, categories, rooms, collections, front },
+  loaderData: { scene, row, newest, categories, rooms, collections, front },
 }: Route.ComponentProps) {
   const { home } = useWords().words
   return (
     <>
       <PageHead title={home.metaTitle} description={home.intro} path="/" />
       <Hero isEmptyShop={newest.length === 0} />
+      {scene && (
+        <Container className={styles.scene}>
+          <RoomScene scene={scene} eager />
+        </Container>
+      )}
       <Row row={row} />
       <Container className={styles.parts}>
         <Rooms rooms={rooms} />

@@ -21,8 +21,8 @@ import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/product.ts'
 import { Buy } from './product/buy.tsx'
 import { Details } from './product/details.tsx'
+import { Gallery } from './product/gallery/gallery.tsx'
 import { Measures } from './product/measures.tsx'
-import { Picture } from './product/picture.tsx'
 import { planOf } from './product/plan.server.ts'
 import { Options } from './product/options.tsx'
 import { Parcels } from './product/parcels.tsx'
@@ -142,7 +142,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.start}>
         <Breadcrumbs label={words.product.trail} trail={trail} />
         <div className={styles.top}>
-          <Picture key={product.slug} {...loaderData} />
+          <Gallery key={product.slug} {...loaderData} />
           <div className={styles.aside}>
             <header className={styles.header}>
               <h1>{product.name}</h1>

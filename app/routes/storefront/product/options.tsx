@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useNavigation } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 import { choiceField } from '#app/components/choices.ts'
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -94,7 +95,7 @@ interface OptionFieldProps {
 
 function OptionField({ option: { code, name, values }, wanted, onChoose }: OptionFieldProps) {
   const chosen = values.find((value) => (wanted === undefined ? value.isChosen : value.code === wanted))
-  const hasSwatches = values.some(({ swatch }) => swatch)
+  const hasSwatches = values.some(({ swatch, swatchPhoto }) => swatch ?? swatchPhoto)
   return (
     <fieldset>
       <legend className={styles.legend}>
@@ -125,7 +126,9 @@ function OptionField({ option: { code, name, values }, wanted, onChoose }: Optio
               className={styles.input}
             />
             {hasSwatches && (
-              <span className={styles.colour} style={{ backgroundColor: value.swatch ?? undefined }} />
+              <span className={styles.colour} style={{ backgroundColor: value.swatch ?? undefined }}>
+                <PhotoPicture photo={value.swatchPhoto} drawing={null} alt="" sizes="2.5rem" />
+              </span>
             )}
             <ValueName value={value} isHidden={hasSwatches} />
           </label>

@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useWords } from '#app/components/words.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { ProductPageData } from '../../product.tsx'
+import styles from './gallery.module.css'
+import { type Slide, useSlides } from './slides.ts'
+import { SteadyPicture } from './steady-picture.tsx'
+import { slideId, Thumbnails } from './thumbnails.tsx'
+import { useStrip } from './use-strip.ts'
+
+const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
+
+const SIZES = '(min-width: 60rem) min(46vw, 44rem), 92vw'
+
+/**
+ * The pictures of a piece: a strip to be moved by finger, wheel, keys, buttons and thumbnails, each of which opens large.
+ * Without JavaScript the strip and the thumbnails lead through it all the same.
+ */
+export function Gallery(data: ProductPageData) {
+  const { gallery } = useWords().words
+  const slides = useSlides(data)
+  const { strip, at, goTo, step, focus, handlers } = useStrip(slides.length, firstOf(slides))
+  const [isZoomed, setZoomed] = useState(false)
+  const travels = usePictureTravels()
+  const { name } = data.product
+  const enlarge = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(true)
+  }
+  const close = () => {
+    setZoomed(false)
+    focus(at)
+  }
+  return (
+    <section className={styles.gallery} aria-label={gallery.label(name)}>
+      <div className={styles.stage}>
+        <ul ref={strip} className={styles.strip} {...handlers}>
+          {slides.map((slide, index) => (
+            <li key={slide.key} id={slideId(index)} className={styles.slide}>
+              <Figure
+                slide={slide}
+                drawing={data.picture}
+                isFirst={index === 0}
+                isCurrent={index === at}
+                travels={travels && index === at}
+                onEnlarge={enlarge}
+              />
+            </li>
+          ))}
+        </ul>
+        {slides.length > 1 && <Place at={at} count={slides.length} onStep={step} />}
+      </div>
+      {slides.length > 1 && <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} />}
+      {isZoomed && (
+        <Suspense>
+          <Zoom
+            {...{ slides, at, name }}
+            drawing={data.picture}
+            onGo={(to) => goTo(to, 'instant')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
+
+/** A picture travels here from the card that was pressed, and back; on to another piece that card's travels. */
+function usePictureTravels(): boolean {
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  return next === undefined || next === pathname || !next.includes('/products/')
+}
+
+interface FigureProps {
+  readonly slide: Slide
+  readonly drawing: string
+  readonly isFirst: boolean
+  readonly isCurrent: boolean
+  readonly travels: boolean
+  readonly onEnlarge: (event: MouseEvent) => void
+}
+
+function Figure({ slide, drawing, isFirst, isCurrent, travels, onEnlarge }: FigureProps) {
+  const { gallery } = useWords().words
+  const isHydrated = useHydrated()
+  return (
+    <figure className={styles.figure}>
+      <a
+        href={slide.href}
+        className={styles.enlarge}
+        onClick={onEnlarge}
+        // With keys at work the arrows lead from picture to picture; without, each must be within reach.
+        tabIndex={isHydrated && !isCurrent ? -1 : undefined}
+      >
+        <SteadyPicture
+          photo={slide.photo}
+          drawing={drawing}
+          alt={slide.alt}
+          sizes={SIZES}
+          eager={isFirst}
+          whole={slide.isWhole}
+          viewTransitionName={travels ? 'piece' : undefined}
+        />
+        <VisuallyHidden>{gallery.enlarge}</VisuallyHidden>
+        <span className={styles.lens}>
+          <Icon of={Maximize2} size={18} />
+        </span>
+      </a>
+      {slide.caption && <figcaption className={styles.caption}>{slide.caption}</figcaption>}
+    </figure>
+  )
+}
+
+interface PlaceProps {
+  readonly at: number
+  readonly count: number
+  readonly onStep: (by: number) => void
+}
+
+function Place({ at, count, onStep }: PlaceProps) {
+  const { gallery } = useWords().words
+  return (
+    <div className={styles.place}>
+      <IconButton label={gallery.previous} aria-disabled={at === 0} onClick={() => onStep(-1)}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <span className={styles.count} aria-hidden>
+        {gallery.place(at + 1, count)}
+      </span>
+      <output>
+        <VisuallyHidden>{gallery.placeSpoken(at + 1, count)}</VisuallyHidden>
+      </output>
+      <IconButton label={gallery.next} aria-disabled={at === count - 1} onClick={() => onStep(1)}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </div>
+  )
+}

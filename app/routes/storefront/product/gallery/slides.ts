@@ -1,0 +1,82 @@
+import { type GalleryPhoto, type View } from '#shop/catalogue/gallery.ts'
+import type { Photo } from '#shop/media/photo.ts'
+import { largestOf } from '#app/components/photo-sizes.ts'
+import { useWords } from '#app/components/words.tsx'
+import type { ProductPageData } from '../../product.tsx'
+
+/** One picture of the gallery: a photograph, or the drawing where there is none. */
+export interface Slide {
+  /** The same for the first picture whatever it shows, so that choosing changes it in its place. */
+  readonly key: string
+  readonly photo: Photo | null
+  readonly alt: string
+  readonly caption: string | null
+  /** Not cut where the frame is of another shape. */
+  readonly isWhole: boolean
+  /** Where it is to be had in its largest size. */
+  readonly href: string
+}
+
+type Words = ReturnType<typeof useWords>
+type Facts = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'picture'>
+
+const FIRST = 'first'
+
+/** What stands for the variant first, then everything else worth seeing, and the drawing always among them. */
+export function useSlides(facts: Facts): Slide[] {
+  const words = useWords()
+  const { photo, gallery } = facts.product
+  const [first, ...others] = gallery
+  const stands = photo !== null && first !== undefined
+  const photos = stands ? others : gallery
+  const drawing = drawingOf(facts, words)
+  return [
+    stands ? { ...slideOf(first, facts, words), key: FIRST } : { ...drawing, key: FIRST },
+    ...photos.map((each) => slideOf(each, facts, words)),
+    ...(stands ? [drawing] : []),
+  ]
+}
+
+function drawingOf({ product, variant, picture }: Facts, { words, format }: Words): Slide {
+  const { gallery, photo } = product
+  const { width, depth, height } = variant.dimensions
+  const standsIn = photo === null && gallery.length > 0
+  const drawn = words.gallery.drawn(format.size([width, depth, height]))
+  return {
+    key: 'drawing',
+    photo: null,
+    alt: words.product.pictureOf(product.name, width === undefined ? '' : format.length(width)),
+    caption: standsIn ? words.gallery.drawnForNow : gallery.length > 0 ? drawn : null,
+    isWhole: false,
+    href: picture,
+  }
+}
+
+function slideOf({ photo, role, view, differs }: GalleryPhoto, facts: Facts, { words }: Words): Slide {
+  const { gallery } = words
+  const { name } = facts.product
+  const finish = finishOf(differs, facts.options)
+  return {
+    key: photo.hash,
+    photo,
+    alt: photo.alt ?? (role === 'room' ? gallery.inARoom(name) : describe(view)),
+    caption: differs.length > 0 ? gallery.shown(differs.map(({ value }) => value).join(', ')) : null,
+    isWhole: role !== 'main',
+    href: largestOf(photo) ?? facts.picture,
+  }
+
+  function describe(of: View | null): string {
+    return of === null ? gallery.photoOf(name, finish) : gallery.viewOf(name, finish, of)
+  }
+}
+
+/** In what a picture shows the piece, as far as it can be seen: "Oat, Oak". */
+function finishOf(differs: GalleryPhoto['differs'], options: Facts['options']): string {
+  return options
+    .filter(({ values }) => values.some(({ swatch }) => swatch))
+    .flatMap(({ code, values }) => {
+      const other = differs.find(({ option }) => option === code)?.value
+      return other ?? values.find(({ isChosen }) => isChosen)?.name ?? []
+    })
+    .join(', ')
+}

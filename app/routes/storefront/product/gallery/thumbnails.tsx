@@ -1,0 +1,38 @@
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
+import { useWords } from '#app/components/words.tsx'
+import styles from './gallery.module.css'
+import type { Slide } from './slides.ts'
+
+interface ThumbnailsProps {
+  readonly slides: readonly Slide[]
+  readonly at: number
+  readonly drawing: string
+  readonly goTo: (index: number) => void
+}
+
+export const slideId = (index: number) => `picture-${index + 1}`
+
+/** A small likeness of each picture; links into the strip, so that they lead there without JavaScript too. */
+export function Thumbnails({ slides, at, drawing, goTo }: ThumbnailsProps) {
+  const { gallery } = useWords().words
+  return (
+    <ol className={styles.thumbnails} aria-label={gallery.thumbnails}>
+      {slides.map(({ key, photo }, index) => (
+        <li key={key}>
+          <a
+            href={`#${slideId(index)}`}
+            className={styles.thumbnail}
+            aria-label={gallery.show(index + 1, slides.length)}
+            aria-current={index === at || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              goTo(index)
+            }}
+          >
+            <PhotoPicture photo={photo} drawing={drawing} alt="" sizes="4.5rem" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight, Minimize2, Minus, Plus, X } from 'lucide-react'
+import { useWords } from '#app/components/words.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { useZoom } from '#app/ui/use-zoom.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { STEP } from '#app/ui/zoom.ts'
+import styles from './zoom.module.css'
+
+interface ZoomToolsProps extends Pick<ReturnType<typeof useZoom>, 'zoom' | 'reset'> {
+  readonly isLarge: boolean
+  readonly onClose: () => void
+}
+
+/** What fingers do, for whoever uses none. Nothing is ever disabled under somebody's finger: it keeps the focus. */
+export function ZoomTools({ isLarge, zoom, reset, onClose }: ZoomToolsProps) {
+  const { zoom: say } = useWords().words.gallery
+  return (
+    <div className={styles.tools}>
+      <IconButton label={say.smaller} aria-disabled={!isLarge} onClick={() => zoom(1 / STEP)}>
+        <Icon of={Minus} />
+      </IconButton>
+      <IconButton label={say.larger} onClick={() => zoom(STEP)}>
+        <Icon of={Plus} />
+      </IconButton>
+      <IconButton label={say.whole} aria-disabled={!isLarge} onClick={reset}>
+        <Icon of={Minimize2} />
+      </IconButton>
+      <IconButton label={say.close} onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+    </div>
+  )
+}
+
+interface ZoomPlaceProps {
+  readonly at: number
+  readonly count: number
+  readonly onStep: (by: number) => void
+}
+
+export function ZoomPlace({ at, count, onStep }: ZoomPlaceProps) {
+  const { gallery } = useWords().words
+  return (
+    <div className={styles.place}>
+      <IconButton label={gallery.previous} aria-disabled={at === 0} onClick={() => onStep(-1)}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <output>
+        <span aria-hidden>{gallery.place(at + 1, count)}</span>
+        <VisuallyHidden>{gallery.placeSpoken(at + 1, count)}</VisuallyHidden>
+      </output>
+      <IconButton label={gallery.next} aria-disabled={at === count - 1} onClick={() => onStep(1)}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shop/media/picture.ts'
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
+import { useWords } from '#app/components/words.tsx'
+import { useZoom } from '#app/ui/use-zoom.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { STEP } from '#app/ui/zoom.ts'
+import type { Slide } from './slides.ts'
+import { ZoomPlace, ZoomTools } from './zoom-tools.tsx'
+import styles from './zoom.module.css'
+
+interface ZoomProps {
+  readonly slides: readonly Slide[]
+  readonly at: number
+  readonly name: string
+  readonly drawing: string
+  readonly onGo: (index: number) => void
+  readonly onClose: () => void
+}
+
+type Zooming = ReturnType<typeof useZoom>
+
+/** How far an arrow key moves a picture that is larger than its stage, and how far a stroke to the next one goes. */
+const KEY_PX = 90
+const SWIPE_PX = 60
+
+/** The pictures in their largest size, over everything else. */
+export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
+  const { zoom: say } = useWords().words.gallery
+  const help = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const slide = slides[at]
+  const go = (by: number) => slides[at + by] && onGo(at + by)
+  const zooming = useZoom({
+    stage,
+    picture,
+    about: slide?.key ?? '',
+    onSwipe: (distance) => Math.abs(distance) > SWIPE_PX && go(distance < 0 ? 1 : -1),
+  })
+  useEffect(() => {
+    dialog.current?.showModal()
+    stage.current?.focus()
+  }, [])
+  if (!slide) return null
+  const { view, isHeld, handlers } = zooming
+  const isLarge = view.scale > 1
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={say.label(name)}
+      aria-describedby={help}
+      onClose={onClose}
+      onKeyDown={(event) => act(event, zooming, go)}
+    >
+      <VisuallyHidden id={help}>{say.help}</VisuallyHidden>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-held={isHeld || undefined}
+        data-large={isLarge || undefined}
+        tabIndex={-1}
+        {...handlers}
+      >
+        <Picture ref={picture} slide={slide} drawing={drawing} view={view} />
+      </div>
+      <ZoomTools {...zooming} isLarge={isLarge} onClose={() => dialog.current?.close()} />
+      {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
+      {slides.length > 1 && <ZoomPlace at={at} count={slides.length} onStep={go} />}
+    </dialog>
+  )
+}
+
+interface PictureProps extends Pick<Zooming, 'view'> {
+  readonly ref: Ref<HTMLDivElement>
+  readonly slide: Slide
+  readonly drawing: string
+}
+
+function Picture({ ref, slide: { key, photo, alt }, drawing, view: { x, y, scale } }: PictureProps) {
+  const { width, height } = photo ?? { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
+  const style = { '--ratio': width / height, transform: `translate(${x}px, ${y}px) scale(${scale})` }
+  return (
+    <div ref={ref} className={styles.picture} style={style}>
+      <PhotoPicture key={key} photo={photo} drawing={drawing} alt={alt} sizes={`${width}px`} eager />
+    </div>
+  )
+}
+
+/** Plus, minus and zero; arrows move what is larger than its stage, else they lead to the next picture. */
+function act(event: KeyboardEvent, { view, zoom, move, reset }: Zooming, go: (by: number) => void) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const aside = (by: number) => (view.scale > 1 ? move({ x: -by * KEY_PX, y: 0 }) : go(by))
+  const doing = {
+    '+': () => zoom(STEP),
+    '=': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    '0': reset,
+    ArrowLeft: () => aside(-1),
+    ArrowRight: () => aside(1),
+    ArrowUp: () => move({ x: 0, y: KEY_PX }),
+    ArrowDown: () => move({ x: 0, y: -KEY_PX }),
+  }[event.key]
+  if (!doing) return
+  event.preventDefault()
+  doing()
+}

@@ -1,0 +1,50 @@
+/** How a picture lies on its stage: how many times as large as it fits, and how far its middle is from the stage's. */
+export interface ZoomView {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** In CSS pixels: the stage, and the picture as it fits on it. */
+export interface Bounds {
+  readonly stage: { readonly width: number; readonly height: number }
+  readonly picture: { readonly width: number; readonly height: number }
+}
+
+export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
+/** Larger than this shows pixels and no more of the piece. */
+export const LARGEST_SCALE = 5
+/** One press of plus or minus, and the two states of a double tap. */
+export const STEP = 1.5
+export const CLOSE_UP = 2.5
+
+/** Larger or smaller by a factor, around a point that stays where it is; measured from the middle of the stage. */
+export function zoomedAt(view: ZoomView, factor: number, { x, y }: Point, bounds: Bounds): ZoomView {
+  const scale = Math.min(Math.max(view.scale * factor, 1), LARGEST_SCALE)
+  const grown = scale / view.scale
+  return within({ scale, x: x - (x - view.x) * grown, y: y - (y - view.y) * grown }, bounds)
+}
+
+export function movedBy(view: ZoomView, { x, y }: Point, bounds: Bounds): ZoomView {
+  return within({ ...view, x: view.x + x, y: view.y + y }, bounds)
+}
+
+/** The picture never leaves a part of the stage empty that it could fill. */
+function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView {
+  return {
+    scale,
+    x: clamped(x, (picture.width * scale - stage.width) / 2),
+    y: clamped(y, (picture.height * scale - stage.height) / 2),
+  }
+}
+
+function clamped(offset: number, most: number): number {
+  const room = Math.max(most, 0)
+  // Never minus nothing.
+  return Math.min(Math.max(offset, -room), room) + 0
+}
