@@ -14,8 +14,6 @@ export interface Part {
   readonly mesh: Mesh
   /** Stands in the picture, but is not sold with it: a book, a vase, the cable of a pendant. It is left out of the model. */
   readonly prop?: true
-  /** Faces that a saw has cut across: timber shows its end grain there. */
-  readonly endGrain?: true
 }
 
 /** What paints a slot: the value that is chosen of an option, or one material whatever is chosen. */

@@ -1,0 +1,149 @@
+import { blur, type Size } from './blur.ts'
+import type { Plane } from './exr.ts'
+import { calm } from './fireflies.ts'
+
+/** Red, green and blue of one kind of light. */
+export type Light = readonly [Plane, Plane, Plane]
+
+/** What tells surfaces apart: no light is shared across a step of a feature; `weight` is one over the step that counts. */
+export interface Feature {
+  readonly plane: Plane
+  readonly weight: number
+}
+
+export interface DenoiseOptions {
+  /** How far away similar light is looked for, in pixels. */
+  readonly radius?: number
+  /** How alike two places must be: higher blurs more. */
+  readonly strength?: number
+}
+
+const PATCH = 2
+/** What is less alike than this is not worth an exponential. */
+const FARTHEST = 8
+
+/**
+ * Joint non-local means: every pixel becomes the mean of those around it whose surroundings look the same, weighed by
+ * how much noise there is and by the features. It works on the logarithm of the light, so that highlights do not rule.
+ */
+export function denoise(
+  light: Light,
+  features: readonly Feature[],
+  size: Size,
+  options: DenoiseOptions = {},
+): Light {
+  const { radius = 7, strength = 0.55 } = options
+  const compress = (plane: Plane) => plane.map((value) => Math.log(1 + 8 * Math.max(0, value)))
+  const compressed: Light = [compress(light[0]), compress(light[1]), compress(light[2])]
+  const brightness = brightnessOf(compressed)
+  calm(brightness, compressed, size)
+  const picture = { ...size, light: compressed, brightness, features, variance: varianceOf(brightness, size) }
+  const blank = () => new Float32Array(brightness.length)
+  const room: Room = {
+    sums: [blank(), blank(), blank()],
+    weights: blank(),
+    unlike: blank(),
+    patches: blank(),
+  }
+  for (let dy = 0; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
+      const isOtherHalf = dy === 0 && dx < 0
+      if (isOtherHalf || dx * dx + dy * dy > radius * radius + 2) continue
+      compare(picture, dx, dy, strength, room)
+      share(picture, dx, dy, room)
+    }
+  }
+  const mean = (sum: Plane) => sum.map((value, at) => (Math.exp(value / (room.weights[at] ?? 1)) - 1) / 8)
+  return [mean(room.sums[0]), mean(room.sums[1]), mean(room.sums[2])]
+}
+
+interface Picture extends Size {
+  readonly light: Light
+  readonly brightness: Plane
+  readonly variance: Plane
+  readonly features: readonly Feature[]
+}
+
+/** What is written on while the picture is compared with itself. */
+interface Room {
+  readonly sums: Light
+  readonly weights: Plane
+  readonly unlike: Plane
+  readonly patches: Plane
+}
+
+function brightnessOf([red, green, blue]: Light): Plane {
+  return red.map((value, at) => (value + 2 * (green[at] ?? 0) + (blue[at] ?? 0)) / 4)
+}
+
+/** How noisy it is around each pixel: the square of what is left when its neighbours are taken away, spread out. */
+function varianceOf(brightness: Plane, size: Size): Plane {
+  const { width, height } = size
+  const rough = new Float32Array(brightness.length)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      const beside = (brightness[at - 1] ?? 0) + (brightness[at + 1] ?? 0)
+      const above = (brightness[at - width] ?? 0) + (brightness[at + width] ?? 0)
+      const odd = (brightness[at] ?? 0) - (beside + above) / 4
+      rough[at] = Math.min(odd * odd * 0.8, 0.05)
+    }
+  }
+  return blur(rough, size, 5, rough).map((value) => value + 2e-6)
+}
+
+/** How unlike the surroundings of each pixel and of the one (dx, dy) from it are, beyond what noise explains. */
+function compare(
+  picture: Picture,
+  dx: number,
+  dy: number,
+  strength: number,
+  { unlike, patches }: Room,
+): void {
+  const { width, height, brightness, variance } = picture
+  const away = dy * width + dx
+  unlike.fill(0)
+  for (let y = 0; y < height - dy; y++) {
+    const end = y * width + Math.min(width, width - dx)
+    for (let at = y * width + Math.max(0, -dx); at < end; at++) {
+      const step = (brightness[at] ?? 0) - (brightness[at + away] ?? 0)
+      const [own, other] = [variance[at] ?? 0, variance[at + away] ?? 0]
+      const noise = own + (other < own ? other : own)
+      unlike[at] = (step * step - noise) / (1e-7 * strength * strength + strength * (own + other))
+    }
+  }
+  blur(unlike, picture, PATCH, patches)
+}
+
+/** Gives each of two pixels its share of the other's light. */
+function share(picture: Picture, dx: number, dy: number, { sums, weights, patches }: Room): void {
+  const { width, height, light, features } = picture
+  const away = dy * width + dx
+  const [red, green, blue] = light
+  const [redSum, greenSum, blueSum] = sums
+  for (let y = 0; y < height - dy; y++) {
+    const end = y * width + Math.min(width, width - dx)
+    for (let at = y * width + Math.max(0, -dx); at < end; at++) {
+      const other = at + away
+      let distance = Math.max(0, patches[at] ?? 0)
+      for (let i = 0; distance <= FARTHEST && i < features.length; i++) {
+        const { plane, weight } = features[i] ?? NO_FEATURE
+        const step = ((plane[at] ?? 0) - (plane[other] ?? 0)) * weight
+        distance += step * step
+      }
+      if (distance > FARTHEST) continue
+      const weight = Math.exp(-distance)
+      weights[at] = (weights[at] ?? 0) + weight
+      redSum[at] = (redSum[at] ?? 0) + weight * (red[other] ?? 0)
+      greenSum[at] = (greenSum[at] ?? 0) + weight * (green[other] ?? 0)
+      blueSum[at] = (blueSum[at] ?? 0) + weight * (blue[other] ?? 0)
+      if (away === 0) continue
+      weights[other] = (weights[other] ?? 0) + weight
+      redSum[other] = (redSum[other] ?? 0) + weight * (red[at] ?? 0)
+      greenSum[other] = (greenSum[other] ?? 0) + weight * (green[at] ?? 0)
+      blueSum[other] = (blueSum[other] ?? 0) + weight * (blue[at] ?? 0)
+    }
+  }
+}
+
+const NO_FEATURE: Feature = { plane: new Float32Array(), weight: 0 }

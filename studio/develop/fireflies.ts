@@ -1,0 +1,40 @@
+import type { Size } from './blur.ts'
+import type { Plane } from './exr.ts'
+
+const ROUNDS = 2
+
+/**
+ * Takes single pixels that are brighter or darker than all around them back to the second brightest or darkest of their
+ * neighbours, in place: one stray ray is no light, and nothing alike would be found for it.
+ */
+export function calm(brightness: Plane, light: readonly Plane[], size: Size): void {
+  const { width, height } = size
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = brightness.slice()
+    for (let y = 1; y < height - 1; y++) {
+      for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+        const value = before[at] ?? 0
+        const calmed = within(before, at, width, value)
+        if (calmed === value) continue
+        brightness[at] = calmed
+        const share = calmed / Math.max(1e-6, value)
+        for (const plane of light) plane[at] = (plane[at] ?? 0) * share
+      }
+    }
+  }
+}
+
+function within(plane: Plane, at: number, width: number, value: number): number {
+  let [highest, second, lowest, secondLowest] = [0, 0, Infinity, Infinity]
+  for (let row = at - width; row <= at + width; row += width) {
+    for (let i = row - 1; i <= row + 1; i++) {
+      if (i === at) continue
+      const other = plane[i] ?? 0
+      if (other > highest) [second, highest] = [highest, other]
+      else if (other > second) second = other
+      if (other < lowest) [secondLowest, lowest] = [lowest, other]
+      else if (other < secondLowest) secondLowest = other
+    }
+  }
+  return value > second ? second : value < secondLowest ? secondLowest : value
+}

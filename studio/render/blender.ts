@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Job } from './job.ts'
+
+/** What the stage says of a picture it has taken. */
+export interface Report {
+  /** Seconds to set up, and to render. */
+  readonly setUp: number
+  readonly render: number
+  /** The middle of each piece in the picture, from the left and the top, 0 to 1. */
+  readonly places: readonly { readonly handle: string; readonly x: number; readonly y: number }[]
+}
+
+export interface Exposed {
+  readonly report: Report
+  /** The light of all passes. */
+  readonly exr: Buffer
+}
+
+const STAGE = path.join(import.meta.dirname, '../stage/stage.py')
+/** Whoever works or shops on this machine goes first. */
+const NICE = 15
+
+/** The program, or null where Blender is not installed. */
+export function findBlender(): string | null {
+  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
+    const program = path.join(folder, 'blender')
+    try {
+      accessSync(program, constants.X_OK)
+      return program
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
+/** Takes one picture in a process of its own; its files are gone when it has been read. */
+export async function expose(
+  blender: string,
+  { scene, geometry }: Job,
+  threads = os.availableParallelism(),
+): Promise<Exposed> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-studio-'))
+  try {
+    const files = { geometry: path.join(folder, 'geometry.bin'), exr: path.join(folder, 'light.exr') }
+    const job = path.join(folder, 'job.json')
+    writeFileSync(files.geometry, geometry)
+    writeFileSync(job, JSON.stringify({ ...scene, ...files, threads }))
+    const output = await run(blender, job)
+    const report = /^REPORT (.*)$/m.exec(output)?.[1]
+    if (report === undefined) throw new Error(`Blender took no picture:\n${output.slice(-3000)}`)
+    return { report: JSON.parse(report) as Report, exr: readFileSync(files.exr) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(blender: string, job: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = ['-b', '--factory-startup', '-noaudio', '-P', STAGE, '--', job]
+    const child = spawn(blender, options, { stdio: ['ignore', 'pipe', 'pipe'] })
+    if (child.pid !== undefined) os.setPriority(child.pid, NICE)
+    const end = () => child.kill()
+    process.once('exit', end)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('error', reject)
+    child.on('close', () => {
+      process.off('exit', end)
+      resolve(output)
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import type { Shows, View } from '../../db/demo/media/manifest.ts'
+import { cameras, type CameraSetup } from '../cameras.ts'
+import type { V3 } from '../geometry/vector.ts'
+import { measuresOf } from '../measures.ts'
+import type { FurtherShot, Part, Shot, StudioPiece } from '../piece.ts'
+import { jobOf, type Job } from './job.ts'
+
+/** A picture that is to be taken. */
+export interface Picture {
+  /** `fjord-main-oat-oak`: what it is called in the terminal, on the contact sheet and in `accepted.json`. */
+  readonly name: string
+  readonly of: PictureOf
+  readonly job: (quality: Quality) => Job
+}
+
+export type PictureOf =
+  | { readonly kind: 'main'; readonly handle: string; readonly shows: Shows }
+  | { readonly kind: 'further'; readonly handle: string; readonly shows: Shows; readonly view: View }
+
+/** `final` is for the shop window, `preview` to see in seconds whether it is worth that. */
+export type Quality = 'final' | 'preview'
+
+const MAIN = { size: [1200, 1500], samples: 56 } as const
+const FURTHER = { size: [1200, 900], samples: 56 } as const
+const PREVIEW = { part: 1 / 3, samples: 20 } as const
+/** How high the middle of what hangs is, in metres. */
+const HANGS = { wall: 1.5, ceiling: 1.35 } as const
+
+/** All pictures of a piece, in the order they are shown. */
+export function picturesOf(piece: StudioPiece): Picture[] {
+  const short = piece.handle.replace(/^ev-/, '')
+  const built = remembering((shows) => piece.build(measuresOf(piece.handle, shows), shows))
+  const main = piece.main.map((shot): Picture => {
+    const { handle } = piece
+    const job = (quality: Quality) => studioJob(piece, built(shot.shows), shot, settingOf(MAIN, quality))
+    return {
+      name: `${short}-main-${finish(shot.shows)}`,
+      of: { kind: 'main', handle, shows: shot.shows },
+      job,
+    }
+  })
+  const further = piece.further.map((shot): Picture => {
+    const { shows, view } = shot
+    const job = (quality: Quality) => studioJob(piece, built(shows), shot, settingOf(FURTHER, quality))
+    return {
+      name: `${short}-${view}-${finish(shows)}`,
+      of: { kind: 'further', handle: piece.handle, shows, view },
+      job,
+    }
+  })
+  return [...main, ...further]
+}
+
+const finish = (shows: Shows) => Object.values(shows).join('-')
+
+interface Setting {
+  readonly size: readonly [width: number, height: number]
+  readonly samples: number
+}
+
+function settingOf(final: Setting, quality: Quality): Setting {
+  if (quality === 'final') return final
+  const [width, height] = final.size.map((pixels) => Math.round(pixels * PREVIEW.part))
+  return { size: [width ?? 0, height ?? 0], samples: PREVIEW.samples }
+}
+
+function studioJob(
+  piece: StudioPiece,
+  parts: readonly Part[],
+  shot: Shot | FurtherShot,
+  setting: Setting,
+): Job {
+  const setup: CameraSetup = cameras[piece.camera]
+  const { height, depth } = measuresOf(piece.handle, shot.shows)
+  const at: V3 = setup.mount === 'floor' ? [0, 0, 0] : [0, HANGS[setup.mount] - height / 2, 0]
+  const { azimuth, elevation, lens, fill } = { ...setup, ...shot.camera }
+  const look = 'look' in shot && shot.look ? { ...shot.look, at: raised(shot.look.at, at[1]) } : null
+  return jobOf(
+    {
+      ...setting,
+      set: setup.light,
+      mount: setup.mount,
+      behind: depth / 2,
+      camera: { azimuth, elevation, lens, fill },
+      look,
+    },
+    [{ piece, parts, shows: shot.shows, at, turn: 0 }],
+  )
+}
+
+function raised([x, y, z]: V3, by: number): V3 {
+  return [x, y + by, z]
+}
+
+/** Builds each configuration once: cushions take seconds. */
+function remembering(build: (shows: Shows) => readonly Part[]) {
+  const known = new Map<string, readonly Part[]>()
+  return (shows: Shows) => {
+    const key = JSON.stringify(shows)
+    const parts = known.get(key) ?? build(shows)
+    known.set(key, parts)
+    return parts
+  }
+}

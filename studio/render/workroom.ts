@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { develop } from '../develop/develop.ts'
+import type { Exposed, Report } from './blender.ts'
+import type { Job } from './job.ts'
+
+/** Where pictures lie until they are accepted: not part of the clone. */
+export const workroom = path.resolve('.runtime/studio')
+
+/** What the studio knows of a picture it has taken. */
+export interface Taken {
+  /** Seconds of the render, with as many processors as this machine has. */
+  readonly seconds: number
+  readonly places: Report['places']
+}
+
+const sources = ['studio/stage/*.py', 'studio/develop/*.ts']
+  .flatMap((pattern) => globSync(pattern))
+  .toSorted()
+
+/** Pictures of one key are the same: it is made of the geometry, the scene, and whatever takes and develops pictures. */
+export function keyOf({ scene, geometry }: Job): string {
+  const sum = createHash('sha256').update(JSON.stringify(scene)).update(geometry)
+  for (const file of sources) if (!file.endsWith('.test.ts')) sum.update(readFileSync(file))
+  return sum.digest('hex').slice(0, 24)
+}
+
+export function negativeOf(key: string): string {
+  return path.join(workroom, 'pictures', `${key}.png`)
+}
+
+/** What is known of a picture that was taken already, or null. */
+export function findTaken(key: string): Taken | null {
+  const file = negativeOf(key).replace('.png', '.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Taken) : null
+}
+
+/** Develops a picture and keeps it; what is known of it is written last, so that half a picture counts for none. */
+export async function keep(key: string, exposed: Exposed): Promise<Taken> {
+  const { render, places } = exposed.report
+  const file = negativeOf(key)
+  mkdirSync(path.dirname(file), { recursive: true })
+  await developTo(file, exposed.exr)
+  const taken: Taken = { seconds: Math.round(render * 10) / 10, places }
+  writeFileSync(file.replace('.png', '.json'), JSON.stringify(taken))
+  return taken
+}
+
+export async function developTo(file: string, exr: Buffer): Promise<void> {
+  const { width, height, pixels } = develop(exr)
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 6 })
+    .toFile(file)
+}

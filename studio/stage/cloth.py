@@ -1,0 +1,175 @@
+"""What is woven, looped, cut or tanned. Threads lie along U and V; what has no direction lies in the piece itself."""
+from nodes import Shader, linear
+
+# A thread of linen is a good half millimetre thick, one of upholstery wool two.
+LINEN, WOOL = 620, 210
+
+
+def linen(material):
+    """Crossed threads with thick places in them."""
+    shader = Shader("linen")
+    place = shader.where()
+    weft = shader.noise(shader.scaled(place, 60, 1100, 1), detail=2, roughness=0.6)
+    warp = shader.noise(shader.scaled(place, 1100, 60, 1), detail=2, roughness=0.6)
+    slubs = shader.noise(shader.scaled(place, 14, 420, 1), detail=1)
+    threads = shader.add(weft, warp)
+    depth = shader.add(shader.times(threads, 0.36), shader.times(_cloud(shader), 0.2), shader.times(slubs, 0.14))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.68, 1.12), threads, 0.5, 0.0016, 0.25)
+
+
+def wool(material):
+    """A thick plain weave of melange yarn: each knot of the weave is a little mound of hairs."""
+    shader = Shader("wool")
+    place = shader.where()
+    u, v = shader.axis(place, 0), shader.axis(place, 1)
+    wander = shader.times(shader.noise(place, 90, detail=2), 0.0035)
+    across = shader.wave(shader.add(u, wander), WOOL)
+    along = shader.wave(shader.add(v, wander), WOOL)
+    weave = shader.math("POWER", shader.math("MAXIMUM", shader.times(across, along), 0.0), 0.6)
+    yarn = shader.noise(place, 520, detail=2, roughness=0.7)
+    hairs = shader.noise(place, 2600, detail=2, roughness=0.7)
+    depth = shader.add(
+        shader.times(weave, 0.22), shader.times(yarn, 0.42), shader.times(hairs, 0.2), shader.times(_cloud(shader), 0.18)
+    )
+    height = shader.add(shader.times(weave, 0.8), shader.times(hairs, 0.5))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.16), height, 0.55, 0.0022, 0.55)
+
+
+def boucle(material):
+    """Loops and knots of yarn, seven millimetres apart, no two alike."""
+    shader = Shader("boucle")
+    place = shader.where("Object")
+    bent = shader.moved(place, shader.scaled(shader.noise(place, 70, colour=True), 0.02))
+    loops = shader.math("SUBTRACT", 1.0, shader.cells(bent, 135))
+    curls = shader.math("SUBTRACT", 1.0, shader.cells(bent, 330))
+    depth = shader.add(
+        shader.times(shader.math("POWER", loops, 1.5), 0.62),
+        shader.times(curls, 0.16),
+        shader.times(_cloud(shader), 0.32),
+    )
+    height = shader.add(loops, shader.times(curls, 0.35))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.6, 1.06), height, 0.75, 0.006, 0.35)
+
+
+def corduroy(material):
+    """Ribs along V, seven millimetres apart; the pile is light on their backs and dark between them."""
+    shader = Shader("corduroy")
+    place = shader.where()
+    wander = shader.times(shader.noise(shader.scaled(place, 40, 9, 1), detail=2), 0.0012)
+    rib = shader.math("POWER", shader.wave(shader.add(shader.axis(place, 0), wander), 143), 0.55)
+    pile = shader.noise(shader.scaled(place, 900, 340, 1), detail=2, roughness=0.6)
+    worn = shader.noise(shader.where("Object"), 9, detail=3, distortion=0.5)
+    depth = shader.add(shader.times(rib, 0.55), shader.times(pile, 0.16), shader.times(worn, 0.34))
+    height = shader.add(rib, shader.times(pile, 0.12))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.42, 1.14), height, 0.8, 0.0035, 0.9)
+
+
+def velvet(material):
+    """A short pile that is bright where it leans away."""
+    shader = Shader("velvet")
+    place = shader.where("Object")
+    lean = shader.noise(place, 22, detail=3, roughness=0.6, distortion=0.6)
+    depth = shader.add(shader.times(_cloud(shader), 0.8), shader.times(lean, 0.35))
+    height = shader.noise(place, 420, detail=2, roughness=0.6)
+    colour = shader.shaded(linear(material["colour"]), depth, 0.72, 1.18)
+    return _cloth(shader, colour, height, 0.12, 0.001, 1.0, rough=0.55)
+
+
+def felt(material):
+    shader = Shader("felt")
+    place = shader.where("Object")
+    hairs = shader.noise(place, 900, detail=3, roughness=0.7)
+    return _cloth(shader, shader.shaded(linear(material["colour"]), hairs, 0.74, 1.12), hairs, 0.4, 0.0012, 0.5)
+
+
+def leather(material):
+    """Pores and creases, a hand's breadth darker here and lighter there."""
+    shader = Shader("leather")
+    place = shader.where("Object")
+    grain = shader.ramp(shader.cells(place, 210, "DISTANCE_TO_EDGE"), (0.0, 0.0), (0.12, 1.0))
+    creases = shader.noise(place, 26, detail=4, roughness=0.6, distortion=0.4)
+    hide = shader.noise(place, 38, detail=4, roughness=0.65, distortion=0.5)
+    depth = shader.add(shader.times(_cloud(shader), 0.6), shader.times(hide, 0.45))
+    shader.bump(shader.add(grain, shader.times(creases, 1.6)), 0.22, 0.0022)
+    colour = shader.shaded(linear(material["colour"]), depth, 0.64, 1.2)
+    rough = shader.add(shader.times(hide, 0.14), material["roughness"] - 0.06)
+    shader.set(base_color=colour, roughness=rough, specular=0.45)
+    return shader.material
+
+
+def cord(material):
+    """Paper, twisted: the turns of each cord run slantwise along it."""
+    shader = Shader("cord")
+    place = shader.where()
+    slant = shader.add(shader.axis(place, 0), shader.times(shader.axis(place, 1), 0.7))
+    turns = shader.wave(slant, 230)
+    fibres = shader.noise(shader.where("Object"), 700, detail=2, roughness=0.7)
+    tone = shader.noise(shader.where("Object"), 24, detail=2)
+    depth = shader.add(shader.times(turns, 0.3), shader.times(fibres, 0.3), shader.times(tone, 0.4))
+    colour = shader.shaded(linear(material["colour"]), depth, 0.66, 1.12)
+    return _cloth(shader, colour, shader.add(turns, fibres), 0.4, 0.0012, 0.05, rough=0.7)
+
+
+def rug(material):
+    """Flat-woven: ribs of weft across the warp, bands along U that the tide has left."""
+    shader = Shader("rug")
+    ground, band, line = material["colours"]
+    place = shader.where()
+    v = shader.axis(place, 1)
+    shaken = shader.add(v, shader.times(shader.noise(shader.scaled(place, 14, 260, 1), detail=1), 0.004))
+    bands = shader.noise(_line(shader, shaken), 2.3, detail=1)
+    lines = shader.noise(_line(shader, shader.add(shaken, 4.7)), 17, detail=1)
+    colour = shader.mix("MIX", shader.ramp(bands, (0.50, 0.0), (0.515, 1.0)), linear(ground), linear(band))
+    colour = shader.mix("MIX", shader.ramp(lines, (0.63, 0.0), (0.645, 1.0)), colour, linear(line))
+    yarn = shader.noise(shader.scaled(place, 160, 420, 1), detail=2, roughness=0.7)
+    ribs = shader.wave(v, 210)
+    knots = shader.wave(shader.add(shader.axis(place, 0), shader.times(yarn, 0.002)), 130)
+    depth = shader.add(shader.times(yarn, 0.6), shader.times(ribs, 0.16), shader.times(knots, 0.16))
+    return _cloth(shader, shader.shaded(colour, depth, 0.64, 1.14), shader.add(ribs, knots, yarn), 0.7, 0.003, 0.3)
+
+
+def basket(material):
+    """Willow, over and under."""
+    shader = Shader("basket")
+    place = shader.where()
+    across, along = shader.wave(shader.axis(place, 0), 28), shader.wave(shader.axis(place, 1), 44)
+    weave = shader.times(across, shader.add(along, 0.4))
+    depth = shader.add(weave, shader.times(shader.noise(place, 130, detail=2), 0.3))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.45, 1.15), weave, 0.9, 0.006, 0, rough=0.7)
+
+
+def shade(material):
+    """Linen with a light behind it: half of it comes through."""
+    shader = Shader("shade")
+    place = shader.where()
+    weft = shader.noise(shader.scaled(place, 60, LINEN, 1), detail=2, roughness=0.6)
+    warp = shader.noise(shader.scaled(place, LINEN, 60, 1), detail=2, roughness=0.6)
+    colour = shader.shaded(linear(material["colour"]), shader.times(shader.add(weft, warp), 0.5), 0.84, 1.04)
+    front, through = shader.node("ShaderNodeBsdfDiffuse"), shader.node("ShaderNodeBsdfTranslucent")
+    for side in (front, through):
+        shader.give(side.inputs["Color"], colour)
+    shader.surface(shader.mixed(0.45, front.outputs[0], through.outputs[0]))
+    return shader.material
+
+
+def _cloud(shader):
+    """No length of cloth is of one tone."""
+    return shader.noise(shader.where("Object"), 3.5, detail=3)
+
+
+def _line(shader, along):
+    place = shader.node("ShaderNodeCombineXYZ")
+    shader.give(place.inputs[1], along)
+    return place.outputs[0]
+
+
+def _cloth(shader, colour, height, strength, distance, sheen, rough=0.94):
+    shader.bump(height, strength, distance)
+    shader.set(base_color=colour, roughness=rough, specular=0.5, sheen=sheen, sheen_tint=0.6)
+    return shader.material
+
+
+RECIPES = {
+    recipe.__name__: recipe
+    for recipe in (linen, wool, boucle, corduroy, velvet, felt, leather, cord, rug, basket, shade)
+}

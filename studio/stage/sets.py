@@ -1,0 +1,103 @@
+"""The sets: a studio with a floor that bends up into its wall, by day or with its lights down."""
+import math
+
+import bpy
+from mathutils import Vector
+
+BEND = 1.6
+FRONT, BACK, WIDTH, HEIGHT = -9.0, 3.2, 18.0, 8.0
+
+DAY = {
+    "paper": "#ededeb",
+    "world": ((1, 0.99, 0.98), 0.30),
+    "lights": (
+        # at, towards, size in metres, watts, colour
+        ((-2.6, -2.4, 3.0), (0, 0, 0.4), 1.9, 185, (1, 0.98, 0.955)),
+        ((3.4, -1.6, 2.0), (0, 0, 0.5), 2.6, 38, (0.92, 0.96, 1)),
+        ((0.3, 0.6, 3.6), (0, 0.1, 0), 2.4, 62, (1, 0.99, 0.97)),
+        ((-1.0, 1.2, 3.0), (-1.4, 3.0, 1.0), 4.5, 75, (1, 0.98, 0.95)),
+    ),
+}
+EVENING = {
+    "paper": "#cfc8be",
+    "world": ((0.96, 0.97, 1), 0.10),
+    "lights": (
+        ((-2.6, -2.4, 3.0), (0, 0, 0.5), 2.4, 34, (0.98, 0.98, 1)),
+        ((3.4, -1.6, 2.0), (0, 0, 0.6), 2.6, 12, (0.90, 0.95, 1)),
+        ((-0.6, 1.0, 3.4), (-1.0, 3.0, 0.8), 4.5, 16, (1, 0.96, 0.9)),
+    ),
+}
+# How high the middle of a hanging piece is.
+HANGS_AT = 1.35
+
+
+def build(scene, job, palette):
+    kind = job["set"]
+    if kind == "room":
+        import room
+
+        room.build(scene, job, palette)
+        return
+    light = EVENING if kind == "evening" else DAY
+    paper = palette.of({"kind": "paint", "colour": light["paper"]})
+    if job["mount"] == "wall":
+        _wall(scene, paper, job["behind"])
+    else:
+        _cyclorama(scene, paper)
+    world(scene, *light["world"])
+    for at, towards, size, watts, colour in light["lights"]:
+        area(scene, at, towards, size, watts, colour)
+
+
+def area(scene, at, towards, size, watts, colour, tall=None):
+    """A soft box."""
+    light = bpy.data.lights.new("light", "AREA")
+    light.energy = watts
+    light.color = colour
+    light.size = size
+    if tall:
+        light.shape = "RECTANGLE"
+        light.size_y = tall
+    lamp = bpy.data.objects.new("light", light)
+    scene.collection.objects.link(lamp)
+    lamp.location = at
+    lamp.rotation_euler = (Vector(towards) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
+    return lamp
+
+
+def world(scene, colour, strength):
+    sky = bpy.data.worlds.new("world")
+    scene.world = sky
+    sky.use_nodes = True
+    background = sky.node_tree.nodes["Background"]
+    background.inputs[0].default_value = (*colour, 1)
+    background.inputs[1].default_value = strength
+
+
+def surface(scene, name, corners, faces, material, smooth=False):
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(corners, [], faces)
+    mesh.materials.append(material)
+    for polygon in mesh.polygons:
+        polygon.use_smooth = smooth
+    made = bpy.data.objects.new(name, mesh)
+    scene.collection.objects.link(made)
+    return made
+
+
+def _cyclorama(scene, paper):
+    bend = [
+        (BACK - BEND + BEND * math.sin(step * math.pi / 48), BEND - BEND * math.cos(step * math.pi / 48))
+        for step in range(25)
+    ]
+    profile = [(FRONT, 0.0), *bend, (BACK, HEIGHT)]
+    corners = [(x, y, z) for y, z in profile for x in (-WIDTH / 2, WIDTH / 2)]
+    faces = [(2 * at, 2 * at + 1, 2 * at + 3, 2 * at + 2) for at in range(len(profile) - 1)]
+    surface(scene, "cyclorama", corners, faces, paper, smooth=True)
+
+
+def _wall(scene, paper, behind):
+    """A wall right behind what hangs on it; `behind` is where the back of the piece is."""
+    half = WIDTH / 2
+    corners = [(-half, behind, -3), (half, behind, -3), (half, behind, HEIGHT), (-half, behind, HEIGHT)]
+    surface(scene, "wall", corners, [(0, 1, 2, 3)], paper)

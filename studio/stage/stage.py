@@ -1,0 +1,43 @@
+"""Photographs one picture: `blender -b --factory-startup -P studio/stage/stage.py -- JOB.json`.
+
+The job says what stands where, what it is made of, in which set and from where it is seen (studio/render/job.ts). The
+light of each pass is written as one EXR for the developer (studio/develop); the last line printed is the report.
+"""
+import json
+import os
+import sys
+import time
+
+import bpy
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+# What is read is the source beside this file; nothing is left behind in it.
+sys.dont_write_bytecode = True
+
+import camera  # noqa: E402
+import materials  # noqa: E402
+import parts  # noqa: E402
+import passes  # noqa: E402
+import sets  # noqa: E402
+
+
+def main(path):
+    begin = time.time()
+    with open(path, encoding="utf-8") as file:
+        job = json.load(file)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    passes.frame(scene, job)
+    palette = materials.Palette(job["materials"])
+    stood = parts.load(scene, job, palette)
+    sets.build(scene, job, palette)
+    view = camera.place(scene, job, stood)
+    passes.settings(scene, job)
+    set_up = time.time() - begin
+    begin = time.time()
+    bpy.ops.render.render(write_still=True)
+    report = {"setUp": set_up, "render": time.time() - begin, "places": camera.places(scene, view, stood)}
+    print("REPORT " + json.dumps(report), flush=True)
+
+
+main(sys.argv[sys.argv.index("--") + 1])
