@@ -1,0 +1,209 @@
+import { weld, type Mesh } from './mesh.ts'
+import { cross, distance, item, normalize, subtract, type V3 } from './vector.ts'
+
+/** How a cover comes to rest on what fills it and on what it lies on. */
+export interface Settling {
+  readonly steps: number
+  /** How much more cloth there is than its pattern says: .02 wrinkles, .05 is a loose cover. */
+  readonly slack?: number
+  /** How long a seam is beside the cloth it gathers: .97 puckers it. */
+  readonly gather?: number
+  /** What the filling takes up, in cubic metres. */
+  readonly volume?: number
+  /** How firmly the filling keeps its own shape at each step, 0 (feathers) to 1 (wood). */
+  readonly firmness?: number
+  /** The shape the filling has by itself, corner by corner; without it the shape the cover starts from. */
+  readonly filling?: readonly V3[]
+  /** Metres by step and step. */
+  readonly pull?: V3
+  /** How little the cloth bends, 0 (silk) to 1. */
+  readonly bending?: number
+  /** Where a point goes that has come inside what the cloth lies on or leans against. */
+  readonly outside?: (point: V3) => V3
+}
+
+const ROUNDS = 4
+const DAMPING = 0.9
+/** A woven cloth gives across its threads. */
+const ON_THE_BIAS = 0.35
+
+/**
+ * Where the corners of a cover come to rest (position-based dynamics). Corners that lie on one point are sewn together;
+ * the pattern the cloth is cut to is its UV, and an edge that a panel has to itself is a seam.
+ */
+export function settle(cover: Mesh, settling: Settling): V3[] {
+  const points = weld(cover)
+  const body = startBody(cover, points, settling.filling ?? cover.p)
+  const threads = threadsOf(cover, points, settling)
+  const sides = cover.t.map((corner) => points[corner] ?? 0)
+  for (let step = 0; step < settling.steps; step++) {
+    const share = Math.min(1, (2 * (step + 1)) / settling.steps)
+    body.before.set(body.at)
+    move(body, settling.pull ?? [0, 0, 0])
+    if (settling.volume) fill(body, sides, settling.volume * share)
+    for (let round = 0; round < ROUNDS; round++) tighten(body.at, threads, round % 2 === 1)
+    if (settling.firmness) press(body, settling.firmness)
+    if (settling.outside) keepOutside(body, settling.outside)
+    for (let i = 0; i < body.at.length; i++)
+      body.speed[i] = ((body.at[i] ?? 0) - (body.before[i] ?? 0)) * DAMPING
+  }
+  return Array.from(points, (point) => pointAt(body.at, point))
+}
+
+interface Body {
+  readonly at: Float64Array
+  readonly before: Float64Array
+  readonly speed: Float64Array
+  readonly filling: Float64Array
+}
+
+function startBody(cover: Mesh, points: Int32Array, filling: readonly V3[]): Body {
+  const size = 3 * (1 + points.reduce((most, point) => Math.max(most, point), 0))
+  const lay = (corners: readonly V3[]) => {
+    const laid = new Float64Array(size)
+    points.forEach((point, corner) => laid.set(item(corners, corner), 3 * point))
+    return laid
+  }
+  const at = lay(cover.p)
+  return { at, before: at.slice(), speed: new Float64Array(size), filling: lay(filling) }
+}
+
+function move({ at, speed }: Body, pull: V3): void {
+  for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + (speed[i] ?? 0) + (pull[i % 3] ?? 0)
+}
+
+/** Blows the cover up, or lets air out, until it holds `volume`. */
+function fill({ at }: Body, sides: readonly number[], volume: number): void {
+  const outward = new Float64Array(at.length)
+  let held = 0
+  for (let i = 0; i < sides.length; i += 3) {
+    const [a, b, c] = [
+      pointAt(at, sides[i] ?? 0),
+      pointAt(at, sides[i + 1] ?? 0),
+      pointAt(at, sides[i + 2] ?? 0),
+    ]
+    const area = cross(subtract(b, a), subtract(c, a))
+    held += (a[0] * area[0] + a[1] * area[1] + a[2] * area[2]) / 6
+    for (let k = 0; k < 3; k++) {
+      const first = 3 * (sides[i + k] ?? 0)
+      for (let axis = 0; axis < 3; axis++)
+        outward[first + axis] = (outward[first + axis] ?? 0) + (area[axis] ?? 0) / 6
+    }
+  }
+  let squares = 0
+  for (const part of outward) squares += part * part
+  const step = (volume - held) / (squares || 1)
+  for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + (outward[i] ?? 0) * step
+}
+
+function pointAt(at: Float64Array, point: number): V3 {
+  return [at[3 * point] ?? 0, at[3 * point + 1] ?? 0, at[3 * point + 2] ?? 0]
+}
+
+function press({ at, filling }: Body, firmness: number): void {
+  for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + ((filling[i] ?? 0) - (at[i] ?? 0)) * firmness
+}
+
+/** What touches something lies still there. */
+function keepOutside({ at, before }: Body, outside: (point: V3) => V3): void {
+  for (let first = 0; first < at.length; first += 3) {
+    const point: V3 = [at[first] ?? 0, at[first + 1] ?? 0, at[first + 2] ?? 0]
+    const free = outside(point)
+    if (free === point) continue
+    for (let axis = 0; axis < 3; axis++) {
+      at[first + axis] = free[axis] ?? 0
+      before[first + axis] =
+        (before[first + axis] ?? 0) + ((free[axis] ?? 0) - (before[first + axis] ?? 0)) * 0.8
+    }
+  }
+}
+
+/** Pairs of points and how far apart the cloth lets them be. */
+interface Threads {
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+  readonly length: Float64Array
+  readonly strength: Float64Array
+}
+
+function tighten(at: Float64Array, { from, to, length, strength }: Threads, backwards: boolean): void {
+  const count = from.length
+  for (let k = 0; k < count; k++) {
+    const thread = backwards ? count - 1 - k : k
+    const [a, b] = [3 * (from[thread] ?? 0), 3 * (to[thread] ?? 0)]
+    const x = (at[b] ?? 0) - (at[a] ?? 0)
+    const y = (at[b + 1] ?? 0) - (at[a + 1] ?? 0)
+    const z = (at[b + 2] ?? 0) - (at[a + 2] ?? 0)
+    const long = Math.sqrt(x * x + y * y + z * z) || 1e-9
+    const share = ((long - (length[thread] ?? 0)) / long) * 0.5 * (strength[thread] ?? 0)
+    at[a] = (at[a] ?? 0) + x * share
+    at[a + 1] = (at[a + 1] ?? 0) + y * share
+    at[a + 2] = (at[a + 2] ?? 0) + z * share
+    at[b] = (at[b] ?? 0) - x * share
+    at[b + 1] = (at[b + 1] ?? 0) - y * share
+    at[b + 2] = (at[b + 2] ?? 0) - z * share
+  }
+}
+
+interface Edge {
+  readonly corners: readonly [number, number]
+  /** The corners across it: one at a seam, two within a panel. */
+  readonly across: number[]
+}
+
+function threadsOf(cover: Mesh, points: Int32Array, settling: Settling): Threads {
+  const known = new Set<number>()
+  const threads: [from: number, to: number, length: number, strength: number][] = []
+  const count = 1 + points.reduce((most, point) => Math.max(most, point), 0)
+  const sew = (a: number, b: number, factor: number, strength: number) => {
+    const [from, to] = [points[a] ?? 0, points[b] ?? 0]
+    const key = Math.min(from, to) * count + Math.max(from, to)
+    if (from === to || known.has(key)) return
+    known.add(key)
+    threads.push([from, to, onPattern(cover, a, b) * factor, strength])
+  }
+  const loose = 1 + (settling.slack ?? 0)
+  const edges = edgesOf(cover)
+  for (const { corners, across } of edges) {
+    if (across.length === 1) sew(...corners, loose * (settling.gather ?? 1), 1)
+  }
+  for (const { corners, across } of edges) {
+    if (across.length === 2) sew(...corners, loose, alongThread(cover, ...corners) ? 1 : ON_THE_BIAS)
+  }
+  for (const { across } of edges) {
+    if (across.length === 2) sew(item(across, 0), item(across, 1), loose, settling.bending ?? 0.08)
+  }
+  return {
+    from: Uint32Array.from(threads, ([from]) => from),
+    to: Uint32Array.from(threads, ([, to]) => to),
+    length: Float64Array.from(threads, ([, , length]) => length),
+    strength: Float64Array.from(threads, ([, , , strength]) => strength),
+  }
+}
+
+function edgesOf(cover: Mesh): Edge[] {
+  const edges = new Map<number, Edge>()
+  const count = cover.p.length
+  for (let i = 0; i < cover.t.length; i++) {
+    const first = i - (i % 3)
+    const a = item(cover.t, i)
+    const b = item(cover.t, first + ((i + 1) % 3))
+    const c = item(cover.t, first + ((i + 2) % 3))
+    const key = Math.min(a, b) * count + Math.max(a, b)
+    const known = edges.get(key)
+    if (known) known.across.push(c)
+    else edges.set(key, { corners: [a, b], across: [c] })
+  }
+  return [...edges.values()]
+}
+
+function onPattern(cover: Mesh, a: number, b: number): number {
+  const [from, to] = [item(cover.uv, a), item(cover.uv, b)]
+  return distance([from[0], from[1], 0], [to[0], to[1], 0])
+}
+
+function alongThread(cover: Mesh, a: number, b: number): boolean {
+  const [from, to] = [item(cover.uv, a), item(cover.uv, b)]
+  const along = normalize([to[0] - from[0], to[1] - from[1], 0])
+  return Math.max(Math.abs(along[0]), Math.abs(along[1])) > 0.94
+}

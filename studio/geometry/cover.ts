@@ -1,0 +1,127 @@
+import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
+import { around, clamp, distance, item, type V2, type V3 } from './vector.ts'
+
+/** A cover as it is sewn: its panels, lying on what will fill it. Corners that two panels share are two corners on one point. */
+export interface Cover {
+  readonly mesh: Mesh
+  /** The seams, each a loop of corners. */
+  readonly seams: readonly (readonly number[])[]
+}
+
+/** Where a share of the width and of the depth (-1 to 1) lies on the floor plan. */
+export type Plan = (u: number, v: number) => V2
+
+/** A rectangle of `width` by `depth` with round corners. */
+export function roundedPlan(width: number, depth: number, corner: number): Plan {
+  return (u, v) => {
+    const [x, z] = [(u * width) / 2, (v * depth) / 2]
+    const [overX, overZ] = [Math.abs(x) - width / 2 + corner, Math.abs(z) - depth / 2 + corner]
+    if (overX <= 0 || overZ <= 0) return [x, z]
+    const inward = Math.max(overX, overZ) / Math.hypot(overX, overZ)
+    return [
+      Math.sign(x) * (width / 2 - corner + overX * inward),
+      Math.sign(z) * (depth / 2 - corner + overZ * inward),
+    ]
+  }
+}
+
+/** How a panel is divided: columns along X, rows along Z. */
+export interface Divisions {
+  readonly columns: number
+  readonly rows: number
+}
+
+export function divisionsOf(width: number, depth: number, spacing: number): Divisions {
+  return {
+    columns: Math.max(4, Math.round(width / spacing)),
+    rows: Math.max(4, Math.round(depth / spacing)),
+  }
+}
+
+/** How high the filling stands over the seam where a share of the width and of the depth is gone. */
+export type Crown = (u: number, v: number) => number
+
+/** Flat in the middle, falling to nothing at the seam. */
+export function softCrown(height: number): Crown {
+  return (u, v) => height * Math.sqrt(Math.max(0, (1 - u ** 4) * (1 - v ** 4)))
+}
+
+/** Two panels and a border of `height` between them, as a mattress is sewn. */
+export function boxCover(plan: Plan, height: number, divisions: Divisions, crown: Crown): Cover {
+  const mesh = emptyMesh()
+  const top = addPanel(mesh, plan, divisions, (u, v) => height / 2 + crown(u, v), 1)
+  const bottom = addPanel(mesh, plan, divisions, (u, v) => -height / 2 - crown(u, v), -1)
+  const seams = [rimOf(top, divisions), rimOf(bottom, divisions)]
+  addBorder(mesh, item(seams, 0), item(seams, 1), height)
+  return { mesh, seams }
+}
+
+/** Two panels sewn edge to edge, as a pillow is. */
+export function bagCover(plan: Plan, divisions: Divisions, crown: Crown): Cover {
+  const mesh = emptyMesh()
+  const top = addPanel(mesh, plan, divisions, crown, 1)
+  addPanel(mesh, plan, divisions, (u, v) => -crown(u, v), -1)
+  return { mesh, seams: [rimOf(top, divisions)] }
+}
+
+function addPanel(mesh: Mesh, plan: Plan, { columns, rows }: Divisions, height: Crown, side: 1 | -1): number {
+  const first = mesh.p.length
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const [u, v] = [(2 * column) / columns - 1, (2 * row) / rows - 1]
+      const [x, z] = plan(u, v)
+      addCorner(mesh, [x, height(u, v), z], [x, z], [0, side, 0])
+    }
+  }
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const corner = first + row * (columns + 1) + column
+      const [atSide, atEnd] = [column === 0 || column === columns - 1, row === 0 || row === rows - 1]
+      const falling = atSide && atEnd ? (column === 0) !== (row === 0) : (row + column) % 2 === 1
+      addCell(mesh, corner, columns + 1, side, falling)
+    }
+  }
+  return first
+}
+
+/**
+ * A cell of two triangles. The diagonals change direction from cell to cell, so that the cloth has no favourite; at the
+ * corners of a panel they run inward, or a bag would have two triangles there that lie flat on each other.
+ */
+function addCell(mesh: Mesh, corner: number, width: number, side: 1 | -1, falling: boolean): void {
+  const loop = [corner, corner + width, corner + width + 1, corner + 1]
+  const from = falling ? 1 : 0
+  const [a, b, c, d] = [0, 1, 2, 3].map((k) => around(loop, side > 0 ? from + k : from - k))
+  addQuad(mesh, a ?? 0, b ?? 0, c ?? 0, d ?? 0)
+}
+
+function rimOf(first: number, { columns, rows }: Divisions): number[] {
+  const at = (column: number, row: number) => first + row * (columns + 1) + column
+  const back = Array.from({ length: columns }, (_, i) => at(i, 0))
+  const right = Array.from({ length: rows }, (_, i) => at(columns, i))
+  const front = Array.from({ length: columns }, (_, i) => at(columns - i, rows))
+  const left = Array.from({ length: rows }, (_, i) => at(0, rows - i))
+  return [...back, ...right, ...front, ...left]
+}
+
+function addBorder(mesh: Mesh, top: readonly number[], bottom: readonly number[], height: number): void {
+  const step = distance(item(mesh.p, item(top, 0)), item(mesh.p, item(top, 1)))
+  const rows = clamp(Math.round(height / step), 2, 24)
+  const first = mesh.p.length
+  let way = 0
+  for (let i = 0; i <= top.length; i++) {
+    const [upper, lower] = [item(mesh.p, around(top, i)), item(mesh.p, around(bottom, i))]
+    if (i) way += distance(upper, item(mesh.p, around(top, i - 1)))
+    for (let row = 0; row <= rows; row++) {
+      const share = row / rows
+      const at: V3 = [upper[0], upper[1] + (lower[1] - upper[1]) * share, upper[2]]
+      addCorner(mesh, at, [way, height * share])
+    }
+  }
+  for (let i = 0; i < top.length; i++) {
+    for (let row = 0; row < rows; row++) {
+      const corner = first + i * (rows + 1) + row
+      addQuad(mesh, corner, corner + rows + 1, corner + rows + 2, corner + 1)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { boundsOf } from './checks.ts'
+import { settle } from './cloth.ts'
+import { bagCover, boxCover, divisionsOf, roundedPlan, softCrown, type Cover, type Plan } from './cover.ts'
+import { merge, warp, withNormals, type Mesh } from './mesh.ts'
+import { fbm } from './noise.ts'
+import { add, item, type V2, type V3 } from './vector.ts'
+import { welt } from './welt.ts'
+
+/** Where somebody has sat or leant: a hollow, metres from the middle of the cushion. */
+export interface Hollow {
+  readonly at: V2
+  readonly radius: number
+  readonly depth: number
+}
+
+export interface CushionOptions {
+  readonly seed: number
+  /** Half the thickness of the cord in the seams, in metres; 0 is a plain seam. */
+  readonly piping?: number
+  /** How much higher the middle stands than the seam. */
+  readonly crown?: number
+  /** Radius of the corners seen from above. */
+  readonly corner?: number
+  /** Another outline than a rectangle with round corners. */
+  readonly plan?: Plan
+  readonly slack?: number
+  readonly gather?: number
+  /** 0 is feathers, .1 firm foam. */
+  readonly firmness?: number
+  /** How much of its box the filling takes up, 0 to 1. */
+  readonly fullness?: number
+  readonly hollows?: readonly Hollow[]
+  readonly pull?: V3
+  readonly outside?: (point: V3) => V3
+  /** Metres between two threads that are followed. */
+  readonly spacing?: number
+  readonly steps?: number
+}
+
+/** A cushion with a border, filled and settled, exactly `size` large about the origin; U and V are those of its panels. */
+export function cushion(size: V3, options: CushionOptions): Mesh {
+  const { crown = 0.025, corner = 0.045, spacing = 0.027, fullness = 0.9 } = options
+  const [width, height, depth] = size
+  const plan = options.plan ?? roundedPlan(width, depth, corner)
+  const cover = boxCover(plan, height - 2 * crown, divisionsOf(width, depth, spacing), softCrown(crown))
+  return filled(cover, size, width * height * depth * fullness, options)
+}
+
+/** A pillow of two panels sewn edge to edge: thick in the middle, flat at the seam, with ears and puckers. */
+export function pillow(size: V3, options: CushionOptions): Mesh {
+  const { corner = 0.012, spacing = 0.02, fullness = 0.5 } = options
+  const [width, height, depth] = size
+  const plan = options.plan ?? roundedPlan(width, depth, corner)
+  const cover = bagCover(plan, divisionsOf(width, depth, spacing), softCrown(0.01))
+  return filled(cover, size, width * height * depth * fullness, { firmness: 0, steps: 110, ...options })
+}
+
+function filled({ mesh, seams }: Cover, size: V3, volume: number, options: CushionOptions): Mesh {
+  const { seed, piping = 0, slack = 0.02, gather = 0.98, firmness = 0.03, hollows = [], steps = 64 } = options
+  const start = uneven(mesh, seed)
+  const filling = start.p.map(([x, y, z]): V3 => [x, y > 0 ? y - hollowAt(hollows, x, z) : y, z])
+  const settled = settle(start, {
+    steps,
+    slack,
+    gather,
+    volume,
+    firmness,
+    filling,
+    ...(options.pull ? { pull: options.pull } : {}),
+    ...(options.outside ? { outside: options.outside } : {}),
+  })
+  const cloth = withNormals({ ...start, p: settled }, 62)
+  const cords = piping
+    ? seams.map((seam) =>
+        welt(
+          seam.map((corner) => item(settled, corner)),
+          piping,
+        ),
+      )
+    : []
+  return fitted(merge(cloth, ...cords), size)
+}
+
+/** No filling is even: without a little chance a cover could not decide where to wrinkle. */
+function uneven(mesh: Mesh, seed: number): Mesh {
+  const aside = seed * 7.31
+  const offset = ([x, y, z]: V3, far: number) => 0.0025 * fbm(x * 13 + aside + far, y * 13, z * 13 + aside, 2)
+  const p = mesh.p.map((point) => add(point, [offset(point, 0), offset(point, 40), offset(point, 80)]))
+  return { ...mesh, p }
+}
+
+function hollowAt(hollows: readonly Hollow[], x: number, z: number): number {
+  return hollows.reduce(
+    (sum, { at, radius, depth }) =>
+      sum + depth * Math.exp(-((x - at[0]) ** 2 + (z - at[1]) ** 2) / radius ** 2),
+    0,
+  )
+}
+
+/** Brought to exactly `size` about the origin. */
+export function fitted(mesh: Mesh, size: V3): Mesh {
+  const { min, max } = boundsOf(mesh)
+  const [x, y, z] = [0, 1, 2].map((axis) => {
+    const [low, high, wanted] = [min[axis] ?? 0, max[axis] ?? 0, size[axis] ?? 0]
+    return { middle: (low + high) / 2, factor: wanted / (high - low || 1) }
+  })
+  if (!x || !y || !z) return mesh
+  const p = mesh.p.map((at): V3 => [
+    (at[0] - x.middle) * x.factor,
+    (at[1] - y.middle) * y.factor,
+    (at[2] - z.middle) * z.factor,
+  ])
+  return { ...mesh, p }
+}
+
+/** Cloth over something firm: hardly uneven, by `depth` metres. */
+export function padded(mesh: Mesh, seed: number, depth = 0.002): Mesh {
+  const aside = seed * 3.17
+  const swell = ([x, y, z]: V3, far: number) =>
+    depth * fbm(x * 4.5 + aside, y * 4.5 + far, z * 4.5 + aside, 2)
+  return warp(mesh, (at) => add(at, [swell(at, 0), swell(at, 30), swell(at, 60)]))
+}

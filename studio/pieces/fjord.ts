@@ -1,0 +1,167 @@
+import { assembly, type Assembly } from '../assembly.ts'
+import { roundedBox } from '../geometry/box.ts'
+import { cushion, padded } from '../geometry/cushion.ts'
+import { rod, taper } from '../geometry/sweep.ts'
+import { toMeasure } from '../geometry/to-measure.ts'
+import type { V3 } from '../geometry/vector.ts'
+import type { Measures } from '../measures.ts'
+import type { Part, StudioPiece } from '../piece.ts'
+import { textileSlots, throwPillow } from '../props/textiles.ts'
+
+/** No module is wider, or it would not go up the stairs. */
+const WIDEST_MODULE = 1.18
+const ARM = 0.13
+const BACK = 0.11
+const BASE = 0.13
+/** What one sees of the joint between two modules. */
+const JOINT = 0.004
+const PIPING = 0.004
+/** How the padded parts of the frame are covered: tight, over firm foam. */
+const firm = { crown: 0.005, firmness: 0.22, slack: 0.008, fullness: 0.97, spacing: 0.034, steps: 36 }
+
+interface Module {
+  /** Where it begins and ends, from the left. */
+  readonly from: number
+  readonly to: number
+  /** What is left between the arms. */
+  readonly seatFrom: number
+  readonly seatTo: number
+}
+
+function modulesOf({ width }: Measures): Module[] {
+  const count = Math.ceil(width / WIDEST_MODULE)
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [-width / 2 + (width * i) / count, -width / 2 + (width * (i + 1)) / count]
+    return { from, to, seatFrom: i === 0 ? from + ARM : from, seatTo: i === count - 1 ? to - ARM : to }
+  })
+}
+
+function build(measures: Measures): Part[] {
+  const sofa = assembly(1)
+  const modules = modulesOf(measures)
+  modules.forEach((module, i) => addFrame(sofa, measures, module, i))
+  modules.forEach((module, i) => addSeat(sofa, measures, module, i))
+  modules.forEach((module, i) => addBack(sofa, measures, module, i))
+  addArms(sofa, measures)
+  addLegs(sofa, measures, modules)
+  addProps(sofa, measures)
+  return toMeasure(sofa.parts, measures)
+}
+
+function addFrame(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Module, i: number): void {
+  const { depth, clearance } = measures
+  const wide = seatTo - seatFrom - JOINT
+  const middle = (seatFrom + seatTo) / 2
+  const base = roundedBox([wide, BASE, depth - 0.02], 0.022, { divisions: [30, 3, 24], grain: null })
+  sofa.add(`base-${i + 1}`, 'fabric', padded(base, i + 1), [middle, clearance + BASE / 2, -0.01])
+  const tall = 0.5
+  const back = cushion([wide, BACK, tall], { ...firm, seed: 40 + i, corner: 0.02, spacing: 0.04 })
+  const at: V3 = [middle, clearance + tall / 2, -depth / 2 + BACK / 2]
+  sofa.add(`back-${i + 1}`, 'fabric', back, at, [90, 0, 0])
+}
+
+function addSeat(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Module, i: number): void {
+  const { depth, clearance, seatHeight } = measures
+  const wide = seatTo - seatFrom - JOINT
+  const low = clearance + BASE - 0.012
+  const size: V3 = [wide, seatHeight - low, depth - BACK - 0.004]
+  const seat = cushion(size, {
+    seed: 3 + i,
+    piping: PIPING,
+    crown: 0.03,
+    corner: 0.05,
+    slack: 0.03,
+    gather: 0.97,
+    firmness: 0.035,
+    hollows: [
+      { at: [-wide * 0.22, 0.08], radius: 0.24, depth: 0.018 },
+      { at: [wide * 0.24, 0.05], radius: 0.22, depth: 0.014 },
+    ],
+  })
+  sofa.add(`seat-cushion-${i + 1}`, 'fabric', seat, [
+    (seatFrom + seatTo) / 2,
+    (low + seatHeight) / 2,
+    (depth - size[2]) / 2,
+  ])
+}
+
+/** Feathers throughout: they sink, and lean on each other. */
+function addBack(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Module, i: number): void {
+  const { depth, height, seatHeight, seatDepth } = measures
+  const wide = seatTo - seatFrom - JOINT
+  const size: V3 = [wide - 0.012, 0.25, height - seatHeight + 0.04]
+  const back = cushion(size, {
+    seed: 20 + i,
+    piping: PIPING,
+    crown: 0.075,
+    corner: 0.07,
+    slack: 0.05,
+    gather: 0.95,
+    firmness: 0.008,
+    fullness: 0.74,
+    pull: [0, 0, 0.0005],
+    steps: 90,
+    hollows: [{ at: [wide * (i % 2 ? -0.1 : 0.12), -0.05], radius: 0.2, depth: 0.045 }],
+  })
+  const at: V3 = [(seatFrom + seatTo) / 2, height - 0.485 * size[2], depth / 2 - seatDepth - size[1] / 2]
+  sofa.add(`back-cushion-${i + 1}`, 'fabric', back, at, [90 - 13, i % 2 ? 1.2 : -0.8, 0])
+}
+
+function addArms(sofa: Assembly, { width, depth, clearance, armHeight }: Measures): void {
+  const tall = armHeight - clearance
+  for (const side of [-1, 1]) {
+    const arm = cushion([tall, ARM, depth], { ...firm, seed: 11 + side, corner: 0.035, piping: PIPING })
+    const at: V3 = [side * (width / 2 - ARM / 2), clearance + tall / 2, 0]
+    sofa.add(side < 0 ? 'left-arm' : 'right-arm', 'fabric', arm, at, [0, 0, 90])
+  }
+}
+
+function addLegs(sofa: Assembly, { width, depth, clearance }: Measures, modules: readonly Module[]): void {
+  const joints = modules.slice(1).map(({ from }) => from)
+  for (const x of [-width / 2 + 0.1, ...joints, width / 2 - 0.1]) {
+    for (const z of [depth / 2 - 0.1, -depth / 2 + 0.1]) {
+      sofa.add('leg', 'legs', rod([x, clearance + 0.01, z], [x, 0, z], taper(0.026, 0.018)))
+    }
+  }
+}
+
+function addProps(sofa: Assembly, { width, seatHeight }: Measures): void {
+  const inner = width / 2 - ARM
+  sofa.show(
+    'pillow',
+    throwPillow(0.5, 0.5, 24, 'rust-linen', 4),
+    [-inner + 0.27, seatHeight - 0.02, -0.03],
+    12,
+  )
+  sofa.show(
+    'long-pillow',
+    throwPillow(0.56, 0.36, 30, 'white-linen', 8),
+    [inner - 0.36, seatHeight - 0.02, -0.01],
+    -9,
+  )
+}
+
+/** The modular sofa: a low base, slender arms, loose cushions whose seams are those of the modules. */
+export const fjord: StudioPiece = {
+  handle: 'ev-fjord',
+  camera: 'sofa',
+  build,
+  slots: {
+    ...textileSlots,
+    fabric: { option: 'fabric' },
+    legs: { option: 'legs' },
+  },
+  soft: ['fabric'],
+  main: [
+    { shows: { size: 'three-seats', orientation: 'straight', fabric: 'oat', legs: 'oak' } },
+    { shows: { size: 'three-seats', orientation: 'straight', fabric: 'juniper', legs: 'walnut' } },
+    { shows: { size: 'three-seats', orientation: 'straight', fabric: 'rust', legs: 'black-steel' } },
+  ],
+  further: [
+    {
+      view: 'side',
+      shows: { size: 'three-seats', orientation: 'straight', fabric: 'oat', legs: 'oak' },
+      camera: { azimuth: 82, elevation: 10 },
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { PropPart } from '../assembly.ts'
+import { pillow } from '../geometry/cushion.ts'
+import { place } from '../geometry/mesh.ts'
+import type { V3 } from '../geometry/vector.ts'
+import type { MaterialName } from '../materials/materials.ts'
+import type { Slot } from '../piece.ts'
+
+const cloths = [
+  'white-linen',
+  'sand-linen',
+  'rust-linen',
+  'olive-linen',
+  'grey-wool',
+  'mattress',
+] as const satisfies readonly MaterialName[]
+
+/** What paints textiles that stand beside a piece: each slot is a material of the same name. */
+export const textileSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
+  cloths.map((material) => [material, { material }]),
+)
+
+/** A loose pillow about the origin, `width` by `height`, leaning back by `lean` degrees from the upright, its foot on y = 0. */
+export function throwPillow(
+  width: number,
+  height: number,
+  lean: number,
+  cloth: (typeof cloths)[number],
+  seed: number,
+): PropPart[] {
+  const size: V3 = [width, 0.1 + 0.14 * Math.min(width, height), height]
+  const standing = place(pillow(size, { seed, piping: 0.003 }), [0, 0, 0], [90 - lean, 0, 0])
+  const foot = standing.p.reduce((lowest, [, y]) => Math.min(lowest, y), 0)
+  return [{ slot: cloth, mesh: place(standing, [0, -foot, 0]) }]
+}
