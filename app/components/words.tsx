@@ -8,8 +8,11 @@ import type { words as accounts } from '#words/en/accounts.ts'
 import type { words as buying } from '#words/en/buying.ts'
 import type { returns } from '#words/en/returns.ts'
 import type { words as shopping } from '#words/en/shop.ts'
+import type { space } from '#words/en/space.ts'
 
-type Words = typeof shopping & typeof buying & typeof accounts & { readonly returns: typeof returns }
+type Words = typeof shopping &
+  typeof buying &
+  typeof accounts & { readonly returns: typeof returns; readonly space: typeof space }
 
 const provided = new Map<Language, Partial<Words>>()
 

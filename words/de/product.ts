@@ -10,6 +10,10 @@ export const product: typeof en = {
       ? `${name}, maßstäblich gezeichnet: ${width} breit`
       : `${name}, gezeichnet nach dem, was von den Maßen bekannt ist`,
 
+  seeInSpace: 'In 3D ansehen',
+  notInSpace:
+    'Dieser Browser zeigt keine Möbel in 3D. Die Bilder und die Zeichnung unten zeigen es von mehreren Seiten.',
+
   price: 'Preis',
   from: 'ab',
   regularPrice: 'Regulärer Preis',

@@ -7,6 +7,10 @@ export const product = {
   pictureOf: (name: string, width: string) =>
     width ? `${name}, drawn to scale: ${width} wide` : `${name}, drawn from what is known of its measures`,
 
+  seeInSpace: 'See it in 3-D',
+  notInSpace:
+    'This browser does not show pieces in 3-D. The pictures and the drawing below show it from several sides.',
+
   price: 'Price',
   from: 'from',
   regularPrice: 'Regular price',

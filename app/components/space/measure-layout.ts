@@ -1,0 +1,75 @@
+/** A point in space, in metres: x to the right, y up, z to the front. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+export interface Extent {
+  readonly min: Point
+  readonly max: Point
+}
+
+export type Measured = 'width' | 'depth' | 'height' | 'seatHeight'
+
+export interface MeasureLine {
+  readonly measure: Measured
+  readonly from: Point
+  readonly to: Point
+  /** Which way its two end strokes go, in metres. */
+  readonly stroke: Point
+}
+
+/** How far from the piece the lines lie. */
+const GAP = 0.07
+const STROKE = 0.03
+
+/**
+ * Where the measures of a piece are drawn for somebody who stands at `eye`: on the floor before the sides that face them, and
+ * upright at the outermost corners, so that the piece is never in front of them.
+ */
+export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number | null): MeasureLine[] {
+  const [middleX, middleZ] = [(min.x + max.x) / 2, (min.z + max.z) / 2]
+  const [isRight, isFront] = [eye.x >= middleX, eye.z >= middleZ]
+  const side = isRight ? max.x + GAP : min.x - GAP
+  const front = isFront ? max.z + GAP : min.z - GAP
+  const floor = 0.003
+  // Seen from above, one turns round the piece: of the two corners between near and far, one is to the left.
+  const corners = [
+    { x: isRight ? min.x - GAP : max.x + GAP, z: front },
+    { x: side, z: isFront ? min.z - GAP : max.z + GAP },
+  ] as const
+  const isFirstLeft =
+    leftness(corners[0], eye, middleX, middleZ) > leftness(corners[1], eye, middleX, middleZ)
+  const [left, right] = isFirstLeft ? corners : ([corners[1], corners[0]] as const)
+  const lines: MeasureLine[] = [
+    {
+      measure: 'width',
+      from: { x: min.x, y: floor, z: front },
+      to: { x: max.x, y: floor, z: front },
+      stroke: { x: 0, y: 0, z: STROKE },
+    },
+    {
+      measure: 'depth',
+      from: { x: side, y: floor, z: min.z },
+      to: { x: side, y: floor, z: max.z },
+      stroke: { x: STROKE, y: 0, z: 0 },
+    },
+    upright('height', left, max.y),
+  ]
+  return seatHeight === null ? lines : [...lines, upright('seatHeight', right, seatHeight)]
+}
+
+interface Spot {
+  readonly x: number
+  readonly z: number
+}
+
+function leftness(spot: Spot, eye: Spot, middleX: number, middleZ: number): number {
+  const [aheadX, aheadZ] = [middleX - eye.x, middleZ - eye.z]
+  return aheadZ * (spot.x - middleX) - aheadX * (spot.z - middleZ)
+}
+
+function upright(measure: Measured, { x, z }: Spot, top: number): MeasureLine {
+  return { measure, from: { x, y: 0, z }, to: { x, y: top, z }, stroke: { x: STROKE, y: 0, z: 0 } }
+}

@@ -1,0 +1,119 @@
+// The lights of the studio's stills (studio/), as far as a browser can have them: positions and strengths are the same.
+import {
+  BackSide,
+  BoxGeometry,
+  type Box3,
+  Color,
+  DirectionalLight,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  type Texture,
+  Vector3,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three'
+
+/** A soft light of the studio: a square of so many metres, its radiance, and its light on the piece in watts per square metre. */
+export interface Softbox {
+  readonly at: readonly [x: number, y: number, z: number]
+  readonly size: number
+  readonly radiance: number
+  readonly irradiance: number
+  readonly colour: readonly [red: number, green: number, blue: number]
+  readonly castsShadow: boolean
+}
+
+export const softboxes = {
+  key: {
+    at: [-2.6, 3, 2.4],
+    size: 1.9,
+    radiance: 16.3,
+    irradiance: 3,
+    colour: [1, 0.98, 0.955],
+    castsShadow: true,
+  },
+  fill: {
+    at: [3.4, 2, 1.6],
+    size: 2.6,
+    radiance: 1.8,
+    irradiance: 0.75,
+    colour: [0.92, 0.96, 1],
+    castsShadow: false,
+  },
+  top: {
+    at: [0.3, 3.6, -0.6],
+    size: 2.4,
+    radiance: 3.4,
+    irradiance: 1.5,
+    colour: [1, 0.99, 0.97],
+    castsShadow: true,
+  },
+} satisfies Record<string, Softbox>
+
+/** How much of a softbox's light comes by reflections of the room; the rest comes straight, and casts a shadow. */
+const REFLECTED = 0.2
+
+export function lightsFor(bounds: Box3): DirectionalLight[] {
+  const middle = bounds.getCenter(new Vector3())
+  const reach = bounds.getSize(new Vector3()).length() / 2
+  return Object.values(softboxes).map(({ at, irradiance, colour, castsShadow }) => {
+    const light = new DirectionalLight(new Color(...colour), irradiance * (1 - REFLECTED))
+    const direction = new Vector3(...at).normalize()
+    light.position.copy(middle).addScaledVector(direction, 2 * reach)
+    light.target.position.copy(middle)
+    light.castShadow = castsShadow
+    Object.assign(light.shadow.camera, {
+      left: -reach,
+      right: reach,
+      top: reach,
+      bottom: -reach,
+      near: 0.1,
+      far: 4 * reach,
+    })
+    light.shadow.mapSize.set(1024, 1024)
+    light.shadow.radius = 6
+    light.shadow.blurSamples = 16
+    light.shadow.bias = -0.0005
+    light.shadow.normalBias = 0.01
+    return light
+  })
+}
+
+/** What the piece mirrors and what lights it from all around: walls and floor of the studio with its softboxes. */
+export function surroundings(renderer: WebGLRenderer): WebGLRenderTarget<Texture> {
+  const room = new Scene()
+  room.add(box([14, 7, 14], [0, 3.5, 0], 0.42))
+  room.add(square(13.9, [0, 0.01, 0], [0, 5, 0], 0.5))
+  for (const { at, size, radiance, colour } of Object.values(softboxes))
+    room.add(square(size, at, [0, 0.4, 0], radiance * REFLECTED * 2, colour))
+  const generator = new PMREMGenerator(renderer)
+  const made = generator.fromScene(room, 0.02, 0.1, 20, { position: new Vector3(0, 0.7, 0) })
+  generator.dispose()
+  room.traverse((it) => {
+    if (it instanceof Mesh) {
+      it.geometry.dispose()
+      it.material.dispose()
+    }
+  })
+  return made
+}
+
+type Point = readonly [x: number, y: number, z: number]
+
+function box(size: Point, at: Point, radiance: number): Mesh {
+  const material = new MeshBasicMaterial({ side: BackSide, color: new Color().setScalar(radiance) })
+  const mesh = new Mesh(new BoxGeometry(...size), material)
+  mesh.position.set(...at)
+  return mesh
+}
+
+function square(size: number, at: Point, towards: Point, radiance: number, colour: Point = [1, 1, 1]): Mesh {
+  const color = new Color(...colour).multiplyScalar(radiance)
+  const mesh = new Mesh(new PlaneGeometry(size, size), new MeshBasicMaterial({ color }))
+  mesh.position.set(...at)
+  mesh.lookAt(...towards)
+  return mesh
+}

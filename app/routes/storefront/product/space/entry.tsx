@@ -1,0 +1,64 @@
+import { Rotate3d } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { preload } from 'react-dom'
+import { modelUrl } from '#shop/media/model.ts'
+import { drawsInSpace } from '#app/components/space/draws-in-space.ts'
+import { useWords } from '#app/components/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import styles from './entry.module.css'
+import type { Shown } from './shown.ts'
+
+const SpaceView = lazy(async () => ({ default: (await import('./view.tsx')).SpaceView }))
+const loadSpace = () => import('#app/components/space/space.ts')
+
+interface SpaceEntryProps extends Shown {
+  /** The view lies over what stands around this button; whoever placed it there may put that aside meanwhile. */
+  readonly onOpenChange?: (isOpen: boolean) => void
+}
+
+/**
+ * The way into three dimensions. It and its view lie in the nearest positioned ancestor, the view over all of it. Nothing of
+ * what it needs is loaded before it is pressed; without JavaScript it is not there.
+ */
+export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
+  const { words } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'closed' | 'open' | 'impossible'>('closed')
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+
+  const open = () => {
+    if (!drawsInSpace()) return setState('impossible')
+    preload(modelUrl(shown.model.hash), { as: 'fetch', crossOrigin: 'anonymous' })
+    // Asked for now, so that it comes together with the view and not after it.
+    loadSpace().catch(() => {})
+    setState('open')
+    onOpenChange?.(true)
+  }
+  const close = () => {
+    setState('closed')
+    onOpenChange?.(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.entry}>
+        <Button ref={button} type="button" kind="secondary" className={styles.button} onClick={open}>
+          <Icon of={Rotate3d} /> {words.product.seeInSpace}
+        </Button>
+        <div aria-live="polite">
+          {state === 'impossible' && <Notice kind="info">{words.product.notInSpace}</Notice>}
+        </div>
+      </div>
+      {state === 'open' && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <SpaceView {...shown} loadSpace={loadSpace} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * One dialog in two places: over the pictures, while the page can be used, or over all of the screen, while it cannot. What is
+ * in it stays the same.
+ */
+export function useLargeView() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isLarge, setIsLarge] = useState(false)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (element.open) element.close()
+    if (isLarge) element.showModal()
+    else element.show()
+    element.querySelector<HTMLElement>('[role="img"]')?.focus({ preventScroll: true })
+  }, [isLarge])
+
+  useEffect(() => {
+    const element = dialog.current
+    // A browser may close it by its own means, such as the back gesture: then it goes back to its place.
+    const leave = (event: Event) => {
+      event.preventDefault()
+      setIsLarge(false)
+    }
+    element?.addEventListener('cancel', leave)
+    return () => element?.removeEventListener('cancel', leave)
+  }, [])
+
+  return { dialog, isLarge, toggle: () => setIsLarge(!isLarge) }
+}

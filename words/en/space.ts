@@ -1,0 +1,42 @@
+/** What the view in three dimensions says. The browser loads it with that view. */
+export const space = {
+  name: (piece: string) => `${piece} in 3-D`,
+  /** Read aloud in place of the picture. */
+  picture: (piece: string, measures: string, finish: string) =>
+    `${piece} in three dimensions${finish && `, in ${finish}`}${measures && `: ${measures}`}.`,
+  measure: (name: string, length: string) => `${name.toLowerCase()} ${length}`,
+  hint: 'Drag to turn it. With the keyboard: arrows turn, plus and minus bring it nearer and farther, 0 goes back to the start, D shows the measures.',
+  loading: 'Loading the model',
+  loaded: (came: string, all: string) => `${came} of ${all} kB`,
+  failed: 'The model did not load. It may be the connection.',
+  lost: 'The graphics of this device gave up on the model.',
+  again: 'Try again',
+  drawn: (piece: string) => `${piece}, drawn to scale`,
+  tools: 'Move the piece',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  turnUp: 'Look from higher up',
+  turnDown: 'Look from lower down',
+  nearer: 'Nearer',
+  farther: 'Farther away',
+  reset: 'Back to the start',
+  measures: 'Show measures',
+  larger: 'Fill the screen',
+  smaller: 'Leave full screen',
+  close: 'Close 3-D',
+  /** Each is said once it has been done. */
+  said: {
+    turnLeft: 'Turned left.',
+    turnRight: 'Turned right.',
+    turnUp: 'Seen from higher up.',
+    turnDown: 'Seen from lower down.',
+    nearer: 'Nearer.',
+    farther: 'Farther away.',
+    reset: 'Seen as at the start.',
+    measuresShown: (measures: string) => `Measures shown: ${measures}.`,
+    measuresHidden: 'Measures hidden.',
+    worn: (finish: string) => `Now in ${finish}.`,
+  },
+  shownSize: (size: string) => `The model is ${size}. Your choice has other measures.`,
+  shownOtherwise: (differences: string) => `Shown: ${differences}.`,
+}
