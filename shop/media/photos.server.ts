@@ -13,8 +13,8 @@ import { masterKey, sizeKey } from './internal/keys.ts'
 import { developMaster, makePlaceholder, measurePhoto, type UnfitPhoto } from './internal/pixels.server.ts'
 import { makeWebp } from './internal/sizes.server.ts'
 import { ifRoom } from './internal/turns.server.ts'
-import { findBySource, getPhoto, notePhoto, renew } from './internal/rows.server.ts'
-import type { FocalPoint, Photo } from './photo.ts'
+import { findBySource, getPhoto, hasSize, notePhoto, renew } from './internal/rows.server.ts'
+import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
 
 export { findPhotos } from './internal/rows.server.ts'
 
@@ -117,17 +117,29 @@ export async function keepReadyPhoto(
   files: FileStore,
   { photo, read, now }: Ready,
 ): Promise<Outcome<undefined, NotKept>> {
-  const { hash, width, height, placeholder, focus = { x: 0.5, y: 0.5 } } = photo
-  const sizes = await Promise.all(
-    photo.widths.map(async (each) => {
-      const size = { hash, width: each, format: 'avif' } as const
-      return { ...size, key: sizeKey(size), bytes: await read(`${hash}-${each}.avif`) }
-    }),
+  const sizes = photo.widths.map((width) => ({ hash: photo.hash, width, format: 'avif' }) as const)
+  try {
+    if (await isKept(db, files, sizes)) return done()
+  } catch (error) {
+    return refusalOf(error)
+  }
+  const made = await Promise.all(
+    sizes.map(async (size) => ({
+      ...size,
+      key: sizeKey(size),
+      bytes: await read(`${size.hash}-${size.width}.avif`),
+    })),
   )
-  const kept = await keepFiles(files, sizes)
+  const kept = await keepFiles(files, made)
   if (!kept.ok) return kept
+  const { hash, width, height, placeholder, focus = { x: 0.5, y: 0.5 } } = photo
   const master = sizeKey({ hash, width: Math.max(...photo.widths), format: 'avif' })
   const row = { hash, source: null, master, width, height, placeholder, taken_at: now }
-  await inTransaction(db, (tx) => notePhoto(tx, { ...row, focus_x: focus.x, focus_y: focus.y }, sizes))
+  await inTransaction(db, (tx) => notePhoto(tx, { ...row, focus_x: focus.x, focus_y: focus.y }, made))
   return done()
+}
+
+async function isKept(db: Db, files: FileStore, sizes: readonly PhotoFile[]): Promise<boolean> {
+  for (const size of sizes) if (!(await hasSize(db, size)) || !(await files.has(sizeKey(size)))) return false
+  return true
 }

@@ -12,7 +12,9 @@ export async function keepFiles(
   const added: string[] = []
   try {
     for (const { key, bytes } of wanted) {
-      if (!(await files.has(key))) added.push(key)
+      // A key says which bytes it has.
+      if (await files.has(key)) continue
+      added.push(key)
       await files.put(key, bytes)
     }
     return done()
