@@ -1,7 +1,11 @@
 // Buckets for tests, each at a server that somebody else wrote.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '#platform/files-config.ts'
 
 export interface Bucket {
@@ -13,12 +17,12 @@ const config = {
   kind: 's3',
   region: 'us-east-1',
   bucket: 'alcove-pictures',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
+  accessKeyId: 'alcove:tests',
+  secretAccessKey: 'secret-of-nobody',
   isInPath: true,
 } as const
 
-/** Takes every signature for a good one. */
+/** A bucket of the emulator of Amazon's services, which takes every signature for a good one. */
 export async function bucketAtEmulate(): Promise<Bucket> {
   const { createEmulator } = await import('emulate')
   const seed = { aws: { region: config.region, s3: { buckets: [{ name: config.bucket }] } } }
@@ -26,23 +30,43 @@ export async function bucketAtEmulate(): Promise<Bucket> {
   return { config: { ...config, endpoint: emulator.url }, close: () => emulator.close() }
 }
 
-/** Looks at signatures, and at what they are to stand for. */
-export async function bucketAtS3rver(): Promise<Bucket> {
-  const { default: S3rver } = await import('s3rver')
-  const directory = await mkdtemp(path.join(tmpdir(), 'alcove-s3rver-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: config.bucket, configs: [] }],
-  })
-  const { port } = await server.run()
+const PYTHON = '/usr/bin/python3'
+
+/** Whether Debian's python3-swift is here. */
+export const hasSwift =
+  existsSync(PYTHON) && existsSync('/usr/lib/python3/dist-packages/swift/common/middleware/s3api')
+
+/** A bucket at OpenStack Swift, which looks at signatures and keeps what it is given on a disk. */
+export async function bucketAtSwift(): Promise<Bucket> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-swift-'))
+  const script = path.join(import.meta.dirname, 'swift-server.py')
+  const server = spawn(PYTHON, ['-B', script, folder], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = new Promise((resolve) => server.on('exit', resolve))
+  const [port] = await Promise.race([
+    createInterface(server.stdout)
+      [Symbol.asyncIterator]()
+      .next()
+      .then(({ value }) => [value as string | undefined]),
+    ended.then(() => []),
+  ])
+  if (!port) throw new Error('Swift did not start.')
+  const bucket: S3Config = { ...config, endpoint: `http://127.0.0.1:${port}` }
+  await makeBucket(bucket)
   return {
-    config: { ...config, endpoint: `http://127.0.0.1:${port}` },
+    config: bucket,
     async close() {
-      await server.close()
-      await rm(directory, { recursive: true, force: true })
+      server.stdin.end()
+      await ended
+      await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function makeBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config) {
+  const url = `${endpoint}/${bucket}`
+  const service = 's3'
+  const signer = new AwsV4Signer({ url, method: 'PUT', service, region, accessKeyId, secretAccessKey })
+  const { headers } = await signer.sign()
+  const answer = await fetch(url, { method: 'PUT', headers })
+  if (!answer.ok) throw new Error(`Swift made no bucket: ${answer.status} ${await answer.text()}`)
 }
