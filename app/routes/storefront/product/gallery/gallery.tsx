@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { ProductPageData } from '../../product.tsx'
+import { SpaceEntry } from '../space/entry.tsx'
 import styles from './gallery.module.css'
 import { type Slide, useSlides } from './slides.ts'
 import { SteadyPicture } from './steady-picture.tsx'
@@ -26,8 +27,9 @@ export function Gallery(data: ProductPageData) {
   const slides = useSlides(data)
   const { strip, at, goTo, step, focus, handlers } = useStrip(slides.length, firstOf(slides))
   const [isZoomed, setZoomed] = useState(false)
+  const [isInSpace, setInSpace] = useState(false)
   const travels = usePictureTravels()
-  const { name } = data.product
+  const { name, model } = data.product
   const enlarge = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -40,7 +42,7 @@ export function Gallery(data: ProductPageData) {
   return (
     <section className={styles.gallery} aria-label={gallery.label(name)}>
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} {...handlers}>
+        <ul ref={strip} className={styles.strip} inert={isInSpace} {...handlers}>
           {slides.map((slide, index) => (
             <li key={slide.key} id={slideId(index)} className={styles.slide}>
               <Figure
@@ -54,7 +56,8 @@ export function Gallery(data: ProductPageData) {
             </li>
           ))}
         </ul>
-        {slides.length > 1 && <Place at={at} count={slides.length} onStep={step} />}
+        {slides.length > 1 && !isInSpace && <Place at={at} count={slides.length} onStep={step} />}
+        {model && <SpaceEntry key={model.hash} {...data} model={model} onOpenChange={setInSpace} />}
       </div>
       {slides.length > 1 && <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} />}
       {isZoomed && (

@@ -1,5 +1,5 @@
 import { Rotate3d } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { modelUrl } from '#shop/media/model.ts'
 import { drawsInSpace } from '#app/components/space/draws-in-space.ts'
@@ -15,8 +15,8 @@ const SpaceView = lazy(async () => ({ default: (await import('./view.tsx')).Spac
 const loadSpace = () => import('#app/components/space/space.ts')
 
 interface SpaceEntryProps extends Shown {
-  /** The view lies over what stands around this button; whoever placed it there may put that aside meanwhile. */
-  readonly onOpenChange?: (isOpen: boolean) => void
+  /** The view lies over what stands around this button: whoever placed it there puts that aside meanwhile. */
+  readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /**
@@ -28,6 +28,12 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'closed' | 'open' | 'impossible'>('closed')
   const isHydrated = useHydrated()
+  const isOpen = state === 'open'
+  useEffect(() => {
+    if (!isOpen) return
+    onOpenChange(true)
+    return () => onOpenChange(false)
+  }, [isOpen, onOpenChange])
   if (!isHydrated) return null
 
   const open = () => {
@@ -36,11 +42,9 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
     // Asked for now, so that it comes together with the view and not after it.
     loadSpace().catch(() => {})
     setState('open')
-    onOpenChange?.(true)
   }
   const close = () => {
     setState('closed')
-    onOpenChange?.(false)
     button.current?.focus()
   }
 
@@ -54,7 +58,7 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
           {state === 'impossible' && <Notice kind="info">{words.product.notInSpace}</Notice>}
         </div>
       </div>
-      {state === 'open' && (
+      {isOpen && (
         <Suspense fallback={<div className={styles.coming} />}>
           <SpaceView {...shown} loadSpace={loadSpace} onClose={close} />
         </Suspense>
