@@ -51,6 +51,7 @@ import { demoHandlers } from '../../db/demo/commands.server.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from '../../db/demo/manager.server.ts'
 import { refuseDemoRemains } from '../../db/demo/people.server.ts'
+import { loadDemoPictures } from '../../db/demo/pictures.server.ts'
 import { linksOf } from './links.server.ts'
 import { keyedHash } from './network.server.ts'
 import { openPayments } from './payments.server.ts'
@@ -101,8 +102,10 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   const files = await openFiles(config.files)
   const backups = join(config.dataDir, 'backups')
   await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
-  if (config.mode === 'demo') await loadDemo(db, { now: clock.now() })
-  else await refuseDemoRemains(db, { sandboxOnPurpose: config.payments.kind === 'sandbox' })
+  if (config.mode === 'demo') {
+    await loadDemo(db, { now: clock.now() })
+    await loadDemoPictures(db, files, { now: clock.now() })
+  } else await refuseDemoRemains(db, { sandboxOnPurpose: config.payments.kind === 'sandbox' })
   await prepareSearch(db)
 
   const place = placeOf(config)

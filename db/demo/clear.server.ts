@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { forgetVariants } from '#shop/cart/cart.server.ts'
 import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/catalogue.server.ts'
+import { removeEmptyScenes } from '#shop/catalogue/pictures.server.ts'
 import type { OrderId, ProductId } from '#shop/ids.ts'
 import { forgetDocuments } from '#shop/invoices/invoices.server.ts'
 import { forgetMessagesAbout } from '#shop/messages/messages.server.ts'
@@ -18,6 +19,7 @@ import { forgetHolds } from '#shop/stock/stock.server.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
 import { forgetInvented } from './people.server.ts'
+import { readDemoMedia } from './pictures.server.ts'
 import { demoCollections, demoRooms } from './rooms.ts'
 
 export interface Cleared {
@@ -38,7 +40,11 @@ export interface Cleared {
 const PATIENCE_SECONDS = 300
 
 /** Takes the demo out, all of it or nothing, and sees to it that it never comes again. */
-export async function clearDemo(db: Db, { now }: { now: Date }): Promise<Cleared> {
+export async function clearDemo(
+  db: Db,
+  { now, mediaFolder }: { now: Date; mediaFolder?: string },
+): Promise<Cleared> {
+  const { scenes } = await readDemoMedia(mediaFolder)
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
     const orders = await forgetTries(tx, now)
@@ -53,6 +59,7 @@ export async function clearDemo(db: Db, { now }: { now: Date }): Promise<Cleared
     }
     const there = await countGroups(tx, groups)
     const removed = await removeEmptyGroups(tx, groups)
+    await removeEmptyScenes(tx, Object.keys(scenes))
     await changeSettings(tx, { demoLoaded: true }, { now })
     const { left } = await tx
       .selectFrom('products')

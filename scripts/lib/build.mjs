@@ -21,7 +21,7 @@ const files = [
   'package.json',
   'package-lock.json',
 ]
-const notBuilt = /\.(test|e2e)\.tsx?$|\.md$/
+const notBuilt = /\.(test|e2e)\.tsx?$|\.(md|avif|glb)$/
 
 /** A digest of everything the build is made from. */
 export function inputsOf(root) {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { keptPhoto, newFileStore } from '#tests/support/photographed.ts'
+import { keptPhoto } from '#tests/support/photographed.ts'
+import { storeForTests } from '#tests/support/pictures.ts'
 import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
 import {
   findProduct,
@@ -36,13 +37,14 @@ async function productAt(db: Db, slug: string, fabric?: string): Promise<Product
 }
 
 describeOnEachEngine('the pictures of a piece', ({ db }) => {
+  const files = storeForTests()
+
   async function pictured(handle: string, pictures: readonly (Partial<NewPicture> & { colour: string })[]) {
     const { id } = await save(db(), sofa(handle, { pictures: [] }))
-    const files = await newFileStore()
     const hashes: string[] = []
     const added: NewPicture[] = []
     for (const { colour, ...facts } of pictures) {
-      const photo = await keptPhoto(db(), files, colour)
+      const photo = await keptPhoto(db(), files(), colour)
       hashes.push(photo)
       added.push({ ...plain, ...facts, product: id, photo })
     }
@@ -156,7 +158,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
 
   it('include swatches cut from the real material', async () => {
     const { id } = await pictured('swatched', [])
-    const photo = await keptPhoto(db(), await newFileStore(), '#99aabb')
+    const photo = await keptPhoto(db(), files(), '#99aabb')
     await setSwatchPhotos(db(), [{ option: 'fabric', value: 'moss', photo }], { products: [id], now })
     const [fabric] = (await productAt(db(), 'swatched')).options
     expect(fabric?.values.map(({ code, swatchPhoto }) => [code, swatchPhoto?.hash])).toEqual([
@@ -173,7 +175,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       (await save(db(), sofa('in-a-room'))).id,
       (await save(db(), sofa('not-for-sale'))).id,
     ]
-    const photo = await keptPhoto(db(), await newFileStore(), '#aabbcc')
+    const photo = await keptPhoto(db(), files(), '#aabbcc')
     const stands = (product: ProductId, fabric: string) => ({ product, shows: { fabric }, x: 0.25, y: 0.5 })
     const scene = { code: 'evening', photo, alt: { en: 'In the evening' }, position: 0 }
     await saveRoomScene(db(), { ...scene, pieces: [stands(here, 'moss'), stands(gone, 'clay')] })

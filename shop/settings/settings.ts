@@ -74,6 +74,8 @@ export const Settings = z.object({
   }),
   /** The demo catalogue has been loaded once; whoever takes pieces out of it does not find them back. */
   demoLoaded: z.boolean().default(false),
+  /** Which edition of the demo's pictures has been loaded. */
+  demoPictures: z.string().max(32).default(''),
   termsVersion: z.string().trim().min(1).max(20).default('2026-11'),
   contact: z
     .object({ email: z.email().max(254), phone: z.string().regex(/^\+\d{6,15}$/) })

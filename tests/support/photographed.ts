@@ -1,30 +1,11 @@
 // Photographs of nothing in particular, kept as the shop keeps them.
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
-import { onTestFinished } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
-import { openFolder } from '#platform/files/folder.server.ts'
 import { keepReadyPhoto, type ReadyPhoto } from '#shop/media/photos.server.ts'
 
 const NOW = new Date('2026-11-01T09:00:00Z')
-
-/** A picture of one colour as a JPEG, as somebody would upload it. */
-export async function jpeg(colour: string, width = 480, height = 600): Promise<Buffer<ArrayBufferLike>> {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
-}
-
-/** A store of files in a folder that is gone after the test. */
-export async function newFileStore(): Promise<FileStore> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-files-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return openFolder(folder)
-}
 
 export interface ReadyFile {
   readonly photo: ReadyPhoto

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { views } from '#shop/catalogue/gallery.ts'
+import type { DemoMedia } from './manifest.ts'
+
+const Hash = z.string().regex(/^[0-9a-f]{32}$/)
+const Shows = z.record(z.string(), z.string())
+const Pixels = z.number().int().positive()
+const Share = z.number().min(0).max(1)
+const Millimetres = z.number().int().positive()
+
+const DemoPhoto = z
+  .object({
+    hash: Hash,
+    width: Pixels,
+    height: Pixels,
+    widths: z.array(Pixels).min(1),
+    placeholder: z.string().startsWith('data:image/').max(1000),
+    focus: z.object({ x: Share, y: Share }).optional(),
+  })
+  .transform(({ focus, ...photo }) => ({ ...photo, ...(focus && { focus }) }))
+
+const DemoModel = z.object({
+  hash: Hash,
+  bytes: Pixels,
+  finishes: z.array(z.string()),
+  size: z.object({ width: Millimetres, depth: Millimetres, height: Millimetres }),
+  shows: Shows,
+})
+
+const DemoPiece = z
+  .object({
+    main: z.array(z.object({ photo: DemoPhoto, shows: Shows })),
+    further: z.array(z.object({ photo: DemoPhoto, shows: Shows, view: z.enum(views) })),
+    model: DemoModel.optional(),
+  })
+  .transform(({ model, ...piece }) => ({ ...piece, ...(model && { model }) }))
+
+const DemoScene = z.object({
+  photo: DemoPhoto,
+  pieces: z.array(z.object({ handle: z.string(), shows: Shows, x: Share, y: Share })),
+})
+
+/** What the studio has written, checked before any of it is believed. */
+export const DemoMediaFile: z.ZodType<DemoMedia> = z.object({
+  pieces: z.record(z.string(), DemoPiece),
+  scenes: z.record(z.string(), DemoScene),
+  swatches: z.record(z.string().regex(/^[^:]+:[^:]+$/), DemoPhoto),
+})
