@@ -9,6 +9,7 @@ import type { Language } from '#shop/language.ts'
 import { decimalsOf } from '#shop/money.ts'
 import { renewIndex } from './internal/index-products.server.ts'
 import { relaxationsOf, understoodAs } from './internal/help.ts'
+import { askedLook } from './internal/shelf/asked-look.ts'
 import { currentShelf } from './internal/shelf/current-shelf.server.ts'
 import { facetsOf } from './internal/shelf/facets.ts'
 import { likeRows } from './internal/shelf/likeness.ts'
@@ -40,9 +41,10 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   const shelf = await currentShelf(db)
   const look = lookFor(shelf, query, words, language, scale)
   const facets = facetsOf(shelf, look.counted, look.filters, language, scale)
+  const asked = askedLook(look.filters)
   const [cards, nearest] = [
-    await listCards(db, look.ids, language),
-    await listCards(db, look.nearest, language),
+    await listCards(db, look.ids, language, asked),
+    await listCards(db, look.nearest, language, asked),
   ]
   const relax = look.total === 0 ? relaxationsOf(query, look, facets) : []
   const understood = words && understoodAs(query, words, look, facets)

@@ -57,7 +57,7 @@ export function pieceOf({ names, materials, tags, values, variants, ...product }
 }
 
 /** What the name of a value says, and where it names no colour what its swatch shows. */
-function lookOfValue({ names, swatch }: ShelvableValue): Look {
+export function lookOfValue({ names, swatch }: Pick<ShelvableValue, 'names' | 'swatch'>): Look {
   const named = inEach(names, coloursIn)
   const seen = named.length === 0 && swatch ? colourOf(swatch) : null
   return { materials: inEach(names, materialsIn), colours: seen ? [seen] : named }
