@@ -2,7 +2,24 @@ import type { StudioPiece } from './piece.ts'
 import { brev } from './pieces/brev.ts'
 import { ebbe } from './pieces/ebbe.ts'
 import { fjord } from './pieces/fjord.ts'
+import { fyr } from './pieces/fyr.ts'
+import { klokke } from './pieces/klokke.ts'
+import { krukke } from './pieces/krukke.ts'
+import { lade } from './pieces/lade.ts'
+import { lag } from './pieces/lag.ts'
+import { maane } from './pieces/maane.ts'
 import { strand } from './pieces/strand.ts'
 
 /** The pieces the studio can build, in the order of the catalogue. */
-export const studioPieces: readonly StudioPiece[] = [fjord, strand, ebbe, brev]
+export const studioPieces: readonly StudioPiece[] = [
+  fjord,
+  strand,
+  ebbe,
+  brev,
+  lag,
+  lade,
+  fyr,
+  krukke,
+  klokke,
+  maane,
+]
