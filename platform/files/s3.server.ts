@@ -10,9 +10,6 @@ import { readListing } from './s3-listing.ts'
 
 const TRIES = 3
 const FIRST_PAUSE_MS = 100
-/** Whoever has waited so long is not made to wait for another try. */
-const PATIENCE_MS = 10_000
-const ANSWER_WITHIN_MS = 10_000
 /** Slower lines than this, in bytes a millisecond, are taken for broken ones. */
 const SLOWEST = 100
 
@@ -25,10 +22,10 @@ interface Answer {
 interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly key?: string
-  readonly query?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: Uint8Array<ArrayBuffer>
   /** How long an answer may take, its body included. */
-  readonly withinMs?: number
+  readonly withinMs: number
 }
 
 /** Why a store did not do as it was asked: the number of its answer and its own word for it. */
@@ -44,9 +41,20 @@ class S3Refusal extends Error {
   }
 }
 
+export interface Patience {
+  /** How long an answer may take that is small; longer where bytes come or go. */
+  readonly answerMs: number
+  /** Whoever has waited so long is not made to wait for another try. */
+  readonly retryMs: number
+}
+
 /** Keeps files in a bucket, which must be there. */
-export function openBucket(config: S3Config): FileStore {
-  const ask = askerOf(config)
+export function openBucket(
+  config: S3Config,
+  patience: Patience = { answerMs: 10_000, retryMs: 10_000 },
+): FileStore {
+  const ask = askerOf(config, patience)
+  const { answerMs } = patience
   return {
     async put(key, bytes) {
       const body = new Uint8Array(bytes)
@@ -54,24 +62,26 @@ export function openBucket(config: S3Config): FileStore {
         method: 'PUT',
         key,
         body,
-        withinMs: ANSWER_WITHIN_MS + Math.ceil(bytes.byteLength / SLOWEST),
+        withinMs: answerMs + Math.ceil(bytes.byteLength / SLOWEST),
       })
     },
     async get(key) {
-      const { status, bytes } = await ask({ method: 'GET', key, withinMs: 3 * ANSWER_WITHIN_MS })
+      const { status, bytes } = await ask({ method: 'GET', key, withinMs: 3 * answerMs })
       return status === 404 ? null : { bytes, type: typeOfKey(key) }
     },
-    has: async (key) => (await ask({ method: 'HEAD', key })).status !== 404,
-    remove: async (key) => void (await ask({ method: 'DELETE', key })),
-    list: (prefix) => list(ask, prefix),
+    has: async (key) => (await ask({ method: 'HEAD', key, withinMs: answerMs })).status !== 404,
+    remove: async (key) => void (await ask({ method: 'DELETE', key, withinMs: answerMs })),
+    list: (prefix) => list((query) => ask({ method: 'GET', query, withinMs: 3 * answerMs }), prefix),
   }
 }
 
-async function* list(ask: (asked: Asked) => Promise<Answer>, prefix: string): AsyncGenerator<ListedFile> {
+type AskForPage = (query: Asked['query']) => Promise<Answer>
+
+async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile> {
   let token: string | null = null
   do {
     const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
-    const { bytes } = await ask({ method: 'GET', query, withinMs: 3 * ANSWER_WITHIN_MS })
+    const { bytes } = await ask(query)
     const page = readListing(new TextDecoder().decode(bytes))
     yield* page.files
     token = page.next
@@ -79,7 +89,7 @@ async function* list(ask: (asked: Asked) => Promise<Answer>, prefix: string): As
 }
 
 /** Asks until there is an answer, or no sense in asking again; throws what became of it as a failure of the store. */
-function askerOf(config: S3Config) {
+function askerOf(config: S3Config, { retryMs }: Patience) {
   const once = onceOf(config)
   return async (asked: Asked): Promise<Answer> => {
     const begin = performance.now()
@@ -87,7 +97,7 @@ function askerOf(config: S3Config) {
       try {
         return await once(asked)
       } catch (error) {
-        const isOver = tries === TRIES || performance.now() - begin > PATIENCE_MS
+        const isOver = tries === TRIES || performance.now() - begin > retryMs
         if (isOver || !mayPass(error)) throw failureOf(error)
         await sleep(FIRST_PAUSE_MS * 2 ** tries * Math.random())
       }
@@ -100,7 +110,7 @@ function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessK
   if (!isInPath) root.host = `${bucket}.${root.host}`
   // Keys of a day, which the signer derives from the secret.
   const cache = new Map<string, ArrayBuffer>()
-  return async ({ method, key = '', query = {}, body, withinMs = ANSWER_WITHIN_MS }: Asked) => {
+  return async ({ method, key = '', query = {}, body, withinMs }: Asked) => {
     const url = new URL(key, root)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signer = new AwsV4Signer({
@@ -126,16 +136,16 @@ function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessK
       redirect: 'manual',
       signal: AbortSignal.timeout(withinMs),
     })
-    return answerOf(response)
+    return answerOf(response, { mayBeAbsent: key !== '' && method !== 'PUT' })
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response, { mayBeAbsent }: { mayBeAbsent: boolean }): Promise<Answer> {
   const { status } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.ok) return { status, bytes }
   const code = codeIn(bytes)
-  if (status === 404 && code !== 'NoSuchBucket') return { status, bytes }
+  if (status === 404 && mayBeAbsent && code !== 'NoSuchBucket') return { status, bytes }
   throw new S3Refusal(status, code)
 }
 

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import * as operatingSystem from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '../project-root.server.ts'
+import { openFolder } from './folder.server.ts'
+
+vi.mock('node:fs/promises', { spy: true })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'alcove-folder-'))
+})
+afterEach(async () => {
+  vi.mocked(operatingSystem.open).mockReset()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const systemFault = (code: string) => Object.assign(new Error(`${code}: of the system`), { code, errno: -1 })
+
+describe('files in a folder', () => {
+  it.each([
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['EIO', 'away'],
+    ['EACCES', 'away'],
+    ['EROFS', 'away'],
+  ] as const)('are kept whole or not at all: %s means that the store is %s', async (code, reason) => {
+    const files = await openFolder(folder)
+    await files.put('photos/a.avif', Buffer.from('before'))
+    const { open } = await vi.importActual<typeof operatingSystem>('node:fs/promises')
+    vi.mocked(operatingSystem.open).mockImplementation(async (...asked) => {
+      const handle = await open(...asked)
+      handle.writeFile = () => Promise.reject(systemFault(code))
+      return handle
+    })
+    const putting = files.put('photos/a.avif', Buffer.from('after'))
+    await expect(putting).rejects.toMatchObject({ name: 'FileStoreFailure', reason })
+    vi.mocked(operatingSystem.open).mockReset()
+    expect(Buffer.from((await files.get('photos/a.avif'))!.bytes).toString()).toBe('before')
+    expect(await readdir(path.join(folder, '.passing'))).toEqual([])
+  })
+
+  it('are away, not lost, when something else stands where their folder was', async () => {
+    await writeFile(path.join(folder, 'files'), 'not a folder')
+    const files = await openFolder(path.join(folder, 'files'))
+    const away = { name: 'FileStoreFailure', reason: 'away' }
+    await expect(files.put('photos/a.avif', Buffer.from('x'))).rejects.toMatchObject(away)
+    await expect(files.get('photos/a.avif')).rejects.toMatchObject(away)
+    await expect(files.has('photos/a.avif')).rejects.toMatchObject(away)
+  })
+
+  it('that were on their way when somebody was killed are swept, those on their way now are not', async () => {
+    const passing = path.join(folder, '.passing')
+    await mkdir(passing)
+    await writeFile(path.join(passing, 'left'), 'half a pict')
+    await writeFile(path.join(passing, 'under-way'), 'half a pict')
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
+    await utimes(path.join(passing, 'left'), longAgo, longAgo)
+    const files = await openFolder(folder)
+    expect(await readdir(passing)).toEqual(['under-way'])
+    for await (const { key } of files.list('')) expect(key).toBe('none')
+  })
+
+  it('are whole whenever whoever writes them is killed', { timeout: 60_000 }, async () => {
+    const script = path.join(projectRoot(), 'tests/support/write-files-until-killed.ts')
+    for (let round = 0; round < 4; round += 1) {
+      const writer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const ended = new Promise((resolve) => writer.on('exit', resolve))
+      await new Promise((resolve) => writer.stdout.once('data', resolve))
+      await new Promise((resolve) => setTimeout(resolve, 50 * round + 20))
+      writer.kill('SIGKILL')
+      await ended
+      const files = await openFolder(folder)
+      const first = await files.get('photos/0.avif')
+      expect(first).not.toBeNull()
+      for (const key of ['photos/0.avif', 'photos/1.avif', 'photos/2.avif']) {
+        const found = await files.get(key)
+        if (!found) continue
+        expect(found.bytes.byteLength).toBe(3_000_000)
+        expect(found.bytes.every((letter) => letter === found.bytes[0])).toBe(true)
+      }
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { inspect } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moods, openMoodyBucket, type Mood } from '#tests/support/moody-bucket.ts'
+import { FileStoreFailure } from './files.server.ts'
+import { openBucket } from './s3.server.ts'
+
+let closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing) await close()
+  closing = []
+})
+
+async function bucketIn(...shown: Mood[]) {
+  const bucket = await openMoodyBucket(...shown)
+  closing.push(() => bucket.close())
+  const files = openBucket(bucket.config, { answerMs: 200, retryMs: 1000 })
+  return { ...bucket, files }
+}
+
+const failureOf = async (asked: Promise<unknown>) => {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(FileStoreFailure)
+  expect(inspect(error, { depth: 10 })).not.toMatch(/secret-of-nobody|Signature=|StringToSign/)
+  return error instanceof FileStoreFailure ? error.reason : null
+}
+
+describe('a bucket', () => {
+  it.each(['busy', 'hangingUp', 'silent'] as const)(
+    'that is %s for a moment is asked again, and keeps the file',
+    async (mood) => {
+      const { files, heard } = await bucketIn(moods[mood], moods[mood], moods.well)
+      await files.put('photos/a.avif', Buffer.from('picture'))
+      expect(heard).toEqual(Array(3).fill('PUT /alcove-pictures/photos/a.avif'))
+    },
+  )
+
+  it('that breaks off in the middle of a file is asked again', async () => {
+    const { files } = await bucketIn(moods.breakingOff, moods.well)
+    expect(Buffer.from((await files.get('photos/a.avif'))!.bytes).toString()).toBe('picture')
+  })
+
+  it.each(['busy', 'hangingUp', 'breakingOff', 'silent'] as const)(
+    'that stays %s is away, and not waited for without end',
+    async (mood) => {
+      const { files, heard } = await bucketIn(moods[mood])
+      const began = performance.now()
+      expect(await failureOf(files.get('photos/a.avif'))).toBe('away')
+      expect(performance.now() - began).toBeLessThan(5000)
+      expect(heard.length).toBeGreaterThan(1)
+      expect(heard.length).toBeLessThan(4)
+    },
+  )
+
+  it.each(['forbidding', 'withoutBucket', 'elsewhere', 'lost'] as const)(
+    'that is %s is away at once: asking again would not help',
+    async (mood) => {
+      const { files, heard } = await bucketIn(moods[mood])
+      expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('away')
+      expect(heard).toHaveLength(1)
+    },
+  )
+
+  it('that is not there has no files, which is not the same as none: it is away', async () => {
+    const { files } = await bucketIn(moods.withoutBucket)
+    expect(await failureOf(files.get('photos/a.avif'))).toBe('away')
+    const listing = async () => {
+      for await (const _ of files.list('')) return
+    }
+    expect(await failureOf(listing())).toBe('away')
+  })
+
+  it.each(['full', 'overQuota'] as const)('that is %s says so, once', async (mood) => {
+    const { files, heard } = await bucketIn(moods[mood])
+    expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('full')
+    expect(heard).toHaveLength(1)
+  })
+
+  it('where nobody listens is away', async () => {
+    const bucket = await openMoodyBucket(moods.well)
+    await bucket.close()
+    const files = openBucket(bucket.config, { answerMs: 200, retryMs: 1000 })
+    expect(await failureOf(files.has('photos/a.avif'))).toBe('away')
+  })
+})

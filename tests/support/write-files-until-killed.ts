@@ -1,0 +1,10 @@
+// A process of its own that keeps files in a folder and tells each once it is kept: each of one letter, all over.
+//   node write-files-until-killed.ts FOLDER
+import { openFiles } from '#platform/files/open-files.server.ts'
+
+const [folder = ''] = process.argv.slice(2)
+const files = await openFiles({ kind: 'folder', folder })
+for (let number = 0; ; number += 1) {
+  await files.put(`photos/${number % 3}.avif`, Buffer.alloc(3_000_000, 'abcdefghij'.charAt(number % 10)))
+  process.stdout.write(`${number}\n`)
+}
