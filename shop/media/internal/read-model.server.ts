@@ -1,7 +1,13 @@
-import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { MOST_MODEL_BYTES } from '../limits.ts'
+import sharp from 'sharp'
+import { LONGEST_MM, type Millimetres } from '#shop/length.ts'
+import { done, type ModelFault, type Outcome, refuse } from '#shop/problems.ts'
+import { MOST_MODEL_BYTES, MOST_TRIANGLES } from '../limits.ts'
 import type { Model } from '../model.ts'
-import { kindOf } from './kind.ts'
+import { takeApart } from './glb.ts'
+import { type Gltf, readExtensions, readGltf } from './gltf.ts'
+import { isPhotoKind, kindOf } from './kind.ts'
+import { liesInside } from './model-bytes.ts'
+import { countTriangles, meshesInPlace, type Room, roomOf } from './model-room.ts'
 
 export type UnfitModel =
   | 'media.not_a_model'
@@ -13,13 +19,74 @@ export type UnfitModel =
   | 'media.model_needs'
   | 'media.model_wrong_size'
 
-/** What a model says of itself, once nothing in it points beyond it. */
-export async function readModel(
-  bytes: Uint8Array,
-): Promise<Outcome<Pick<Model, 'finishes' | 'size'>, UnfitModel>> {
+type ModelInBrief = Pick<Model, 'finishes' | 'size'>
+
+const broken = (why: ModelFault) => refuse('media.model_broken', { why })
+
+/** What a model says of itself, once nothing in it points beyond it or promises more than a browser can bear. */
+export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelInBrief, UnfitModel>> {
   if (bytes.length > MOST_MODEL_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_MODEL_BYTES / 1024 ** 2 })
   const kind = kindOf(bytes)
   if (kind !== 'model') return refuse('media.not_a_model', { kind })
-  return refuse('media.model_broken', { why: 'description' })
+  const glb = takeApart(bytes)
+  if (!glb) return broken('frame')
+  const model = readGltf(glb.description)
+  if (model === 'outside') return refuse('media.model_refers_outside')
+  if (!model) return broken('description')
+  const shape = readShape(model)
+  if (!shape.ok) return shape
+  if (!liesInside(model, glb.bytes)) return broken('outside')
+  const pictures = await readPictures(model, glb.bytes)
+  if (!pictures.ok) return pictures
+  const finishes = model.extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []
+  return done({ finishes: [...new Set(finishes)], size: shape.value })
+}
+
+function readShape(model: Gltf): Outcome<Model['size'], UnfitModel> {
+  const unread = model.extensionsRequired.find((extension) => !readExtensions.has(extension))
+  if (unread !== undefined) return refuse('media.model_needs', { extension: unread })
+  const placed = meshesInPlace(model)
+  if (!placed) return broken('nodes')
+  const triangles = countTriangles(model, placed)
+  if (triangles > MOST_TRIANGLES) return refuse('media.model_too_fine', { limit: MOST_TRIANGLES })
+  const room = roomOf(model, placed)
+  if (triangles === 0 || !room) return broken('empty')
+  return sizeOf(room)
+}
+
+/** Nothing that is sold is smaller all round. */
+const SMALLEST_MM: Millimetres = 10
+
+/** Width from side to side, depth from back to front, height from the floor up. */
+function sizeOf({ min, max }: Room): Outcome<Model['size'], UnfitModel> {
+  const along = (axis: 0 | 1 | 2) => Math.max(1, Math.round(1000 * ((max[axis] ?? 0) - (min[axis] ?? 0))))
+  const size = { width: along(0), depth: along(2), height: along(1) }
+  const [smallest, largest] = [Math.min(...Object.values(size)), Math.max(...Object.values(size))]
+  if (largest < SMALLEST_MM || largest > LONGEST_MM)
+    return refuse('media.model_wrong_size', { smallest, largest })
+  return done(size)
+}
+
+const LONGEST_SIDE = 4096
+const MOST_PIXELS = 64_000_000
+
+/** Looks at the head of every picture in the model, and decodes none. */
+async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<undefined, UnfitModel>> {
+  let pixels = 0
+  for (const { bufferView } of model.images) {
+    const view = model.bufferViews[bufferView ?? -1]
+    if (!view || view.extensions?.EXT_meshopt_compression) return broken('picture')
+    const picture = bytes.subarray(view.byteOffset, view.byteOffset + view.byteLength)
+    const header = isPhotoKind(kindOf(picture))
+      ? await sharp(picture)
+          .metadata()
+          .catch(() => null)
+      : null
+    if (!header) return broken('picture')
+    pixels += header.width * header.height
+    if (Math.max(header.width, header.height) > LONGEST_SIDE || pixels > MOST_PIXELS)
+      return refuse('media.model_pictures_too_big')
+  }
+  return done()
 }

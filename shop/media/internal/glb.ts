@@ -1,0 +1,38 @@
+/** The two parts of a GLB: its description, still as text, and the bytes that it speaks of. */
+export interface Glb {
+  readonly description: string
+  readonly bytes: Uint8Array
+}
+
+const VERSION = 2
+const JSON_CHUNK = 0x4e4f534a
+const BYTES_CHUNK = 0x004e4942
+const HEADER = 12
+const CHUNK_HEADER = 8
+/** A description of a piece of furniture has a few thousand characters. */
+const LONGEST_DESCRIPTION = 4 * 1024 * 1024
+
+/** Takes a GLB apart; null where it is not put together as one, or is cut off. */
+export function takeApart(file: Uint8Array): Glb | null {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  if (file.length < HEADER + CHUNK_HEADER) return null
+  if (view.getUint32(4, true) !== VERSION || view.getUint32(8, true) !== file.length) return null
+  const description = chunkAt(file, view, HEADER)
+  if (description?.kind !== JSON_CHUNK || description.bytes.length > LONGEST_DESCRIPTION) return null
+  if (description.end === file.length)
+    return { description: textOf(description.bytes), bytes: new Uint8Array() }
+  const rest = chunkAt(file, view, description.end)
+  if (rest?.kind !== BYTES_CHUNK || rest.end !== file.length) return null
+  return { description: textOf(description.bytes), bytes: rest.bytes }
+}
+
+function chunkAt(file: Uint8Array, view: DataView, at: number) {
+  if (at + CHUNK_HEADER > file.length) return null
+  const [length, kind] = [view.getUint32(at, true), view.getUint32(at + 4, true)]
+  const end = at + CHUNK_HEADER + length
+  return end > file.length ? null : { kind, end, bytes: file.subarray(at + CHUNK_HEADER, end) }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,78 @@
+import type { Accessor, Gltf } from './gltf.ts'
+
+const COMPONENT_BYTES: Readonly<Record<Accessor['componentType'], number>> = {
+  5120: 1,
+  5121: 1,
+  5122: 2,
+  5123: 2,
+  5125: 4,
+  5126: 4,
+}
+const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 } as const
+/** What meshes may become once they are unpacked. */
+const MOST_UNPACKED = 256 * 1024 * 1024
+
+/** Whether everything in the model lies within the bytes it brings, or unpacks to a length it says and that is allowed. */
+export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
+  const [first] = model.buffers
+  // What follows the bytes is padding; every further buffer only says what compressed parts unpack to.
+  const isBacked = (at: number) => at === 0 && first !== undefined && !isUnpacked(model, 0)
+  if (isBacked(0) && (first?.byteLength ?? 0) > bytes.length) return false
+  if (model.buffers.some((_, at) => !isBacked(at) && !isUnpacked(model, at))) return false
+  if (sum(model.buffers.map(({ byteLength }) => byteLength)) > MOST_UNPACKED) return false
+  return (
+    model.bufferViews.every((view) => isWhole(model, view, isBacked)) &&
+    model.accessors.every((accessor) => fits(model, accessor))
+  )
+}
+
+function isUnpacked({ buffers }: Gltf, at: number): boolean {
+  return buffers[at]?.extensions?.EXT_meshopt_compression?.fallback === true
+}
+
+function isWhole(
+  { buffers }: Gltf,
+  view: Gltf['bufferViews'][number],
+  isBacked: (buffer: number) => boolean,
+): boolean {
+  const ends = ({
+    buffer,
+    byteOffset,
+    byteLength,
+  }: {
+    buffer: number
+    byteOffset: number
+    byteLength: number
+  }) => byteOffset + byteLength <= (buffers[buffer]?.byteLength ?? -1)
+  const packed = view.extensions?.EXT_meshopt_compression
+  if (!packed) return isBacked(view.buffer) && ends(view)
+  return (
+    ends(view) &&
+    isBacked(packed.buffer) &&
+    ends(packed) &&
+    packed.count * packed.byteStride <= view.byteLength
+  )
+}
+
+function fits(model: Gltf, accessor: Accessor): boolean {
+  const { bufferView, byteOffset, count, sparse } = accessor
+  const element = COMPONENT_BYTES[accessor.componentType] * COMPONENTS[accessor.type]
+  const reaches = (at: number, offset: number, each: number, times: number) => {
+    const view = model.bufferViews[at]
+    return view !== undefined && offset + (view.byteStride ?? each) * (times - 1) + each <= view.byteLength
+  }
+  if (bufferView !== undefined && !reaches(bufferView, byteOffset, element, count)) return false
+  // Without bytes of its own it is all zeros, as long as it says.
+  if (bufferView === undefined && element * count > MOST_UNPACKED) return false
+  if (!sparse) return true
+  const { indices, values } = sparse
+  return (
+    sparse.count <= count &&
+    reaches(indices.bufferView, indices.byteOffset, COMPONENT_BYTES[indices.componentType], sparse.count) &&
+    reaches(values.bufferView, values.byteOffset, element, sparse.count)
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
