@@ -28,7 +28,7 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
   const size = format.size([width, depth, height])
   return (
     <article className={styles.card} {...(card.second && whenWanted)}>
-      <div className={styles.frame}>
+      <div className={styles.frame} style={travels ? { viewTransitionName: 'piece' } : undefined}>
         <PhotoPicture
           photo={card.photo}
           drawing={card.picture}
@@ -36,7 +36,6 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
           sizes={sizes}
           eager={eager}
           className={styles.picture}
-          style={travels ? { viewTransitionName: 'piece' } : undefined}
         />
         {card.second && isWanted && <SecondPicture photo={card.second} sizes={sizes} />}
       </div>

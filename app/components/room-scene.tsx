@@ -1,6 +1,7 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { RoomScene as Scene, ScenePiece } from '#shop/catalogue/catalogue.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { variantPath } from './choices.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './room-scene.module.css'
@@ -10,20 +11,22 @@ interface RoomSceneProps {
   readonly scene: Scene
   /** In view when the page opens. */
   readonly eager?: boolean
+  /** Something else follows that is to be in view too. */
+  readonly low?: boolean
 }
 
 /**
  * A room with our pieces in it: each has a mark that says what it is and leads to it, and stands in the list below. Cut
  * to the shape of the screen around where the eye should rest; the mark of what is cut off waits at the edge.
  */
-export function RoomScene({ scene: { photo, pieces }, eager = false }: RoomSceneProps) {
+export function RoomScene({ scene: { photo, pieces }, eager = false, low = false }: RoomSceneProps) {
   const { scene: say } = useWords().words.gallery
   const { open, isHushed, handlers, press } = useTapped()
   const { width, height, focus } = photo
   return (
     <section className={styles.room} aria-label={say.label}>
       <div
-        className={styles.frame}
+        className={classNames(styles.frame, low && styles.low)}
         style={vars({ '--ratio': width / height, '--x': focus.x, '--y': focus.y })}
       >
         <PhotoPicture

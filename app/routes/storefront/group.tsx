@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
-import { findCollection, findRoom } from '#shop/catalogue/catalogue.server.ts'
+import { findCollection, findRoom, findRoomScene } from '#shop/catalogue/catalogue.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
 import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
 import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+import { hasSizes } from '#app/components/photo-sizes.ts'
+import { RoomScene } from '#app/components/room-scene.tsx'
 import { useWords } from '#app/components/words.tsx'
 import type { KeptPage } from '#app/http/kept-page.ts'
 import { tellOfTrail } from '#app/http/structured-data.server.ts'
@@ -35,11 +37,21 @@ export async function loader({ params: { room, collection }, request, context }:
     { name: group.name, path: `/${place}/${group.slug}` },
   ])
   const { name, description } = group
-  return { place, name, description, query, listing, currency: settings.currency } as const
+  // Whoever has begun to choose has seen the room.
+  const scene = asked.size === 0 && room !== undefined ? await findRoomScene(db, language, room) : null
+  return {
+    place,
+    name,
+    description,
+    scene: scene && hasSizes(scene.photo) ? scene : null,
+    query,
+    listing,
+    currency: settings.currency,
+  } as const
 }
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
-  const { place, name, description, query, listing, currency } = loaderData
+  const { place, name, description, scene, query, listing, currency } = loaderData
   const { words } = useWords()
   return (
     <>
@@ -47,16 +59,19 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
       <ListingView
         {...{ place, query, listing, currency }}
         header={
-          <PageTitle
-            title={name}
-            intro={description}
-            above={
-              <Breadcrumbs
-                label={words.product.trail}
-                trail={[{ name: words.frame.rooms, to: '/rooms' }, { name }]}
-              />
-            }
-          />
+          <>
+            <PageTitle
+              title={name}
+              intro={description}
+              above={
+                <Breadcrumbs
+                  label={words.product.trail}
+                  trail={[{ name: words.frame.rooms, to: '/rooms' }, { name }]}
+                />
+              }
+            />
+            {scene && <RoomScene scene={scene} eager low />}
+          </>
         }
       />
     </>

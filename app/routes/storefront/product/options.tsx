@@ -95,7 +95,7 @@ interface OptionFieldProps {
 
 function OptionField({ option: { code, name, values }, wanted, onChoose }: OptionFieldProps) {
   const chosen = values.find((value) => (wanted === undefined ? value.isChosen : value.code === wanted))
-  const hasSwatches = values.some(({ swatch, swatchPhoto }) => swatch ?? swatchPhoto)
+  const hasSwatches = values.some(({ swatch }) => swatch) || values.every(({ swatchPhoto }) => swatchPhoto)
   return (
     <fieldset>
       <legend className={styles.legend}>

@@ -59,7 +59,9 @@ export function Gallery(data: ProductPageData) {
         {slides.length > 1 && !isInSpace && <Place at={at} count={slides.length} onStep={step} />}
         {model && <SpaceEntry key={model.hash} {...data} model={model} onOpenChange={setInSpace} />}
       </div>
-      {slides.length > 1 && <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} />}
+      {slides.length > 1 && (
+        <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} isAside={isInSpace} />
+      )}
       {isZoomed && (
         <Suspense>
           <Zoom

@@ -8,15 +8,17 @@ interface ThumbnailsProps {
   readonly at: number
   readonly drawing: string
   readonly goTo: (index: number) => void
+  /** Something else is shown in the place of the pictures. */
+  readonly isAside: boolean
 }
 
 export const slideId = (index: number) => `picture-${index + 1}`
 
 /** A small likeness of each picture; links into the strip, so that they lead there without JavaScript too. */
-export function Thumbnails({ slides, at, drawing, goTo }: ThumbnailsProps) {
+export function Thumbnails({ slides, at, drawing, goTo, isAside }: ThumbnailsProps) {
   const { gallery } = useWords().words
   return (
-    <ol className={styles.thumbnails} aria-label={gallery.thumbnails}>
+    <ol className={styles.thumbnails} inert={isAside} aria-label={gallery.thumbnails}>
       {slides.map(({ key, photo }, index) => (
         <li key={key}>
           <a
