@@ -1,4 +1,7 @@
 import type { StudioPiece } from './piece.ts'
+import { sund } from './pieces/sund.ts'
+import { lun } from './pieces/lun.ts'
+import { flaute } from './pieces/flaute.ts'
 import { brev } from './pieces/brev.ts'
 import { ebbe } from './pieces/ebbe.ts'
 import { fjord } from './pieces/fjord.ts'
@@ -9,10 +12,15 @@ import { lade } from './pieces/lade.ts'
 import { lag } from './pieces/lag.ts'
 import { maane } from './pieces/maane.ts'
 import { strand } from './pieces/strand.ts'
+import { vidje } from './pieces/vidje.ts'
 
 /** The pieces the studio can build, in the order of the catalogue. */
 export const studioPieces: readonly StudioPiece[] = [
   fjord,
+  sund,
+  lun,
+  flaute,
+  vidje,
   strand,
   ebbe,
   brev,
