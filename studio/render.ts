@@ -1,47 +1,60 @@
-// npm run studio:render -- [filter…] [--preview] [--list] [--accept]: the pictures and models of the demo, made by this
+// npm run studio:render -- [filter…] [--preview | --list | --accept]: the pictures and models of the demo, made by this
 // clone. Only who makes them anew needs Blender; the shop needs neither it nor this room.
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { studioPieces } from './pieces.ts'
-import { expose, findBlender } from './render/blender.ts'
-import { picturesOf, type Picture } from './render/plan.ts'
-import { developTo, workroom } from './render/workroom.ts'
+import { accept } from './render/accept.ts'
+import { findBlender } from './render/blender.ts'
+import { listPictures } from './render/list.ts'
+import { picturesOf } from './render/plan.ts'
+import { preview } from './render/preview.ts'
+import { takePictures } from './render/take.ts'
 
-const options = {
-  preview: { type: 'boolean' },
-  list: { type: 'boolean' },
-  accept: { type: 'boolean' },
-} as const
-const { values, positionals } = parseArgs({ options, allowPositionals: true })
-const wanted = studioPieces.flatMap(picturesOf).filter(({ name }) => isWanted(name))
+const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --accept]
+  Takes every picture whose name contains one of the filters and that is not there yet, as it looks today.
+  --preview   small and rough, in seconds, into .runtime/studio/preview
+  --list      says which pictures there are and which are out of date
+  --accept    takes over what was taken into the demo (db/demo/media), with the models of those pieces`
 
-if (values.preview) await preview(wanted)
+const { values, positionals } = read()
+const pieces = studioPieces
+  .map((piece) => ({ piece, pictures: picturesOf(piece).filter(({ name }) => isWanted(name)) }))
+  .filter(({ pictures }) => pictures.length > 0)
+const pictures = pieces.flatMap((one) => one.pictures)
+
+if (pictures.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
+else if (values.list) listPictures(pictures)
+else if (values.accept) await accept(pieces)
+else if (values.preview) await preview(requireBlender(), pictures)
+else await takePictures(requireBlender(), pictures)
+
+function read() {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { preview: flag, list: flag, accept: flag, help: flag }
+  try {
+    const asked = parseArgs({ options, allowPositionals: true })
+    if (!asked.values.help) return asked
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+  }
+  console.log(USAGE)
+  return process.exit(0)
+}
 
 function isWanted(name: string): boolean {
   return positionals.length === 0 || positionals.some((part) => name.includes(part))
 }
 
 function requireBlender(): string {
-  const blender = findBlender()
-  if (blender) return blender
-  console.error(
-    'Pictures are taken by Blender, which this machine has not: apt-get install blender python3-numpy',
+  return (
+    findBlender() ??
+    stop(
+      `Pictures are taken by Blender, which this machine has not (apt-get install blender); see ${path.join('docs', 'studio.md')}.`,
+    )
   )
-  return process.exit(1)
 }
 
-/** Small pictures in seconds, for whoever is at work on a piece. */
-async function preview(pictures: readonly Picture[]): Promise<void> {
-  const blender = requireBlender()
-  const folder = path.join(workroom, 'preview')
-  mkdirSync(folder, { recursive: true })
-  for (const { name, job } of pictures) {
-    const begin = performance.now()
-    const { report, exr } = await expose(blender, job('preview'))
-    const file = path.join(folder, `${name}.png`)
-    await developTo(file, exr)
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    console.log(`${path.relative('.', file)}  ${seconds} s (rendered in ${report.render.toFixed(1)} s)`)
-  }
+function stop(sentence: string): never {
+  console.error(sentence)
+  return process.exit(1)
 }

@@ -1,0 +1,109 @@
+import {
+  type Buffer as GlbBuffer,
+  Document,
+  Logger,
+  type Material,
+  NodeIO,
+  type Primitive,
+} from '@gltf-transform/core'
+import { ALL_EXTENSIONS, KHRMaterialsVariants } from '@gltf-transform/extensions'
+import { meshopt, prune } from '@gltf-transform/functions'
+import { MeshoptEncoder } from 'meshoptimizer'
+import { finishName } from '#shop/media/model.ts'
+import type { Shows } from '../../db/demo/media/manifest.ts'
+import { getProduct } from '../measures.ts'
+import type { StudioPiece } from '../piece.ts'
+import { materialsOf } from './materials.ts'
+import type { Solid } from './solids.ts'
+
+/** Enough for a tenth of a millimetre on a sofa, and for cloth that repeats every sixteen centimetres. */
+const BITS = { quantizePosition: 15, quantizeTexcoord: 16, quantizeNormal: 8 } as const
+
+export interface Glb {
+  readonly file: Buffer
+  readonly finishes: readonly string[]
+}
+
+/**
+ * A model as browsers and phones take it: one primitive for each slot, and for each value of an option one variant that
+ * changes the slots of that option alone, so that cloth and legs are chosen independently.
+ */
+export async function glbOf(piece: StudioPiece, solids: readonly Solid[], shows: Shows): Promise<Glb> {
+  const document = new Document().setLogger(new Logger(Logger.Verbosity.SILENT))
+  const buffer = document.createBuffer()
+  const scene = document.createScene(piece.handle)
+  const reach = Math.ceil(
+    Math.max(...solids.map(({ uvs }) => uvs.reduce((most, place) => Math.max(most, place), 0))),
+  )
+  const materials = await materialsOf(document, piece, solids, reach)
+  const variants = variantsOf(document, piece, solids)
+  const root = document.createNode(piece.handle)
+  scene.addChild(root)
+  document.getRoot().setDefaultScene(scene)
+  for (const solid of solids) {
+    const primitive = primitiveOf(document, buffer, solid, reach).setMaterial(
+      materials.get(solid.slot, shows),
+    )
+    if (!materials.isPatterned(solid.slot)) primitive.setAttribute('TEXCOORD_0', null)
+    variants.map(primitive, solid.slot, (values) => materials.get(solid.slot, values))
+    root.addChild(
+      document.createNode(solid.slot).setMesh(document.createMesh(solid.slot).addPrimitive(primitive)),
+    )
+  }
+  await MeshoptEncoder.ready
+  await document.transform(prune(), meshopt({ encoder: MeshoptEncoder, level: 'medium', ...BITS }))
+  const io = new NodeIO()
+    .registerExtensions(ALL_EXTENSIONS)
+    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder })
+  return { file: Buffer.from(await io.writeBinary(document)), finishes: variants.names }
+}
+
+/** Places on the material are kept as shares of `reach`, in metres: only numbers from 0 to 1 are kept in few bits. */
+function primitiveOf(document: Document, buffer: GlbBuffer, solid: Solid, reach: number): Primitive {
+  const list = (
+    name: string,
+    type: 'VEC2' | 'VEC3' | 'SCALAR',
+    numbers: Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>,
+  ) => document.createAccessor(name).setType(type).setArray(numbers).setBuffer(buffer)
+  const shares = solid.uvs.map((place) => place / reach)
+  return document
+    .createPrimitive()
+    .setAttribute('POSITION', list('position', 'VEC3', solid.positions))
+    .setAttribute('NORMAL', list('normal', 'VEC3', solid.normals))
+    .setAttribute('TEXCOORD_0', list('uv', 'VEC2', shares))
+    .setIndices(list('index', 'SCALAR', solid.indices))
+}
+
+/** The options that paint slots of the model, each with the values the catalogue sells. */
+function variantsOf(document: Document, piece: StudioPiece, solids: readonly Solid[]) {
+  const extension = document.createExtension(KHRMaterialsVariants)
+  const painted = new Set(
+    solids.flatMap(({ slot }) => {
+      const paint = piece.slots[slot]
+      return paint && 'option' in paint ? [paint.option] : []
+    }),
+  )
+  const { options = [] } = getProduct(piece.handle)
+  const variants = options
+    .filter(({ code }) => painted.has(code))
+    .flatMap(({ code, values }) =>
+      values.map((value) => {
+        const name = finishName(code, value.code)
+        return { option: code, value: value.code, name, variant: extension.createVariant(name) }
+      }),
+    )
+  return {
+    names: variants.map(({ name }) => name),
+    map(primitive: Primitive, slot: string, materialOf: (values: Shows) => Material) {
+      const paint = piece.slots[slot]
+      if (!paint || !('option' in paint)) return
+      const mappings = extension.createMappingList()
+      for (const { option, value, variant } of variants) {
+        if (option !== paint.option) continue
+        const material = materialOf({ [option]: value })
+        mappings.addMapping(extension.createMapping().setMaterial(material).addVariant(variant))
+      }
+      primitive.setExtension('KHR_materials_variants', mappings)
+    },
+  }
+}

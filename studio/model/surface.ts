@@ -1,0 +1,85 @@
+import type { Material, MaterialKind } from '../materials/material.ts'
+
+/** What a viewer needs to know of a material: the terms of glTF. */
+export interface Surface {
+  readonly kind: MaterialKind
+  /** As light, not as encoded for a screen. */
+  readonly colour: readonly [number, number, number]
+  readonly roughness: number
+  readonly metallic: number
+  /** How much of its colour shines on edges that turn away, as on cloth. */
+  readonly sheen: number
+  /** How much it glows, of its own colour. */
+  readonly glow: number
+}
+
+/** How each kind takes the light; `lift` makes up for the mean shade of the pattern that is laid over the colour. */
+const kinds: Record<
+  MaterialKind,
+  { roughness: number; metallic?: number; sheen?: number; glow?: number; lift?: number }
+> = {
+  wood: { roughness: 0.5, lift: 1.3 },
+  linen: { roughness: 0.95, sheen: 0.16, lift: 1.14 },
+  wool: { roughness: 0.95, sheen: 0.26, lift: 1.18 },
+  boucle: { roughness: 0.96, sheen: 0.22, lift: 1.2 },
+  corduroy: { roughness: 0.92, sheen: 0.3, lift: 1.22 },
+  velvet: { roughness: 0.7, sheen: 0.5 },
+  leather: { roughness: 0.42, lift: 1.08 },
+  cord: { roughness: 0.8, lift: 1.2 },
+  basket: { roughness: 0.8 },
+  felt: { roughness: 0.95, sheen: 0.2 },
+  paint: { roughness: 0.9 },
+  paper: { roughness: 0.8 },
+  leaf: { roughness: 0.5 },
+  soil: { roughness: 1 },
+  rug: { roughness: 0.98, sheen: 0.14, lift: 1.16 },
+  metal: { roughness: 0.32, metallic: 1 },
+  lacquer: { roughness: 0.42 },
+  enamel: { roughness: 0.2 },
+  glaze: { roughness: 0.28 },
+  stoneware: { roughness: 0.62 },
+  shade: { roughness: 0.95, glow: 0.35 },
+  glow: { roughness: 0.5, glow: 1 },
+  mirror: { roughness: 0.03, metallic: 1 },
+  glass: { roughness: 0.05 },
+}
+
+export function surfaceOf(material: Material): Surface {
+  const { roughness, metallic = 0, sheen = 0, glow = 0, lift = 1 } = kinds[material.kind]
+  const colour = linear(colourOf(material))
+  return {
+    kind: material.kind,
+    colour: [lifted(colour[0], lift), lifted(colour[1], lift), lifted(colour[2], lift)],
+    roughness: 'roughness' in material ? material.roughness : roughness,
+    metallic,
+    sheen,
+    glow,
+  }
+}
+
+function colourOf(material: Material): string {
+  switch (material.kind) {
+    case 'wood':
+      return material.mid
+    case 'rug':
+      return material.colours[0]
+    case 'mirror':
+    case 'glass':
+      return '#f2f4f3'
+    default:
+      return material.colour
+  }
+}
+
+function lifted(light: number, lift: number): number {
+  return Math.min(1, light * lift)
+}
+
+/** A colour as it is written on a screen, as light. */
+function linear(hex: string): [number, number, number] {
+  const channel = (at: number) => {
+    const shade = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return shade <= 0.040_45 ? shade / 12.92 : ((shade + 0.055) / 1.055) ** 2.4
+  }
+  return [channel(1), channel(3), channel(5)]
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { PHOTO_WIDTHS } from '#shop/media/photo.ts'
+import type { DemoPhoto } from '../../db/demo/media/manifest.ts'
+
+export const mediaFolder = path.resolve('db/demo/media')
+
+/** Swatches are shown in one size. */
+export const SWATCH_PIXELS = 160
+
+const QUALITY = 58
+/** As slow as is worth it: pictures are made once and loaded for years. */
+const EFFORT = 7
+
+/** Writes a picture in all its sizes beside the manifest, unless they are there, and describes it as the manifest does. */
+export async function encode(picture: string): Promise<DemoPhoto> {
+  const { width, height } = await sharp(picture).metadata()
+  const master = await avif(picture, width)
+  const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
+  const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
+  for (const one of widths) {
+    const file = photoFile(hash, one)
+    if (existsSync(file)) continue
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, one === width ? master : await avif(picture, one))
+  }
+  return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
+}
+
+export function photoFile(hash: string, width: number): string {
+  return path.join(mediaFolder, 'photos', `${hash}-${width}.avif`)
+}
+
+export function modelFile(hash: string): string {
+  return path.join(mediaFolder, 'models', `${hash}.glb`)
+}
+
+function avif(picture: string, width: number): Promise<Buffer> {
+  return sharp(picture).resize(width).avif({ quality: QUALITY, effort: EFFORT }).toBuffer()
+}
+
+/** A dozen pixels, to be blurred by whoever shows them. */
+async function placeholderOf(picture: string): Promise<string> {
+  const small = await sharp(picture).resize(12, 12, { fit: 'inside' }).webp({ quality: 50 }).toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
+}

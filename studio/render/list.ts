@@ -1,0 +1,21 @@
+import { readAccepted } from './accepted.ts'
+import type { Picture } from './plan.ts'
+import { findTaken, keyOf } from './workroom.ts'
+
+/** Says of every picture whether the shop shows it as it would look today. */
+export function listPictures(pictures: readonly Picture[]): void {
+  const accepted = readAccepted().pictures
+  for (const { name, job } of pictures) {
+    const key = keyOf(job('final'))
+    const shown = accepted[name]
+    const state =
+      shown?.key === key
+        ? 'shown'
+        : findTaken(key)
+          ? 'taken, not accepted'
+          : shown
+            ? 'out of date'
+            : 'not taken'
+    console.log(`${name.padEnd(48)} ${state}${shown ? `  (${shown.seconds} s)` : ''}`)
+  }
+}
