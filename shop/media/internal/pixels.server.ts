@@ -36,7 +36,8 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, Un
   const kind = kindOf(bytes)
   if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
   if (isAnimated(bytes, kind)) return refuse('media.animated')
-  const header = await sharp(bytes, READING)
+  // Without a limit here, so that whoever brings too many is told; nothing is decoded yet.
+  const header = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!header || header.format !== (kind === 'avif' ? 'heif' : kind)) return refuse('media.broken')

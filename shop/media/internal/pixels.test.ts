@@ -1,0 +1,276 @@
+import { crc32, deflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { photograph } from '#tests/support/pictures.ts'
+import { LONGEST_MASTER, MOST_PHOTO_BYTES } from '../limits.ts'
+import { developMaster, makePlaceholder, makeSize, measurePhoto, widthsOf } from './pixels.server.ts'
+
+const bare = sharp({ create: { width: 500, height: 400, channels: 3, background: '#a98' } })
+const refusalOf = async (bytes: Uint8Array) => {
+  const measured = await measurePhoto(bytes)
+  if (!measured.ok) return { ...measured.problem.facts, code: measured.problem.code }
+  const developed = await developMaster(bytes)
+  return developed.ok ? null : { code: developed.problem.code }
+}
+const developed = async (bytes: Uint8Array) => {
+  const [measured, master] = [await measurePhoto(bytes), await developMaster(bytes)]
+  if (!measured.ok || !master.ok) throw new Error('The picture was refused')
+  const { width, height } = master.value
+  expect(measured.value).toEqual({ width, height })
+  return master.value
+}
+const colourAt = async (picture: Uint8Array, left: number, top: number) => [
+  ...(await sharp(picture).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+describe('a picture that is brought', () => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('is taken as %s', async (format) => {
+    const bytes = await photograph(800, 600).toFormat(format).toBuffer()
+    expect(await developed(bytes)).toMatchObject({ width: 800, height: 600 })
+  })
+
+  it.each([
+    [
+      'svg',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    ],
+    ['gif', Buffer.from('GIF89a')],
+    ['tiff', Buffer.from('II*\0')],
+    ['pdf', Buffer.from('%PDF-1.7')],
+    ['heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['model', Buffer.from('glTF')],
+    ['nothing', Buffer.alloc(0)],
+    ['unknown', Buffer.from('MZ')],
+    ['unknown', Buffer.from('<html><img src="a.png"></html>')],
+  ])('is refused as %s', async (kind, bytes) => {
+    expect(await refusalOf(bytes)).toEqual({ code: 'media.not_a_photo', kind })
+  })
+
+  it('that says it is of another kind than it is, is refused', async () => {
+    const [png, jpeg] = [await bare.png().toBuffer(), await bare.jpeg().toBuffer()]
+    const pretending = Buffer.concat([png.subarray(0, 8), jpeg])
+    expect(await refusalOf(pretending)).toEqual({ code: 'media.broken' })
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+    expect(await refusalOf(Buffer.concat([jpeg.subarray(0, 3), svg]))).toEqual({ code: 'media.broken' })
+  })
+
+  it('that is too much to carry is refused before it is looked at', async () => {
+    expect(await refusalOf(new Uint8Array(MOST_PHOTO_BYTES + 1))).toEqual({
+      code: 'media.file_too_big',
+      megabytes: 15,
+    })
+  })
+
+  it('that would unpack to thirty thousand pixels each way is refused by its header', async () => {
+    const bomb = pngOf(30_000, 30_000)
+    expect(bomb.length).toBeLessThan(2000)
+    expect(await refusalOf(bomb)).toEqual({ code: 'media.too_many_pixels', megapixels: 40 })
+    expect(await refusalOf(pngOf(65_535, 60_000))).toMatchObject({ code: 'media.too_many_pixels' })
+  })
+
+  it('that is larger than it says is refused', async () => {
+    const large = { width: 1500, height: 1500, channels: 3, background: 'red' } as const
+    const bytes = await sharp({ create: large }).avif({ effort: 0, quality: 1 }).toBuffer()
+    const size = bytes.indexOf('ispe') + 8
+    bytes.writeUInt32BE(500, size)
+    bytes.writeUInt32BE(500, size + 4)
+    expect(await refusalOf(bytes)).toEqual({ code: 'media.broken' })
+  })
+
+  it('that moves is refused, whichever way it does', async () => {
+    const frame = await bare.png().toBuffer()
+    const frames = await sharp([frame, await photograph(500, 400).png().toBuffer()], {
+      join: { animated: true },
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    const moving = Buffer.concat([
+      frame.subarray(0, 33),
+      chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+      frame.subarray(33),
+    ])
+    const sequence = Buffer.from(await bare.avif().toBuffer())
+    sequence.write('avis', 8, 'latin1')
+    for (const bytes of [frames, moving, sequence])
+      expect(await refusalOf(bytes)).toEqual({ code: 'media.animated' })
+  })
+
+  it('that is too small or too narrow to be looked at is refused', async () => {
+    for (const [width, height] of [
+      [399, 1000],
+      [1000, 399],
+      [6000, 500],
+    ] as const)
+      expect(await refusalOf(await photograph(width, height).png().toBuffer())).toEqual({
+        code: 'media.too_small',
+        least: 400,
+      })
+  })
+
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('that was cut off as %s is refused', async (format) => {
+    const bytes = await photograph(600, 500).toFormat(format).toBuffer()
+    for (const part of [0.2, 0.5, 0.9])
+      expect(await refusalOf(bytes.subarray(0, Math.floor(part * bytes.length)))).toMatchObject({
+        code: 'media.broken',
+      })
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stands upright, however the camera was held (%i)',
+    async (orientation) => {
+      // A red corner where the top left is once it stands upright.
+      const raw = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
+        .composite([
+          { input: { create: { width: 100, height: 100, channels: 3, background: 'red' } }, left: 0, top: 0 },
+        ])
+        .png()
+        .toBuffer()
+      const photo = await sharp(await lyingAs(raw, orientation))
+        .withMetadata({ orientation })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      const master = await developed(photo)
+      expect(master).toMatchObject({ width: 600, height: 400 })
+      const [red = 0, green = 255] = await colourAt(master.bytes, 20, 20)
+      expect(red).toBeGreaterThan(200)
+      expect(green).toBeLessThan(60)
+    },
+  )
+
+  it('tells nobody where it was taken, by what or by whom', async () => {
+    const bytes = await photograph(800, 600)
+      .withExif({
+        IFD0: { Make: 'Spycam', Artist: 'Anna Secret', ImageDescription: 'At home' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+      })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    expect(bytes.toString('latin1')).toContain('Anna Secret')
+    const master = await developed(bytes)
+    const made = [
+      master.bytes,
+      await makeSize(master.bytes, { width: 400, format: 'webp' }),
+      await makeSize(master.bytes, { width: 400, format: 'avif' }),
+      Buffer.from((await makePlaceholder(master.bytes)).split(',')[1] ?? '', 'base64'),
+    ]
+    for (const picture of made) {
+      const { exif, icc, xmp, iptc } = await sharp(picture).metadata()
+      expect({ exif, icc, xmp, iptc }).toEqual({})
+      for (const word of ['Exif', 'Anna', 'Spycam', 'home', 'GPS', 'ICCP', 'XMP'])
+        expect(picture.toString('latin1')).not.toContain(word)
+    }
+  })
+
+  it('in other colours than a screen’s looks as it was meant', async () => {
+    const wood = { r: 150, g: 110, b: 70 }
+    const flat = (channels: 3 | 4 = 3) =>
+      sharp({ create: { width: 500, height: 400, channels, background: wood } })
+    const meant: readonly [string, Buffer][] = [
+      ['CMYK', await flat().toColourspace('cmyk').jpeg().toBuffer()],
+      ['Display P3', await flat().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()],
+      ['16 bits', await flat().toColourspace('rgb16').png().toBuffer()],
+      ['transparent', await flat(4).png().toBuffer()],
+    ]
+    for (const [name, bytes] of meant) {
+      const [red = 0, green = 0, blue = 0] = await colourAt((await developed(bytes)).bytes, 250, 200)
+      const off = Math.max(Math.abs(red - wood.r), Math.abs(green - wood.g), Math.abs(blue - wood.b))
+      expect([name, off < 25]).toEqual([name, true])
+    }
+    const grey = await developed(await flat().greyscale().png().toBuffer())
+    const [red, green, blue] = await colourAt(grey.bytes, 250, 200)
+    expect([green, blue]).toEqual([red, red])
+  })
+
+  it('keeps what is to be seen through', async () => {
+    const cutOut = sharp({
+      create: { width: 500, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+    })
+    const master = await developed(await cutOut.png().toBuffer())
+    const small = await makeSize(master.bytes, { width: 400, format: 'webp' })
+    expect((await sharp(small).stats()).isOpaque).toBe(false)
+    expect((await makePlaceholder(master.bytes)).length).toBeLessThan(400)
+  })
+
+  it('is read or refused, whatever happened to it on the way, and never more', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...samples.keys()),
+        fc.nat(),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+        async (which, cut, changes) => {
+          const bytes = Uint8Array.from(samples[which] ?? [])
+          for (const [at, byte] of changes)
+            bytes[at % Math.min(bytes.length, cut % 2 ? 200 : bytes.length)] = byte
+          const rest = cut % 3 ? bytes : bytes.subarray(0, cut % bytes.length)
+          const measured = await measurePhoto(rest)
+          if (!measured.ok) return
+          const master = await developMaster(rest)
+          if (!master.ok) return
+          expect(Math.max(master.value.width, master.value.height)).toBeLessThanOrEqual(LONGEST_MASTER)
+          expect(widthsOf(master.value).every((width) => width <= master.value.width)).toBe(true)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  let samples: Buffer[] = []
+  beforeAll(async () => {
+    const small = photograph(420, 410)
+    samples = await Promise.all([
+      small.clone().png().toBuffer(),
+      small.clone().jpeg().toBuffer(),
+      small
+        .clone()
+        .jpeg({ progressive: true })
+        .withExif({ IFD0: { Artist: 'Anna' } })
+        .toBuffer(),
+      small.clone().webp().toBuffer(),
+      small.clone().webp({ lossless: true }).toBuffer(),
+      small.clone().avif({ effort: 0 }).toBuffer(),
+    ])
+  })
+})
+
+/** Turned, then mirrored, as a camera keeps what it sees when it is held so. */
+const held: Readonly<Record<number, readonly [turned: number, mirrored: 'flip' | 'flop' | null]>> = {
+  1: [0, null],
+  2: [0, 'flop'],
+  3: [180, null],
+  4: [0, 'flip'],
+  5: [90, 'flop'],
+  6: [270, null],
+  7: [90, 'flip'],
+  8: [90, null],
+}
+
+async function lyingAs(upright: Buffer, orientation: number): Promise<Buffer> {
+  const [turned, mirrored] = held[orientation] ?? [0, null]
+  const lying = sharp(await sharp(upright).rotate(turned).png().toBuffer())
+  return (mirrored ? lying[mirrored]() : lying).png().toBuffer()
+}
+
+/** A PNG of one colour, which packs to next to nothing. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
