@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach } from 'vitest'
 import { type FileStore, FileStoreFailure, type FileStoreFault } from '#platform/files/files.server.ts'
 import { openFiles } from '#platform/files/open-files.server.ts'
+import { log } from '#platform/log.server.ts'
 
 /** A picture with something to be seen in it: light from the left, a dark piece in the middle. */
 export function photograph(width = 1500, height = 1200): Sharp {
@@ -30,6 +31,7 @@ export function storeForTests(): () => StoreForTests {
   let store: StoreForTests | undefined
   let folder = ''
   beforeEach(async () => {
+    log.level = 'silent'
     folder = await mkdtemp(path.join(tmpdir(), 'alcove-media-'))
     store = failing(await openFiles({ kind: 'folder', folder }))
   })

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { forgetJobs, installJobs } from '#platform/jobs/jobs.server.ts'
+import { after, DAY, HOUR } from '#shop/time.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { photograph, storeForTests } from '#tests/support/pictures.ts'
+import { alone } from './internal/claims.server.ts'
+import { tidy } from './internal/tidy.server.ts'
+import { findModels, keepReadyModel } from './models.server.ts'
+import { findPhotos, keepReadyPhoto, takePhoto } from './photos.server.ts'
+import { openModelFile, openPhotoFile } from './stored.server.ts'
+
+const model = {
+  hash: 'cd'.repeat(16),
+  bytes: 4,
+  finishes: ['fabric:oat'],
+  size: { width: 2180, depth: 950, height: 780 },
+}
+
+const bytes = Buffer.from('glTF')
+
+describeOnEachEngine('what is kept', ({ db, database }) => {
+  const files = storeForTests()
+  const now = new Date()
+  let hash: string
+
+  beforeEach(async () => {
+    await installJobs(database())
+    const taken = await takePhoto(db(), files(), { bytes: await photograph(500, 400).png().toBuffer(), now })
+    if (!taken.ok) throw new Error(taken.problem.code)
+    hash = taken.value.hash
+  })
+  afterEach(async () => {
+    await forgetJobs(db())
+    for (const table of ['photos', 'models', 'media_claims'] as const) await db().deleteFrom(table).execute()
+  })
+
+  const open = (width = 400, format: 'avif' | 'webp' = 'webp') =>
+    openPhotoFile(db(), files(), { hash, width, format })
+  const widthOf = async (opened: Awaited<ReturnType<typeof open>>) =>
+    opened.ok && opened.value ? (await sharp(opened.value).metadata()).width : null
+
+  it('is given as it was made, and nothing that was not', async () => {
+    expect(await widthOf(await open())).toBe(400)
+    expect(await open(401)).toEqual({ ok: true, value: null })
+    expect(await open(400, 'avif')).toEqual({ ok: true, value: null })
+    const other = { hash: 'f'.repeat(32), width: 400, format: 'webp' } as const
+    expect(await openPhotoFile(db(), files(), other)).toEqual({ ok: true, value: null })
+  })
+
+  it('is made again from its master where its file was lost, once for all who ask', async () => {
+    await files().remove(`photos/${hash}-400.webp`)
+    const opened = await Promise.all([open(), open(), open()])
+    for (const one of opened) expect(await widthOf(one)).toBe(400)
+    expect(files().written.get(`photos/${hash}-400.webp`)).toBe(2)
+    expect(await widthOf(await open())).toBe(400)
+  })
+
+  it('is not there where its master was lost too', async () => {
+    for (const key of await files().keys()) await files().remove(key)
+    expect(await open()).toEqual({ ok: true, value: null })
+  })
+
+  it('is made again from the widest size where it came with its sizes', async () => {
+    const ready = {
+      hash: 'ab'.repeat(16),
+      width: 500,
+      height: 400,
+      widths: [400, 500],
+      placeholder: 'data:,',
+    }
+    const avif = await photograph(500, 400).avif({ effort: 0 }).toBuffer()
+    await keepReadyPhoto(db(), files(), { photo: ready, now, read: async () => avif })
+    await files().remove(`photos/${ready.hash}-400.avif`)
+    const lost = { hash: ready.hash, width: 400, format: 'avif' } as const
+    expect(await widthOf(await openPhotoFile(db(), files(), lost))).toBe(400)
+    await files().remove(`photos/${ready.hash}-500.avif`)
+    expect(await openPhotoFile(db(), files(), { ...lost, width: 500 })).toEqual({ ok: true, value: null })
+  })
+
+  it('cannot be had while the store is away', async () => {
+    await keepReadyModel(db(), files(), { model, bytes, now })
+    files().failWith('away')
+    const refused = { ok: false, problem: { code: 'media.store_away' } }
+    expect(await open()).toMatchObject(refused)
+    expect(await openModelFile(db(), files(), model.hash)).toMatchObject(refused)
+  })
+
+  it('as a model is found by its hash, and nothing else is', async () => {
+    await keepReadyModel(db(), files(), { model, bytes, now })
+    await keepReadyModel(db(), files(), { model, bytes, now })
+    expect([...(await findModels(db(), [model.hash, hash])).values()]).toEqual([model])
+    expect(await openModelFile(db(), files(), model.hash)).toEqual({
+      ok: true,
+      value: Uint8Array.from(bytes),
+    })
+    expect(await openModelFile(db(), files(), hash)).toEqual({ ok: true, value: null })
+  })
+
+  const tidyAt = (instant: Date) =>
+    tidy({ db: db(), files: files() }, { now: instant, signal: new AbortController().signal })
+
+  it('is left alone for a day, and goes then where nobody shows it', async () => {
+    await keepReadyModel(db(), files(), { model, bytes, now })
+    await tidyAt(after(now, 23 * HOUR))
+    expect(await findPhotos(db(), [hash])).toHaveProperty('size', 1)
+    expect(await files().keys()).toHaveLength(4)
+    await tidyAt(after(now, DAY + HOUR))
+    expect(await findPhotos(db(), [hash])).toHaveProperty('size', 0)
+    expect(await findModels(db(), [model.hash])).toHaveProperty('size', 0)
+    expect(await files().keys()).toEqual([])
+  })
+
+  it('stays for as long as anything shows it, whichever table that stands in', async () => {
+    await inTransaction(db(), async (tx) => {
+      await tx.schema
+        .createTable('test_showcases')
+        .addColumn('picture', 'text', (column) => column.references('photos.hash'))
+        .execute()
+      await tx
+        .insertInto('test_showcases' as 'photos')
+        .values({ picture: hash } as never)
+        .execute()
+    })
+    try {
+      await tidyAt(after(now, 9 * DAY))
+      expect(await findPhotos(db(), [hash])).toHaveProperty('size', 1)
+      expect(await widthOf(await open())).toBe(400)
+    } finally {
+      await db().schema.dropTable('test_showcases').execute()
+    }
+  })
+
+  it('of which nothing is noted goes, unless somebody is just taking it in', async () => {
+    const [stray, passing] = ['0'.repeat(32), '1'.repeat(32)]
+    await files().put(`masters/${stray}.webp`, Buffer.from('stray'))
+    await files().put(`photos/${passing}-400.webp`, Buffer.from('passing'))
+    await alone(db(), passing, { waitMs: 0 }, () => tidyAt(after(now, 2 * DAY)))
+    const keys = await files().keys()
+    expect(keys).toEqual([`photos/${passing}-400.webp`])
+  })
+
+  it('is worked on by one at a time, and by the next when the first has died over it', async () => {
+    const inside = await alone(db(), hash, { waitMs: 0 }, () =>
+      alone(db(), hash, { waitMs: 200 }, async () => 'both at once'),
+    )
+    expect(inside).toBeNull()
+    const expired = new Date(Date.now() - 1000)
+    await db()
+      .insertInto('media_claims')
+      .values({ about: hash, by: crypto.randomUUID(), until: expired })
+      .execute()
+    expect(await alone(db(), hash, { waitMs: 0 }, async () => 'taken over')).toBe('taken over')
+    await expect(inTransaction(db(), (tx) => alone(tx, hash, { waitMs: 0 }, async () => 1))).rejects.toThrow(
+      'claim',
+    )
+  })
+})
