@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readExr } from './exr.ts'
+
+const text = (value: string) => Buffer.from(`${value}\0`, 'latin1')
+const numbers = (...values: number[]) => Buffer.from(Int32Array.from(values).buffer)
+const FLOAT = 2
+
+function attribute(name: string, type: string, value: Buffer): Buffer {
+  return Buffer.concat([text(name), text(type), numbers(value.length), value])
+}
+
+/** An EXR of two by two pixels, as Blender writes it: channel after channel, row by row. */
+function exr({ compression = 0, kind = FLOAT } = {}): Buffer {
+  const channel = (name: string) => Buffer.concat([text(name), numbers(kind, 0, 1, 1)])
+  const channels = Buffer.concat([
+    channel('ViewLayer.DiffDir.R'),
+    channel('ViewLayer.Normal.X'),
+    Buffer.from([0]),
+  ])
+  const header = Buffer.concat([
+    numbers(20_000_630, 2),
+    attribute('channels', 'chlist', channels),
+    attribute('compression', 'compression', Buffer.from([compression])),
+    attribute('dataWindow', 'box2i', numbers(0, 0, 1, 1)),
+    Buffer.from([0]),
+  ])
+  const row = (y: number, ...values: number[]) =>
+    Buffer.concat([numbers(y, 16), Buffer.from(Float32Array.from(values).buffer)])
+  return Buffer.concat([header, Buffer.alloc(16), row(0, 1, 2, 5, 6), row(1, 3, 4, 7, 8)])
+}
+
+test('every pass is read row by row, without the name of the layer', () => {
+  const { width, height, planes } = readExr(exr())
+  expect({ width, height }).toEqual({ width: 2, height: 2 })
+  expect([...(planes.get('DiffDir.R') ?? [])]).toEqual([1, 2, 3, 4])
+  expect([...(planes.get('Normal.X') ?? [])]).toEqual([5, 6, 7, 8])
+})
+
+test('what the stage never writes is not guessed at', () => {
+  expect(() => readExr(Buffer.from('PNG, say'))).toThrow('no EXR')
+  expect(() => readExr(exr({ compression: 3 }))).toThrow('compressed')
+  expect(() => readExr(exr({ kind: 1 }))).toThrow('32-bit')
+  expect(() => readExr(exr().subarray(0, -4))).toThrow('too soon')
+})
