@@ -1,0 +1,18 @@
+/** Khronos' own judge of glTF; it comes without types. */
+declare module 'gltf-validator' {
+  export function validateBytes(
+    file: Uint8Array,
+    options?: { readonly ignoredIssues?: readonly string[] },
+  ): Promise<{
+    readonly issues: {
+      readonly numErrors: number
+      readonly numWarnings: number
+      readonly messages: readonly {
+        readonly code: string
+        readonly message: string
+        readonly pointer?: string
+      }[]
+    }
+    readonly info: { readonly totalTriangleCount: number }
+  }>
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NodeIO } from '@gltf-transform/core'
+import { ALL_EXTENSIONS, type MappingList } from '@gltf-transform/extensions'
+import { validateBytes } from 'gltf-validator'
+import { MeshoptDecoder } from 'meshoptimizer'
+import { describe, expect, test } from 'vitest'
+import manifest from '../../db/demo/media/manifest.json' with { type: 'json' }
+import { roundedBox } from '../geometry/box.ts'
+import { place } from '../geometry/mesh.ts'
+import type { StudioPiece } from '../piece.ts'
+import { modelOf } from './model.ts'
+
+const MOST_BYTES = 400_000
+
+/** A stool of two boxes, sold as the armchair Lun: in its measures, cloths and legs. */
+const stool: StudioPiece = {
+  handle: 'ev-lun',
+  camera: 'armchair',
+  build: ({ width, depth, height }) => [
+    {
+      name: 'seat',
+      slot: 'fabric',
+      mesh: place(roundedBox([width, 0.1, depth], 0.03), [0, height - 0.05, 0]),
+    },
+    {
+      name: 'leg',
+      slot: 'legs',
+      mesh: place(roundedBox([0.1, height - 0.1, 0.1], 0.01), [0, (height - 0.1) / 2, 0]),
+    },
+    { name: 'book', slot: 'book', mesh: place(roundedBox([0.2, 0.04, 0.1], 0.002), [0, 2, 0]), prop: true },
+  ],
+  slots: { fabric: { option: 'fabric' }, legs: { option: 'legs' }, book: { material: 'rust-paper' } },
+  soft: ['fabric'],
+  main: [{ shows: { fabric: 'clay', legs: 'oak' } }],
+  further: [],
+}
+
+describe('a model', async () => {
+  const { file, model } = await modelOf(stool)
+  const io = new NodeIO()
+    .registerExtensions(ALL_EXTENSIONS)
+    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
+  const document = await io.readBinary(new Uint8Array(file))
+  const meshes = document.getRoot().listMeshes()
+  const mapped = (name: string) => {
+    const [primitive] = meshes.find((mesh) => mesh.getName() === name)?.listPrimitives() ?? []
+    const list = primitive?.getExtension<MappingList>('KHR_materials_variants')
+    return list
+      ?.listMappings()
+      .flatMap((mapping) => mapping.listVariants().map((variant) => variant.getName()))
+  }
+
+  test('is as the catalogue says: its size, and a variant for each value of each option that is seen', () => {
+    expect(model.size).toEqual({ width: 780, depth: 820, height: 860 })
+    expect(model.finishes).toHaveLength(9)
+    expect(model.bytes).toBe(file.length)
+  })
+
+  test('changes its cloth without its legs, and its legs without its cloth', () => {
+    expect(mapped('fabric')).toEqual(model.finishes.filter((name) => name.startsWith('fabric:')))
+    expect(mapped('legs')).toEqual(model.finishes.filter((name) => name.startsWith('legs:')))
+  })
+
+  test('leaves out what only stands in the picture', () => {
+    expect(meshes.map((mesh) => mesh.getName())).toEqual(['fabric', 'legs'])
+  })
+
+  test('wears one texture, however many of its cloths are woven alike', () => {
+    const names = document
+      .getRoot()
+      .listTextures()
+      .map((texture) => texture.getName())
+    expect(names.toSorted()).toEqual([
+      'boucle bends',
+      'boucle shades',
+      'linen bends',
+      'linen shades',
+      'wood shades',
+      'wool bends',
+      'wool shades',
+    ])
+  })
+
+  test('is the same whenever it is made', async () => {
+    expect((await modelOf(stool)).model.hash).toBe(model.hash)
+  })
+})
+
+describe('the models of the demo', () => {
+  const models = Object.entries(manifest.pieces).flatMap(([handle, piece]) =>
+    'model' in piece ? [[handle, piece.model] as const] : [],
+  )
+
+  test.each(models)('%s is without fault before Khronos, and small', async (_, { hash, bytes }) => {
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    const file = readFileSync(path.join(import.meta.dirname, `../../db/demo/media/models/${hash}.glb`))
+    const { issues } = await validateBytes(new Uint8Array(file))
+    expect(issues.numErrors).toBe(0)
+  })
+})
