@@ -31,15 +31,26 @@ export function bentRing({ radius, thickness, depth, scarf, rounding }: BentRing
     return [middle * Math.cos(angle), middle * Math.sin(angle), 0]
   })
   const wedge = overlap / turn
+  const whole = roundedRectangle(thickness, depth, rounding, 4)
+  const highest = roundedHeight(thickness, depth, rounding)
   const section = (share: number): V2[] => {
     const begun = clamp(share / wedge, 0, 1)
     const left = clamp((1 - share) / wedge, 0, 1)
-    // The first end lies inside, the last one over it.
-    const inner = -thickness / 2 + (left < 1 ? (1 - left) * thickness + GLUE_LINE : 0)
-    const outer = thickness / 2 - (begun < 1 ? (1 - begun) * thickness + GLUE_LINE : 0)
-    const thick = Math.max(FEATHER, outer - inner)
-    const across = clamp((inner + outer) / 2, thick / 2 - thickness / 2, thickness / 2 - thick / 2)
-    return roundedRectangle(thick, depth, rounding, 3).map(([x, y]) => [x + across, y])
+    // The first end lies inside, the last one over it; their seam runs from one side of the lath to the other.
+    const outer = begun < 1 ? Math.max(begun * thickness - GLUE_LINE, FEATHER) : thickness
+    const inner = left < 1 ? Math.min((1 - left) * thickness + GLUE_LINE, thickness - FEATHER) : 0
+    return whole.map(([x, y]) => {
+      const across = clamp(x, inner - thickness / 2, outer - thickness / 2)
+      return [across, Math.sign(y) * Math.min(Math.abs(y), highest(across))]
+    })
   }
   return sweep(path, section, { up: [0, 0, 1], crease: 40 })
+}
+
+/** Half the height of a rounded rectangle at a place across it. */
+function roundedHeight(width: number, height: number, radius: number): (x: number) => number {
+  return (x) => {
+    const intoCorner = Math.max(0, Math.abs(x) - (width / 2 - radius))
+    return height / 2 - radius + Math.sqrt(Math.max(0, radius ** 2 - intoCorner ** 2))
+  }
 }

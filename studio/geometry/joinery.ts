@@ -1,13 +1,18 @@
 import { roundedBox } from './box.ts'
 import { roundedRectangle } from './curves.ts'
 import { intoBoards } from './cut.ts'
-import { warp, type Mesh } from './mesh.ts'
+import { place, warp, type Mesh } from './mesh.ts'
 import { rod, sweep, type RodOptions } from './sweep.ts'
 import { between, type Axis, type V2, type V3 } from './vector.ts'
 
 /** A sawn and planed board about the origin; its edges are broken by 2 mm. */
 export function board(size: V3, grain: Axis = 0, radius = 0.002): Mesh {
   return roundedBox(size, radius, { grain, segments: 2 })
+}
+
+/** A board that is hardly seen: its edges are broken by a single bevel. */
+export function hiddenBoard(size: V3, grain: Axis = 0): Mesh {
+  return roundedBox(size, 0.001, { grain, segments: 1 })
 }
 
 /** A panel of boards glued side by side across `across`, the grain along another axis. */
@@ -72,7 +77,12 @@ export function frontWithHollow(size: V3, hollow: { readonly width: number; read
   const section = (place: number): V2[] => {
     const index = Math.round(place * (stations.length - 1))
     const lowered = depthAt(stations[index] ?? 0)
-    return roundedRectangle(thickness, height - lowered, 0.002, 2).map(([x, y]) => [x, y - lowered / 2])
+    const loop = roundedRectangle(thickness, height - lowered, 0.002, 2).map(([x, y]): V2 => [
+      x,
+      y - lowered / 2,
+    ])
+    // From the lower edge of its face: so the grain runs straight on beside the hollow.
+    return [...loop.slice(-3), ...loop.slice(0, -3)]
   }
   return sweep(path, section, { crease: 40 })
 }
@@ -80,4 +90,18 @@ export function frontWithHollow(size: V3, hollow: { readonly width: number; read
 function hollowStations(share: number): number[] {
   const steps = 20
   return Array.from({ length: steps + 1 }, (_, i) => (i / steps - 0.5) * share)
+}
+
+/** A drawer without its front, open above: two sides, a back and a floor about the origin, metres. */
+export function drawerBox([width, height, depth]: V3): Mesh[] {
+  const wall = 0.011
+  const side = (x: number) => place(hiddenBoard([wall, height, depth], 2), [x * (width / 2 - wall / 2), 0, 0])
+  const back = hiddenBoard([width - 2 * wall, height - 0.008, wall], 0)
+  const floor = hiddenBoard([width - 2 * wall, 0.006, depth], 0)
+  return [
+    side(-1),
+    side(1),
+    place(back, [0, -0.004, -depth / 2 + wall / 2]),
+    place(floor, [0, -height / 2 + 0.01, 0]),
+  ]
 }

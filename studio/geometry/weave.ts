@@ -23,7 +23,9 @@ const ACROSS: readonly V2[] = [
   [0.26, 0.86],
 ]
 /** Over the rail and down behind it, in degrees from the top. */
-const OVER_THE_RAIL = [0, 24, 50, 78, 108, 140]
+const OVER_THE_RAIL = [0, 30, 62, 98, 140]
+/** How far down a field is closed at a seam, so that what closes it shows nowhere between its cords. */
+const BELOW_A_SEAM = 0.006
 
 /**
  * The four fields of an envelope weave. In each the cords run in from its rail; where they meet those of its
@@ -74,11 +76,13 @@ function field(seat: WovenSeat, start: V2, end: V2, ridge: readonly V2[], turn: 
     const seam = heightOn([start, ...ridge, end], x)
     const stations = stationsOf(seat, x, rail, seam, turn)
     let way = 0
-    return stations.map(({ at, normal }, i) => {
+    const first = item(stations, 0).at
+    const cords = stations.map(({ at, normal }, i) => {
       const before = stations[i - 1]?.at ?? at
       way += Math.hypot(at[1] - before[1], at[2] - before[2])
       return addCorner(mesh, raised(at, normal, rise), [way, x])
     })
+    return [addCorner(mesh, raised(first, [0, -1, 0], BELOW_A_SEAM), [-BELOW_A_SEAM, x]), ...cords]
   })
   for (let i = 1; i < columns.length; i++) {
     const [left, right] = [item(columns, i - 1), item(columns, i)]
@@ -100,14 +104,12 @@ function stationsOf(seat: WovenSeat, x: number, rail: number, seam: number, turn
   const length = rail - seam
   const top = seat.height + seat.rail / 2 + 0.0004
   const dive = Math.min(0.009, length * 0.4)
-  const flat = [0, dive * 0.4, dive, between(dive, length, 0.33), between(dive, length, 0.67)].map(
-    (way): Station => {
-      const z = seam + way
-      const [worldX, , worldZ] = rotate([x, 0, z], [0, turn, 0])
-      const under = way < dive ? seat.cord * 0.75 * (1 - way / dive) ** 2 : 0
-      return { at: [x, top - under - sagAt(seat, worldX, worldZ), z], normal: [0, 1, 0] }
-    },
-  )
+  const flat = [0, dive * 0.45, dive, between(dive, length, 0.5)].map((way): Station => {
+    const z = seam + way
+    const [worldX, , worldZ] = rotate([x, 0, z], [0, turn, 0])
+    const under = way < dive ? seat.cord * 0.75 * (1 - way / dive) ** 2 : 0
+    return { at: [x, top - under - sagAt(seat, worldX, worldZ), z], normal: [0, 1, 0] }
+  })
   const radius = top - seat.height
   const over = OVER_THE_RAIL.map((angle): Station => {
     const normal: V3 = [0, Math.cos(radians(angle)), Math.sin(radians(angle))]

@@ -1,6 +1,5 @@
 import { type Assembly, assembly } from '../assembly.ts'
-import { board, frontWithHollow, panel, squareLeg } from '../geometry/joinery.ts'
-import { place } from '../geometry/mesh.ts'
+import { board, drawerBox, frontWithHollow, hiddenBoard, panel, squareLeg } from '../geometry/joinery.ts'
 import { rod } from '../geometry/sweep.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
@@ -74,7 +73,7 @@ function addTop({ add, addAll }: Assembly, { width, depth, height }: Measures): 
   }
   const lid = width - 2 * side - 2 * GAP
   add('lid', 'wood', board([lid, TOP - 0.006, LID - GAP], 0), [0, y + 0.003, lidFront - LID / 2 - GAP / 2])
-  add('channel', 'channel', board([width - 0.2, 0.05, LID + 0.01], 0), [
+  add('channel', 'channel', hiddenBoard([width - 0.2, 0.05, LID + 0.01], 0), [
     0,
     y - TOP / 2 - 0.022,
     lidFront - LID / 2,
@@ -108,10 +107,10 @@ function addFrame({ add }: Assembly, { width, depth, height, clearance }: Measur
     (under + clearance) / 2,
     -z - 0.006,
   ])
-  add('floor', 'drawer', board([2 * x - 0.04, 0.008, 2 * z - 0.03], 0), [0, clearance + 0.004, 0])
+  add('floor', 'drawer', hiddenBoard([2 * x - 0.04, 0.008, 2 * z - 0.03], 0), [0, clearance + 0.004, 0])
 }
 
-function addDrawers({ add }: Assembly, { width, depth, height, clearance }: Measures): void {
+function addDrawers({ add, addAll }: Assembly, { width, depth, height, clearance }: Measures): void {
   const under = height - TOP
   const room = width - 0.12 - LEG - 2 * 0.003
   const post = 0.016
@@ -122,15 +121,12 @@ function addDrawers({ add }: Assembly, { width, depth, height, clearance }: Meas
     const x = i * (front + 0.004 + post)
     const face = frontWithHollow([front, high, 0.02], { width: 0.13, depth: 0.024 })
     add('drawer-front', 'wood', face, [x, y, z])
-    // Open above, as seen through the hollow: a floor, a back and two sides of ash.
     const deep = depth - 0.24
-    for (const [name, size, at] of [
-      ['drawer-side', [0.012, high - 0.03, deep], [x - front / 2 + 0.012, y - 0.014, z - 0.01 - deep / 2]],
-      ['drawer-side', [0.012, high - 0.03, deep], [x + front / 2 - 0.012, y - 0.014, z - 0.01 - deep / 2]],
-      ['drawer-back', [front - 0.024, high - 0.03, 0.012], [x, y - 0.014, z - 0.01 - deep]],
-    ] as const) {
-      add(name, 'drawer', place(board([...size], name === 'drawer-side' ? 2 : 0)), [...at])
-    }
+    addAll('drawer', 'drawer', drawerBox([front - 0.012, high - 0.03, deep]), [
+      x,
+      y - 0.014,
+      z - 0.01 - deep / 2,
+    ])
   }
   for (const i of [-0.5, 0.5]) {
     const at: V3 = [i * (front + 0.004 + post), y, z - 0.008]

@@ -79,7 +79,7 @@ export const klokke: StudioPiece = {
 function bellProfile(radius: number, high: number, inward: number): V2[] {
   const smooth = smoothProfile(
     BELL.map(([r, y]): V2 => [r * radius, y * high + BEAD * (1 - y)]),
-    48,
+    30,
   )
   return smooth.map(([r, y]) => [Math.max(0.004, r - inward), y - inward * (y / high)])
 }
@@ -87,7 +87,7 @@ function bellProfile(radius: number, high: number, inward: number): V2[] {
 /** What lies between two outlines that both run from the rim to the neck. */
 function shell(outside: readonly V2[], inside: readonly V2[]): Mesh {
   const first = outside[0] ?? [0, 0]
-  return lathe([...outside, ...inside.toReversed(), first], 80, 50)
+  return lathe([...outside, ...inside.toReversed(), first], 72, 50)
 }
 
 function fitting(): Mesh {

@@ -115,13 +115,13 @@ const OUTLINE: readonly V2[] = [
 function jar(): Mesh {
   const profile: V2[] = [
     [0, FOOT],
-    ...smoothProfile(OUTLINE, 90),
+    ...smoothProfile(OUTLINE, 80),
     [0.045, JAR - 0.0005],
     [0.04, JAR - 0.008],
     [0, JAR - 0.01],
   ]
   return warp(
-    lathe(profile, 96),
+    lathe(profile, 64),
     ([x, y, z]) => {
       const radius = Math.hypot(x, z)
       if (radius < 0.03 || y > 0.24 || y < FOOT + 0.004) return [x, y, z]

@@ -1,6 +1,6 @@
 import { type Assembly, assembly } from '../assembly.ts'
 import { roundedBox } from '../geometry/box.ts'
-import { board, frontWithHollow, panel, turnedLeg } from '../geometry/joinery.ts'
+import { board, drawerBox, frontWithHollow, hiddenBoard, panel, turnedLeg } from '../geometry/joinery.ts'
 import { taper } from '../geometry/sweep.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
@@ -69,11 +69,11 @@ function addCarcass({ add, addAll }: Assembly, { width, depth, height, clearance
     for (const end of [-1, 1]) {
       const top: V3 = [side * (width / 2 - 0.16), clearance + 0.004, end * (depth / 2 - 0.085)]
       const foot: V3 = [side * (width / 2 - 0.125), 0, end * (depth / 2 - 0.062)]
-      add('leg', 'wood', turnedLeg(top, foot, taper(0.021, 0.0125)))
+      add('leg', 'wood', turnedLeg(top, foot, taper(0.021, 0.0125), { segments: 2 }))
     }
   }
   for (const x of [-0.25, 0, 0.25]) {
-    add('divider', 'wood', board([0.018, inner + 0.004, depth - 0.09], 1), [
+    add('divider', 'wood', hiddenBoard([0.018, inner + 0.004, depth - 0.09], 1), [
       x * (width - 2 * BOARD),
       middle,
       -0.02,
@@ -109,7 +109,7 @@ function addDoor(
     [x, y, front - 0.0125],
   )
   for (const end of [-1, 1]) {
-    const rail = board([wide - 0.004, 0.05, 0.014], 0)
+    const rail = hiddenBoard([wide - 0.004, 0.05, 0.014])
     add('door-rail', 'wood', rail, [x, y + end * (high / 2 - 0.03), front - 0.021])
   }
   for (let i = 0; i < SLATS; i++) {
@@ -122,7 +122,7 @@ function addDoor(
 }
 
 function addDrawers(
-  { add }: Assembly,
+  { add, addAll }: Assembly,
   { depth, height, clearance }: Measures,
   x: number,
   wide: number,
@@ -134,8 +134,12 @@ function addDrawers(
     const high = room * share
     const face = frontWithHollow([wide, high, 0.018], { width: 0.12, depth: 0.022 })
     add('drawer-front', 'wood', face, [x, y - high / 2, front - 0.009])
-    const inside = board([wide - 0.04, high - 0.05, depth - 0.12], 2)
-    add('drawer', 'drawer', inside, [x, y - high / 2 - 0.015, front - 0.02 - (depth - 0.12) / 2])
+    const deep = depth - 0.12
+    addAll('drawer', 'drawer', drawerBox([wide - 0.04, high - 0.05, deep]), [
+      x,
+      y - high / 2 - 0.015,
+      front - 0.02 - deep / 2,
+    ])
     y -= high + GAP
   }
 }

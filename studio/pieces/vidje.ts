@@ -1,6 +1,7 @@
 import { type Assembly, assembly } from '../assembly.ts'
+import { roundedBox } from '../geometry/box.ts'
 import { roundedRectangle, spline } from '../geometry/curves.ts'
-import { board, turnedLeg } from '../geometry/joinery.ts'
+import { turnedLeg } from '../geometry/joinery.ts'
 import { warp, type Mesh } from '../geometry/mesh.ts'
 import { rod, sweep } from '../geometry/sweep.ts'
 import { between, item, type V2, type V3 } from '../geometry/vector.ts'
@@ -8,7 +9,7 @@ import { wovenSeat } from '../geometry/weave.ts'
 import type { Measures } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'
 
-const RAIL = 0.023
+const RAIL = 0.027
 const CORD = 0.0034
 const FOOT = 0.0125
 const POST = 0.0155
@@ -62,14 +63,16 @@ function planOf({ width, depth, height, seatHeight, seatDepth }: Measures): Plan
   const front: V2 = [frontFoot[0] - 0.018, frontFoot[1] - 0.016]
   const back: V2 = [front[0] - 0.042, front[1] - seatDepth + RAIL + CORD]
   const sides: V3[] = [
-    [back[0] + 0.016, 0, -depth / 2 + FOOT],
+    // The rounding of its foot takes most of a millimetre of a post that slants.
+    [back[0] + 0.016, 0, -depth / 2 + FOOT - 0.0008],
     [back[0] + 0.004, seatHeight * 0.55, back[1] - 0.02],
     [back[0], seatHeight, back[1] - 0.004],
     [back[0] + 0.006, height * 0.75, back[1] - 0.018],
     [back[0] + 0.02, height, back[1] - 0.055],
   ]
   const bent = spline(sides, 60)
-  const post = (y: number): V2 => {
+  const post = (level: number): V2 => {
+    const y = Math.min(level, height - 1e-6)
     const above = Math.max(
       1,
       bent.findIndex((point) => point[1] >= y),
@@ -91,6 +94,8 @@ function addLegs(
     const turned = (share: number) => (share < 0.12 ? 0.0185 : between(0.0185, FOOT, (share - 0.12) / 0.88))
     const leg = turnedLeg([side * front[0], top, front[1]], [side * frontFoot[0], 0, frontFoot[1]], turned, {
       round: 0.004,
+      segments: 9,
+      sides: 20,
     })
     add('front-leg', 'wood', leg)
     add('back-post', 'wood', bentPost(post, side, height))
@@ -105,7 +110,7 @@ function bentPost(post: (y: number) => V2, side: number, height: number): Mesh {
       ? between(FOOT, POST + 0.0015, y / 0.44)
       : between(POST + 0.0015, 0.0115, (y - 0.44) / (height - 0.44))
   }
-  const straight = rod([0, height, 0], [0, 0, 0], thick, { sides: 20, segments: 26, round: 0.003 })
+  const straight = rod([0, height, 0], [0, 0, 0], thick, { sides: 18, segments: 22, round: 0.003 })
   return warp(
     straight,
     ([x, y, z]) => {
@@ -141,12 +146,12 @@ function addSeat({ add, addAll }: Assembly, { front, back, railHeight }: Plan): 
 
 /** The end of a tenon that comes out of a leg, spread by a wedge of ash. */
 function addTenon({ add }: Pick<Assembly, 'add'>, at: V3, [high, wide]: V2): void {
-  add('tenon', 'wood', board([0.005, high, wide], 0, 0.001), [
+  add('tenon', 'wood', roundedBox([0.005, high, wide], 0.001, { segments: 1 }), [
     at[0] - Math.sign(at[0]) * 0.0019,
     at[1],
     at[2],
   ])
-  const wedge = board([0.005, high - 0.002, 0.0022], 1, 0.0005)
+  const wedge = roundedBox([0.005, high - 0.002, 0.0022], 0.0005, { grain: 1, segments: 1 })
   add('wedge', 'wedge', wedge, [at[0] - Math.sign(at[0]) * 0.0016, at[1], at[2]])
 }
 
