@@ -10,7 +10,7 @@ export const mediaFolder = path.resolve('db/demo/media')
 /** Swatches are shown in one size. */
 export const SWATCH_PIXELS = 160
 
-const QUALITY = 58
+const QUALITY = 64
 /** As slow as is worth it: pictures are made once and loaded for years. */
 const EFFORT = 7
 
