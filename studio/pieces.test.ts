@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, faults } from './geometry/checks.ts'
 import { measuresOf } from './measures.ts'
+import type { Part } from './piece.ts'
 import { studioPieces } from './pieces.ts'
 
 /** The catalogue's measures and the floor are kept to this, in metres. */
 const CLOSE = 0.001
 const ON_THE_FLOOR = 0.0005
+
+/** A part that has changed anywhere has another. */
+function fingerprint({ name, slot, mesh }: Part) {
+  const sum = mesh.p.reduce((total, [x, y, z], i) => total + x * (i % 7) + y * (i % 11) + z * (i % 13), 0)
+  return [name, slot, mesh.p.length, mesh.t.length, sum]
+}
 
 describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', ([handle, piece]) => {
   const shows = piece.main[0].shows
@@ -37,7 +44,7 @@ describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', 
 
   test('is the same at every start', () => {
     const again = piece.build(measures, shows)
-    expect(JSON.stringify(again)).toBe(JSON.stringify(parts))
+    expect(again.map(fingerprint)).toEqual(parts.map(fingerprint))
   })
 
   test('is shown in finishes that are sold', () => {
