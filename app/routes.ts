@@ -151,6 +151,7 @@ export default [
   route('media/cutouts/:revision/:drawing', 'routes/machines/cutout.ts'),
   route('media/photos/:file', 'routes/machines/photo.ts'),
   route('media/models/:file', 'routes/machines/model.ts'),
+  route('media/shares/photos/:file', 'routes/machines/shared-photo.ts'),
   route('media/shares/:shape/:revision/:picture', 'routes/machines/share-picture.ts'),
 
   route('*', 'routes/storefront/nowhere.tsx'),

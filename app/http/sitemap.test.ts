@@ -11,6 +11,14 @@ test('every language of a page is an entry that names the others', () => {
   expect(xml.match(/<lastmod>1970-01-01T00:00:00.000Z<\/lastmod>/g)).toHaveLength(2)
 })
 
+test('the photographs of a piece are named with its page in each language', () => {
+  const picture = 'https://shop.test/media/shares/photos/a&b.jpg'
+  const xml = sitemapOf([
+    { addresses: { en: 'https://shop.test/a', de: 'https://shop.test/de/a' }, pictures: [picture] },
+  ])
+  expect(xml.match(/<image:loc>https:\/\/shop.test\/media\/shares\/photos\/a&amp;b.jpg</g)).toHaveLength(2)
+})
+
 test('an index names its sitemaps, and an empty one is still one', () => {
   expect(sitemapIndex(['https://shop.test/sitemaps/pages.xml'])).toContain(
     '<sitemap><loc>https://shop.test/sitemaps/pages.xml</loc></sitemap>',

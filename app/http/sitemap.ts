@@ -5,6 +5,8 @@ export interface SitemapPage {
   /** Its address by language, `x-default` among them. */
   readonly addresses: Readonly<Record<string, string>>
   readonly changedAt?: Date
+  /** Addresses of its photographs. */
+  readonly pictures?: readonly string[]
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -18,17 +20,23 @@ export function sitemapIndex(addresses: readonly string[]): string {
 
 /** A list of pages: each language is an entry of its own, and names all the others. */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
-  const each = pages.map(({ addresses, changedAt }) => {
+  const each = pages.map(({ addresses, changedAt, pictures = [] }) => {
     const others = Object.entries(addresses).map(
       ([language, address]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
     )
-    const tail = `${others.join('')}${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    const shown = pictures.map(
+      (address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`,
+    )
+    const tail = `${others.join('')}${changed}${shown.join('')}</url>\n`
     return [...new Set(Object.values(addresses))]
       .map((address) => `<url><loc>${escaped(address)}</loc>${tail}`)
       .join('')
   })
-  return `${HEAD}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${each.join('')}</urlset>\n`
+  const more =
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+  return `${HEAD}<urlset ${SITEMAPS} ${more}>\n${each.join('')}</urlset>\n`
 }
 
 /** Far below the protocol's 50,000 addresses and 50 MB, with every language an address of its own. */

@@ -52,8 +52,8 @@ export interface PieceToTell {
   readonly product: Omit<Product, 'variant' | 'options'>
   readonly variant: Variant
   readonly summary: string | null
-  /** The path of its picture, and its colour in words. */
-  readonly picture: string
+  /** The paths of its pictures, and its colour in words. */
+  readonly pictures: readonly string[]
   readonly colour: string | null
   /** One for each variant; null where there are too many to name. */
   readonly each: readonly OfferInBrief[] | null
@@ -61,7 +61,7 @@ export interface PieceToTell {
 
 /** A piece with what each of its variants costs and whether it can be had. */
 export function tellOfPiece({ links, language, settings, told }: Told, piece: PieceToTell): void {
-  const { product, variant, summary, picture, colour, each } = piece
+  const { product, variant, summary, pictures, colour, each } = piece
   const url = links.absolute(`/products/${product.slug}`, language)
   const seller = { '@type': 'Organization', name: settings.shopName }
   const { width, depth, height } = variant.dimensions
@@ -73,7 +73,7 @@ export function tellOfPiece({ links, language, settings, told }: Told, piece: Pi
     name: product.name,
     url,
     description: summary ?? undefined,
-    image: links.file(picture),
+    image: pictures.map(links.file),
     sku: variant.sku,
     ...gtinOf(variant.gtin),
     brand: product.maker ? { '@type': 'Brand', name: product.maker } : undefined,

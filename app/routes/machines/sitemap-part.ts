@@ -5,6 +5,7 @@ import {
   listRooms,
 } from '#shop/catalogue/catalogue.server.ts'
 import { languages } from '#shop/language.ts'
+import { photoShareUrl } from '#shop/media/photo-share.ts'
 import type { KeptPage } from '#app/http/kept-page.ts'
 import { PIECES_A_SITEMAP, type SitemapPage, sitemapOf, xmlResponse } from '#app/http/sitemap.ts'
 import { visitOf, type Visit } from '#app/http/visit.server.ts'
@@ -27,7 +28,11 @@ async function piecesOf(visit: Visit, part: string): Promise<SitemapPage[] | nul
   const range = { from: (number - 1) * PIECES_A_SITEMAP, count: PIECES_A_SITEMAP }
   const pieces = await listAddresses(visit.db, range)
   if (pieces.length === 0) return null
-  return pieces.map(({ slug, changedAt }) => ({ ...inAllLanguages(visit, `/products/${slug}`), changedAt }))
+  return pieces.map(({ slug, changedAt, photos }) => ({
+    ...inAllLanguages(visit, `/products/${slug}`),
+    changedAt,
+    pictures: photos.map((hash) => visit.links.file(photoShareUrl({ hash, shape: 'square' }))),
+  }))
 }
 
 async function pagesOf(visit: Visit): Promise<SitemapPage[]> {

@@ -4,7 +4,9 @@ import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Form, Product, VariantInBrief } from '../catalogue.ts'
+import { arrange, differencesFrom } from '../gallery.ts'
 import { anyOf } from './current.server.ts'
+import { isSeen, type PictureRow, picturesOf } from './pictures.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf, pricesOf } from './shapes.ts'
@@ -33,6 +35,8 @@ export interface VariantForSale extends Pick<
     readonly value: string
     readonly swatch: string | null
   }[]
+  /** Hashes of the photographs that show it in its finish, the one that stands for it first; none: only a drawing does. */
+  readonly photos: readonly string[]
 }
 
 const PRODUCTS_AT_ONCE = 200
@@ -62,7 +66,10 @@ interface ProductRow extends RowOf<'products'> {
   readonly texts: Translated<Texts> | null
   readonly category: RowOf<'categories'>['id'] | null
   readonly weight: number | null
+  readonly pictures: PictureRow[] | null
 }
+
+const MOST_PICTURES = 60
 
 async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
@@ -70,7 +77,8 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
       (select count(*) from variants v where v.product_id = p.id and v.status = 'active')::integer as variants,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
       (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0) as category,
-      (select sum(k.weight_g) from product_packages k where k.product_id = p.id)::integer as weight
+      (select sum(k.weight_g) from product_packages k where k.product_id = p.id)::integer as weight,
+      ${picturesOf('p.id', MOST_PICTURES)} as pictures
     from products p
     where p.status = 'active' and p.lowest_price_minor is not null
       and (${last}::uuid is null or p.id > ${last}::uuid)
@@ -83,8 +91,11 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
 interface Choice {
   readonly code: string
   readonly names: Translated
+  readonly valueCode: string
   readonly valueNames: Translated
   readonly swatch: string | null
+  /** Its option can be seen in a picture. */
+  readonly isSeen: boolean
 }
 
 interface VariantRow extends RowOf<'variants'> {
@@ -97,7 +108,8 @@ async function readVariants(db: Db, ids: readonly ProductId[]): Promise<Map<Prod
   const { rows } = await sql<VariantRow>`
     select v.*,
       (select jsonb_agg(jsonb_build_object(
-          'code', o.code, 'names', o.names, 'valueNames', ov.names, 'swatch', ov.swatch
+          'code', o.code, 'names', o.names, 'valueCode', ov.code, 'valueNames', ov.names,
+          'swatch', ov.swatch, 'isSeen', ${isSeen('o.id')}
         ) order by o.position, o.id)
         from variant_values vv
         join option_values ov on ov.id = vv.option_value_id
@@ -180,5 +192,16 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
       value: inLanguage(valueNames, language) ?? '',
       swatch,
     })),
+    photos: photosOf(product.pictures ?? [], row.chosen ?? []),
   }
+}
+
+function photosOf(pictures: readonly PictureRow[], choices: readonly Choice[]): string[] {
+  const chosen = Object.fromEntries(choices.map(({ code, valueCode }) => [code, valueCode]))
+  const seen = new Set(choices.flatMap(({ code, isSeen }) => (isSeen ? [code] : [])))
+  const { main, others } = arrange(pictures, chosen, seen)
+  const agreeing = others.filter(
+    ({ shows }) => !differencesFrom(chosen, shows).some((code) => seen.has(code)),
+  )
+  return main ? [main, ...agreeing].map(({ photo }) => photo.hash) : []
 }

@@ -29,6 +29,7 @@ const variant: VariantForSale = {
     { code: 'size', name: 'Size', value: 'Three seats', swatch: null },
     { code: 'side', name: 'Side', value: 'Left', swatch: null },
   ],
+  photos: [],
 }
 const product: ForSale = {
   id: newId(),
@@ -70,6 +71,21 @@ const itemOf = (changes: Changes = {}, available = 3) => {
 }
 
 describe('an item for Google', () => {
+  it('shows photographs of the variant in its finish where there are any, never more than Google takes', () => {
+    const photos = Array.from({ length: 14 }, (_, number) => number.toString(16).repeat(32))
+    const text = googleItems(
+      { ...product, variants: [{ ...variant, photos }] },
+      { ...around, free: new Map() },
+    )
+    const links = [...text.matchAll(/<g:(image_link|additional_image_link)>([^<]*)</g)]
+    expect(links).toHaveLength(11)
+    expect(links[0]?.slice(1)).toEqual([
+      'image_link',
+      `https://shop.example/media/shares/photos/${photos[0]}-square.jpg`,
+    ])
+    expect(links[1]?.[2]).toContain(photos[1])
+  })
+
   it('says what the variant is, what it costs and where it is', () => {
     expect(itemOf()).toEqual({
       'g:id': 'FJ-1 OAT',

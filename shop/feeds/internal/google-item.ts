@@ -2,6 +2,7 @@ import type { ForSale, VariantForSale } from '#shop/catalogue/catalogue.server.t
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { Millimetres } from '#shop/length.ts'
+import { photoShareUrl } from '#shop/media/photo-share.ts'
 import { sharePictureUrl } from '#shop/media/share.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
 import { addDays, type Day } from '#shop/time.ts'
@@ -23,6 +24,7 @@ export interface Around {
 /** Google's own limits, in characters. */
 const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
 const SHORT_SUBTITLE = 30
+const MOST_ADDITIONAL = 10
 const HEAVIEST_GRAMS = 1_000_000
 const MOST_DAYS_AHEAD = 364
 
@@ -48,6 +50,9 @@ function itemOf(product: ForSale, variant: VariantForSale, description: string, 
     element('description', description),
     element('link', link),
     g('image_link', around.file(pictureOf(product, variant))),
+    ...variant.photos
+      .slice(1, 1 + MOST_ADDITIONAL)
+      .map((hash) => g('additional_image_link', around.file(photoShareUrl({ hash, shape: 'square' })))),
     ...availabilityOf(variant, around).map(([name, text]) => g(name, text)),
     g('price', amount(compareAt ?? price)),
     g('sale_price', compareAt ? amount(price) : null),
@@ -79,7 +84,8 @@ function descriptionOf({ name, subtitle, description }: ForSale): string {
   return plainText(description ?? '') || (subtitle ?? name)
 }
 
-function pictureOf({ form }: ForSale, { dimensions, chosen }: VariantForSale): string {
+function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: VariantForSale): string {
+  if (hash !== undefined) return photoShareUrl({ hash, shape: 'square' })
   const colour = chosen.find(({ swatch }) => swatch !== null)?.swatch ?? null
   return sharePictureUrl({ form, dimensions, colour, shape: 'square' })
 }

@@ -1,5 +1,6 @@
 import { listOffers } from '#shop/catalogue/catalogue.server.ts'
 import type { Option, Product, Variant } from '#shop/catalogue/catalogue.ts'
+import { photoShareUrl } from '#shop/media/photo-share.ts'
 import { sharePictureUrl } from '#shop/media/share.ts'
 import { tellOfPiece, tellOfTrail } from '#app/http/structured-data.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
@@ -22,7 +23,7 @@ export async function tellOf(
   { piece, options, variant, summary, colour }: Told,
 ): Promise<string> {
   const { frame } = wordsIn(visit.language)
-  const { form } = piece
+  const { form, photo } = piece
   const share = { form, dimensions: variant.dimensions, colour }
   const few = piece.offers !== null && piece.offers.count <= MOST_OFFERS
   tellOfTrail(visit, [
@@ -34,11 +35,15 @@ export async function tellOf(
     product: piece,
     variant,
     summary,
-    picture: sharePictureUrl({ ...share, shape: 'square' }),
+    pictures: photo
+      ? piece.gallery.map(({ photo: { hash } }) => photoShareUrl({ hash, shape: 'square' }))
+      : [sharePictureUrl({ ...share, shape: 'square' })],
     colour:
       options.flatMap(({ values }) => values.find(({ isChosen, swatch }) => isChosen && swatch) ?? [])[0]
         ?.name ?? null,
     each: few ? await listOffers(visit.db, piece.id, MOST_OFFERS) : null,
   })
-  return sharePictureUrl({ ...share, shape: 'wide' })
+  return photo
+    ? photoShareUrl({ hash: photo.hash, shape: 'wide' })
+    : sharePictureUrl({ ...share, shape: 'wide' })
 }
