@@ -1,4 +1,4 @@
-import type { StockPolicy, StockPromise } from '#shop/catalogue/catalogue.ts'
+import type { StockPolicy, StockPromise, VariantInBrief } from '#shop/catalogue/catalogue.ts'
 import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -23,7 +23,9 @@ export interface CartLine {
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly values: Readonly<Record<string, string>>
   readonly sku: string
+  /** Where its drawing is. */
   readonly picture: string
+  readonly photo: VariantInBrief['photo']
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money

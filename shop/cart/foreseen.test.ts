@@ -16,6 +16,7 @@ function lineOf(quantity: number, hindrance: CartLine['hindrance'] = null): Cart
     values: {},
     sku: 'BANK',
     picture: '/bank.svg',
+    photo: null,
     quantity,
     unitPrice: money(100, euro),
     total: money(100 * quantity, euro),

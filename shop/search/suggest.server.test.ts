@@ -23,6 +23,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
       name: 'Fjord modular sofa',
       subtitle: expect.any(String),
       picture: expect.stringMatching(/^\/media\//),
+      photo: null,
       price: { minor: expect.any(Number), currency: 'EUR' },
     })
   })

@@ -34,11 +34,12 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   const cards = isPlain ? await listCards(db, ids, language) : await cardsOfListing(db, typed, language)
   const places = await currentPlaces[language](db)
   return {
-    products: cards.map(({ slug, name, subtitle, picture, lowestPrice: price }) => ({
+    products: cards.map(({ slug, name, subtitle, picture, photo, lowestPrice: price }) => ({
       slug,
       name,
       subtitle,
       picture,
+      photo,
       price,
     })),
     categories: placesNamed(index, places.categories, terms, most.categories),

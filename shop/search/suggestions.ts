@@ -1,10 +1,13 @@
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Money } from '#shop/money.ts'
 
 export interface SuggestedProduct {
   readonly slug: string
   readonly name: string
   readonly subtitle: string | null
+  /** Where its drawing is. */
   readonly picture: string
+  readonly photo: ProductCard['photo']
   /** The lowest there is. */
   readonly price: Money
 }

@@ -2,6 +2,7 @@
 import { History, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { PhotoPicture } from '../photo-picture.tsx'
 import { useWords } from '../words.tsx'
 import type { Option } from './options.ts'
 import styles from './suggestions.module.css'
@@ -34,7 +35,16 @@ export function OptionRow({
       onClick={onChoose}
     >
       {q && <Icon of={isRecent ? History : Search} size={16} />}
-      {product && <img src={product.picture} alt="" width={48} height={60} className={styles.picture} />}
+      {product && (
+        <PhotoPicture
+          photo={product.photo}
+          drawing={product.picture}
+          alt=""
+          sizes="3rem"
+          eager
+          className={styles.picture}
+        />
+      )}
       <span className={styles.words}>
         <span>{text}</span>
         {product?.subtitle && <span className={styles.quiet}>{product.subtitle}</span>}

@@ -8,6 +8,7 @@ const sofa = {
   name: 'Fjord sofa',
   subtitle: null,
   picture: '/x.svg',
+  photo: null,
   price: money(100, currency('EUR')),
 }
 

@@ -59,7 +59,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isOwn: !path.includes('?'),
     /** Whether or not the address has one already: nobody learns that here. */
     mayKeep: path.includes('?') && KEPT.test(order.state) && (await visit.who()) === null,
-    pictures: Object.fromEntries(variants.map(({ id: variant, picture }) => [variant, picture])),
+    pictures: Object.fromEntries(
+      variants.map(({ id: variant, picture: drawing, photo }) => [variant, { drawing, photo }]),
+    ),
     events: shownEvents(await listOrderEvents(db, id), written),
     deliveries: shownDeliveries(order, deliveries, day),
     gone: goneOf(order, { deliveries, returns, credited }),

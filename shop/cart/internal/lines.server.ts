@@ -45,6 +45,7 @@ function lineOf(row: Selectable<CartLinesTable>, variant: VariantInBrief, left: 
     values: variant.values,
     sku: variant.sku,
     picture: variant.picture,
+    photo: variant.photo,
     quantity: row.quantity,
     unitPrice: price,
     total: times(price, row.quantity),

@@ -1,3 +1,4 @@
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
 import { Totals } from '#app/components/totals.tsx'
 import { useWords } from '#app/components/words.tsx'
 import { Link } from 'react-router'
@@ -14,9 +15,16 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
     <div className={styles.summary}>
       <h2 className={styles.title}>{words.checkout.summary}</h2>
       <ul className={styles.pieces}>
-        {cart.lines.map(({ id, picture, name, quantity, total }) => (
+        {cart.lines.map(({ id, picture, photo, name, quantity, total }) => (
           <li key={id} className={styles.piece}>
-            <img src={picture} alt="" width={800} height={1000} className={styles.picture} />
+            <PhotoPicture
+              photo={photo}
+              drawing={picture}
+              alt=""
+              sizes="4rem"
+              eager
+              className={styles.picture}
+            />
             <span className={styles.name}>
               {words.checkout.quantity(quantity)} {name}
             </span>

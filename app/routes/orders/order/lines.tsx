@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderLine } from '#shop/orders/orders.ts'
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
 import { useWords } from '#app/components/words.tsx'
 import type { OrderPageData } from '../order.tsx'
 import styles from './lines.module.css'
@@ -21,7 +22,7 @@ export function Lines({ order, pictures, gone }: OrderPageData) {
 
 interface LineProps {
   readonly line: OrderLine
-  readonly picture: string | undefined
+  readonly picture: OrderPageData['pictures'][string] | undefined
   readonly gone: OrderPageData['gone'][string] | undefined
 }
 
@@ -30,7 +31,15 @@ function Line({ line, picture, gone }: LineProps) {
   const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms } = line
   return (
     <li className={styles.line}>
-      {picture && <img src={picture} alt="" width={800} height={1000} className={styles.picture} />}
+      {picture && (
+        <PhotoPicture
+          photo={picture.photo}
+          drawing={picture.drawing}
+          alt=""
+          sizes="6rem"
+          className={styles.picture}
+        />
+      )}
       <div>
         <h3 className={styles.name}>
           {picture ? <Link to={`/products/${productSlug}?variant=${sku}`}>{name}</Link> : name}

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type CartLine, isSellable, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
 import { promiseInWords } from '#app/components/stock-promise.ts'
 import { useWords } from '#app/components/words.tsx'
 import type { RefusalData } from '#app/http/answer.server.ts'
@@ -18,7 +19,14 @@ export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }
   const isForSale = isSellable(line)
   return (
     <li className={styles.line} hidden={isLeaving}>
-      <img className={styles.picture} src={line.picture} alt="" width={800} height={1000} />
+      <PhotoPicture
+        photo={line.photo}
+        drawing={line.picture}
+        alt=""
+        sizes="8rem"
+        eager
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={`/products/${line.productSlug}?variant=${line.sku}`}>{name}</Link>
