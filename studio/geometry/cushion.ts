@@ -113,6 +113,11 @@ export function fitted(mesh: Mesh, size: V3): Mesh {
   return { ...mesh, p }
 }
 
+/** Cut the other way from the bolt, so that ribs run upward on something that is turned on its side. */
+export function cutAcross(mesh: Mesh): Mesh {
+  return { ...mesh, uv: mesh.uv.map(([u, v]) => [v, u]) }
+}
+
 /** Cloth over something firm: hardly uneven, by `depth` metres. */
 export function padded(mesh: Mesh, seed: number, depth = 0.002): Mesh {
   const aside = seed * 3.17

@@ -10,6 +10,15 @@ export const fixed = {
   'white-enamel': { kind: 'enamel', colour: '#f1eee6', roughness: 0.16 },
   'black-cable': { kind: 'felt', colour: '#201f1e' },
   'natural-strap': { kind: 'linen', colour: '#b3a58c' },
+  'oiled-oak': {
+    kind: 'wood',
+    dark: '#94704a',
+    mid: '#bd9a6e',
+    light: '#d6b88f',
+    figure: 1,
+    rings: 38,
+    roughness: 0.44,
+  },
   'oiled-ash': {
     kind: 'wood',
     dark: '#b39a74',

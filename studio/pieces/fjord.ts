@@ -1,6 +1,5 @@
 import { assembly, type Assembly } from '../assembly.ts'
-import { roundedBox } from '../geometry/box.ts'
-import { cushion, padded } from '../geometry/cushion.ts'
+import { cushion, cutAcross } from '../geometry/cushion.ts'
 import { rod, taper } from '../geometry/sweep.ts'
 import { toMeasure } from '../geometry/to-measure.ts'
 import type { V3 } from '../geometry/vector.ts'
@@ -52,8 +51,8 @@ function addFrame(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Modu
   const { depth, clearance } = measures
   const wide = seatTo - seatFrom - JOINT
   const middle = (seatFrom + seatTo) / 2
-  const base = roundedBox([wide, BASE, depth - 0.02], 0.022, { divisions: [30, 3, 24], grain: null })
-  sofa.add(`base-${i + 1}`, 'fabric', padded(base, i + 1), [middle, clearance + BASE / 2, -0.01])
+  const base = cushion([wide, BASE, depth - 0.02], { ...firm, seed: 50 + i, corner: 0.02, spacing: 0.05 })
+  sofa.add(`base-${i + 1}`, 'fabric', base, [middle, clearance + BASE / 2, -0.01])
   const tall = 0.5
   const back = cushion([wide, BACK, tall], { ...firm, seed: 40 + i, corner: 0.02, spacing: 0.04 })
   const at: V3 = [middle, clearance + tall / 2, -depth / 2 + BACK / 2]
@@ -112,7 +111,7 @@ function addArms(sofa: Assembly, { width, depth, clearance, armHeight }: Measure
   for (const side of [-1, 1]) {
     const arm = cushion([tall, ARM, depth], { ...firm, seed: 11 + side, corner: 0.035, piping: PIPING })
     const at: V3 = [side * (width / 2 - ARM / 2), clearance + tall / 2, 0]
-    sofa.add(side < 0 ? 'left-arm' : 'right-arm', 'fabric', arm, at, [0, 0, 90])
+    sofa.add(side < 0 ? 'left-arm' : 'right-arm', 'fabric', cutAcross(arm), at, [0, 0, 90])
   }
 }
 

@@ -1,0 +1,125 @@
+import { settle, type Settling } from './cloth.ts'
+import { addCorner, addQuad, emptyMesh, withNormals, type Mesh } from './mesh.ts'
+import { fbm } from './noise.ts'
+import { add, item, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
+
+/** A piece of cloth that is laid over something. */
+export interface Drape {
+  readonly seed: number
+  readonly width: number
+  readonly depth: number
+  /** Where its middle is let go. */
+  readonly at: V3
+  /** How thick it is in the middle, in metres; a duvet is thinner at its edge. */
+  readonly thickness: number
+  readonly edge?: number
+  /** How unevenly it is filled, in metres. */
+  readonly tufts?: number
+  readonly spacing?: number
+  readonly steps?: number
+  readonly slack?: number
+  readonly bending?: number
+  /** Pushes a point out of what it lies on. */
+  readonly over: (point: V3) => V3
+}
+
+const FALL: V3 = [0, -0.0014, 0]
+
+/** Cloth let fall over a bed or an arm, as thick as it is. */
+export function drape(form: Drape): Mesh {
+  const { width, depth, spacing = 0.05, steps = 110, slack = 0.012, bending = 0.05 } = form
+  const [columns, rows] = [Math.round(width / spacing), Math.round(depth / spacing)]
+  const sheet = flatSheet(form, columns, rows)
+  const settling: Settling = { steps, slack, bending, pull: FALL, outside: form.over }
+  return thick(sheet, settle(sheet, settling), columns, rows, form)
+}
+
+function flatSheet({ width, depth, at, seed }: Drape, columns: number, rows: number): Mesh {
+  const sheet = emptyMesh()
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const [x, z] = [(column / columns - 0.5) * width, (row / rows - 0.5) * depth]
+      const uneven = 0.01 * fbm(x * 5 + seed, z * 5, seed * 3.1, 3)
+      addCorner(sheet, [at[0] + x, at[1] + uneven, at[2] + z], [x, z])
+    }
+  }
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const corner = row * (columns + 1) + column
+      addQuad(sheet, corner, corner + columns + 1, corner + columns + 2, corner + 1)
+    }
+  }
+  return sheet
+}
+
+/** The settled cloth is the underside; the upper side lies over it, and a rim closes both. */
+function thick(sheet: Mesh, below: readonly V3[], columns: number, rows: number, form: Drape): Mesh {
+  const under = withSmoothNormals(sheet, below)
+  const whole: Mesh = { p: [...below], n: [...under], uv: [...sheet.uv], t: turned(sheet.t) }
+  const count = below.length
+  below.forEach((point, i) => {
+    const at: V2 = [(i % (columns + 1)) / columns, Math.floor(i / (columns + 1)) / rows]
+    addCorner(whole, add(point, scale(item(under, i), thicknessAt(form, at, point))), item(sheet.uv, i))
+  })
+  whole.t.push(...sheet.t.map((corner) => corner + count))
+  const rim = rimOf(columns, rows)
+  rim.forEach((corner, k) => {
+    const next = item(rim, (k + 1) % rim.length)
+    addQuad(whole, corner, next, next + count, corner + count)
+  })
+  return withNormals(whole, 75)
+}
+
+function thicknessAt(
+  { thickness, edge = thickness, tufts = 0, seed }: Drape,
+  [u, v]: V2,
+  [x, , z]: V3,
+): number {
+  const inward = Math.min(1, 9 * Math.min(u, 1 - u, v, 1 - v))
+  const full = edge + (thickness - edge) * Math.sqrt(inward * (2 - inward))
+  return full + inward * tufts * fbm(x * 4.6 + seed, z * 4.6, seed, 3)
+}
+
+function withSmoothNormals(sheet: Mesh, points: readonly V3[]): V3[] {
+  const sums = points.map((): V3 => [0, 0, 0])
+  for (let i = 0; i < sheet.t.length; i += 3) {
+    const corners = [0, 1, 2].map((k) => item(sheet.t, i + k))
+    const [a, b, c] = corners.map((corner) => item(points, corner))
+    if (!a || !b || !c) continue
+    const [u, v] = [subtract(b, a), subtract(c, a)]
+    const area: V3 = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+    for (const corner of corners) sums[corner] = add(item(sums, corner), area)
+  }
+  return sums.map(normalize)
+}
+
+function turned(triangles: readonly number[]): number[] {
+  return triangles.map((_, i) => item(triangles, i - (i % 3) + ((3 - (i % 3)) % 3)))
+}
+
+/** Around the sheet, so that the cloth lies to the left of who walks along it above. */
+function rimOf(columns: number, rows: number): number[] {
+  const at = (column: number, row: number) => row * (columns + 1) + column
+  return [
+    ...Array.from({ length: rows }, (_, i) => at(0, i)),
+    ...Array.from({ length: columns }, (_, i) => at(i, rows)),
+    ...Array.from({ length: rows }, (_, i) => at(columns, rows - i)),
+    ...Array.from({ length: columns }, (_, i) => at(columns - i, 0)),
+  ]
+}
+
+/** A block that cloth can lie on: where a point goes that has come inside it. Its edges are rounded. */
+export function block(min: V3, max: V3, round: number): (point: V3) => V3 {
+  return (point) => {
+    const core: V3 = [
+      Math.max(min[0] + round, Math.min(max[0] - round, point[0])),
+      Math.max(min[1] + round, Math.min(max[1] - round, point[1])),
+      Math.max(min[2] + round, Math.min(max[2] - round, point[2])),
+    ]
+    const out = subtract(point, core)
+    const far = Math.hypot(out[0], out[1], out[2])
+    if (far >= round) return point
+    if (far < 1e-9) return [point[0], max[1], point[2]]
+    return add(core, scale(out, round / far))
+  }
+}
