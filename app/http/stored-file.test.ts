@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { done, refuse } from '#shop/problems.ts'
+import { storedFileAnswer } from './stored-file.server.ts'
+
+const bytes = Uint8Array.from([1, 2, 3])
+const asked = (headers: Record<string, string> = {}) => ({
+  request: new Request('http://shop/media/photos/ab-400.webp', { headers }),
+  type: 'image/webp',
+  name: 'ab-400.webp',
+})
+
+test('a file is kept by browsers for ever, and not sent again to who has it', async () => {
+  const answer = await storedFileAnswer(asked(), async () => done(bytes))
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/webp',
+    'content-length': '3',
+    etag: '"ab-400.webp"',
+  })
+  for (const known of ['"ab-400.webp"', '"other", W/"ab-400.webp"', '*']) {
+    let opened = false
+    const again = await storedFileAnswer(asked({ 'If-None-Match': known }), async () => {
+      opened = true
+      return done(bytes)
+    })
+    expect([again.status, await again.text(), opened]).toEqual([
+      known === '*' ? 200 : 304,
+      expect.any(String),
+      known === '*',
+    ])
+  }
+})
+
+test('a file that is not there is asked for again soon, and one that cannot be had now at once', async () => {
+  const none = await storedFileAnswer(asked(), async () => done(null))
+  expect([none.status, none.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
+  const away = await storedFileAnswer(asked(), async () => refuse('media.store_away'))
+  expect([away.status, away.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+  expect(away.headers.get('Retry-After')).toBe('10')
+  expect(away.headers.get('ETag')).toBeNull()
+})
