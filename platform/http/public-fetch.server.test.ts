@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchPublic, type FetchLimits } from './public-fetch.server.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** A server on this machine, which only tests may ask. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address)
+const limits: FetchLimits = { mostBytes: 1000, milliseconds: 5_000, accept: 'image/*', isAllowed }
+const gets = (url: string, more: Partial<FetchLimits> = {}) => fetchPublic(url, { ...limits, ...more })
+const refusedBecause = (why: string) => ({ ok: false, fault: { why } })
+
+test('a file is fetched as it is, and nothing is told about who asks', async () => {
+  let asked: IncomingMessage | undefined
+  const at = await serve((request, response) => {
+    asked = request
+    response.end('a picture')
+  })
+  const fetched = await gets(`${at}/lund.jpg?v=2`)
+  expect(fetched.ok && Buffer.from(fetched.bytes).toString()).toBe('a picture')
+  expect(asked?.url).toBe('/lund.jpg?v=2')
+  expect(Object.keys(asked?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie', 'referer']))
+})
+
+test.each([
+  'ftp://pictures.example/a.jpg',
+  'file:///etc/passwd',
+  'https://user:word@pictures.example/a.jpg',
+  'lund.jpg',
+])('%s is no address to fetch from', async (url) => expect(await gets(url)).toEqual(refusedBecause('unfit')))
+
+test.each([
+  'http://127.0.0.1:1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://localhost/',
+])('%s leads inside', async (url) => {
+  expect(await fetchPublic(url, { mostBytes: 1, milliseconds: 5_000, accept: '*/*' })).toEqual(
+    refusedBecause('private'),
+  )
+})
+
+test.each([
+  'http://169.254.169.254/',
+  'http://[::1]/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://10.0.0.1/',
+  'file:///etc/passwd',
+])('nobody is led to %s by a redirect', async (inside) => {
+  const at = await serve((_, response) => response.writeHead(302, { location: inside }).end())
+  const fetched = await gets(at)
+  expect(fetched).toEqual(refusedBecause(inside.startsWith('file') ? 'unfit' : 'private'))
+})
+
+test('nor to this machine, when it is not the one that was allowed', async () => {
+  let asked = 0
+  const inside = await serve((_, response) => {
+    asked += 1
+    response.end('secret')
+  })
+  const at = await serve((_, response) => response.writeHead(302, { location: inside }).end())
+  const once = [true]
+  const fetched = await gets(at, { isAllowed: () => once.pop() ?? false })
+  expect([fetched, asked]).toEqual([refusedBecause('private'), 0])
+})
+
+test('three redirects are followed, a fourth is not', async () => {
+  const at = await serve((request, response) => {
+    const left = Number(request.url?.slice(1))
+    if (left === 0) response.end('here')
+    else response.writeHead(301, { location: `/${left - 1}` }).end()
+  })
+  expect(await gets(`${at}/3`)).toMatchObject({ ok: true })
+  expect(await gets(`${at}/4`)).toEqual(refusedBecause('many_redirects'))
+})
+
+test('a redirect to nowhere, and a file that is not given out, are told by their status', async () => {
+  const at = await serve((request, response) => void response.writeHead(Number(request.url?.slice(1))).end())
+  for (const status of [302, 204, 403, 404, 500])
+    expect(await gets(`${at}/${status}`)).toEqual({ ok: false, fault: { why: 'refused', status } })
+})
+
+const endless = (response: ServerResponse) => {
+  const more = () => {
+    if (!response.destroyed && response.write(Buffer.alloc(500))) setImmediate(more)
+    else response.once('drain', more)
+  }
+  more()
+}
+
+test('a file without an end is read no further than it may be long', async () => {
+  let isHungUp = false
+  const at = await serve((request, response) => {
+    request.socket.once('close', () => (isHungUp = true))
+    endless(response)
+  })
+  expect(await gets(at)).toEqual(refusedBecause('too_big'))
+  await expect.poll(() => isHungUp).toBe(true)
+})
+
+test('nor one that says it is longer than it may be', async () => {
+  const at = await serve((_, response) => response.writeHead(200, { 'content-length': '2000' }).write('.'))
+  expect(await gets(at)).toEqual(refusedBecause('too_big'))
+})
+
+test('a file that ends before it said it would is none', async () => {
+  const at = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': '900' }).write('half')
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect(await gets(at)).toEqual(refusedBecause('silent'))
+})
+
+test('a server that takes too long is not waited for, whether it begins or not', async () => {
+  const at = await serve((request, response) => {
+    if (request.url === '/begins') response.writeHead(200).write('.')
+  })
+  for (const path of ['/silent', '/begins'])
+    expect(await gets(at + path, { milliseconds: 200 })).toEqual(refusedBecause('silent'))
+})
+
+test('a server that nobody listens at is silent, a name that nobody has is unknown', async () => {
+  expect(await gets('http://127.0.0.1:1/')).toEqual(refusedBecause('silent'))
+  expect((await gets('http://no-such-shop.invalid/')).ok).toBe(false)
+})
+
+test('whoever called it off gets no answer', async () => {
+  const at = await serve(() => {})
+  const given = AbortSignal.timeout(50)
+  await expect(gets(at, { signal: given })).rejects.toThrow()
+})

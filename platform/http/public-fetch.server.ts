@@ -1,0 +1,136 @@
+// Fetches a file from an address that somebody else has written down, without being sent inside any network by it.
+// Never believes a name twice: it connects to the very address that was looked at, at every redirect anew.
+import { lookup as resolve } from 'node:dns/promises'
+import { type ClientRequestArgs, type IncomingMessage, request as askPlainly } from 'node:http'
+import { request as askSafely } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+export type FetchFault =
+  | { readonly why: 'unfit' | 'unknown' | 'private' | 'many_redirects' | 'silent' | 'too_big' }
+  | { readonly why: 'refused'; readonly status: number }
+
+export type Fetched =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly fault: FetchFault }
+
+export interface FetchLimits {
+  readonly mostBytes: number
+  /** For all of it: names, redirects, and the last byte. */
+  readonly milliseconds: number
+  /** What is asked for, as an Accept header says it. */
+  readonly accept: string
+  readonly signal?: AbortSignal
+  /** Whether a network address may be connected to; the public internet when nothing is said. */
+  readonly isAllowed?: (address: string) => boolean
+}
+
+const MOST_REDIRECTS = 3
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/** The bytes at an address of the web, or why there are none. Throws only when its signal says so. */
+export async function fetchPublic(source: string, limits: FetchLimits): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(limits.milliseconds)
+  const signal = limits.signal ? AbortSignal.any([limits.signal, deadline]) : deadline
+  try {
+    return await follow(source, { ...limits, signal })
+  } catch (error) {
+    limits.signal?.throwIfAborted()
+    if (!(error instanceof Error)) throw error
+    return failed({ why: 'silent' })
+  }
+}
+
+type Limits = FetchLimits & { readonly signal: AbortSignal }
+
+async function follow(source: string, limits: Limits): Promise<Fetched> {
+  let next = source
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const url = readUrl(next)
+    if (!url) return failed({ why: 'unfit' })
+    const place = await placeOf(url, limits)
+    if ('why' in place) return failed(place)
+    const response = await ask(url, place, limits)
+    const { statusCode: status = 0, headers } = response
+    if (!REDIRECTS.includes(status)) return read(response, status, limits)
+    response.destroy()
+    if (!headers.location || !URL.canParse(headers.location, url)) return failed({ why: 'refused', status })
+    next = new URL(headers.location, url).href
+  }
+  return failed({ why: 'many_redirects' })
+}
+
+function failed(fault: FetchFault): Fetched {
+  return { ok: false, fault }
+}
+
+function readUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isWeb && url.username === '' && url.password === '' ? url : null
+}
+
+interface Place {
+  readonly address: string
+  readonly family: number
+}
+
+/** Where a name leads: to a public place wherever it leads at all. */
+async function placeOf({ hostname }: URL, limits: Limits): Promise<Place | FetchFault> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const places = isIP(host) ? [{ address: host, family: isIP(host) }] : await placesOf(host, limits.signal)
+  const [first] = places
+  if (!first) return { why: 'unknown' }
+  const isAllowed = limits.isAllowed ?? isPublicAddress
+  return places.every(({ address }) => isAllowed(address)) ? first : { why: 'private' }
+}
+
+async function placesOf(host: string, signal: AbortSignal): Promise<readonly Place[]> {
+  const asked = resolve(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
+    throw error
+  })
+  return Promise.race([asked, aborted(signal)])
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new Error('Out of time', { cause: signal.reason }))
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+/** Connects to the place that was looked at, whatever the name says by now. */
+function ask(url: URL, { address, family }: Place, { accept, signal }: Limits): Promise<IncomingMessage> {
+  const options: ClientRequestArgs = {
+    signal,
+    agent: false,
+    headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Alcove (pictures of a catalogue)' },
+    lookup: (_host, { all }, tell) => {
+      if (all) tell(null, [{ address, family }])
+      else tell(null, address, family)
+    },
+  }
+  return new Promise((answered, broken) => {
+    const send = url.protocol === 'https:' ? askSafely : askPlainly
+    send(url, options, answered).on('error', broken).end()
+  })
+}
+
+async function read(response: IncomingMessage, status: number, { mostBytes }: Limits): Promise<Fetched> {
+  const isTooBig = Number(response.headers['content-length'] ?? 0) > mostBytes
+  if (status !== 200 || isTooBig) {
+    response.destroy()
+    return failed(isTooBig && status === 200 ? { why: 'too_big' } : { why: 'refused', status })
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop hangs up.
+    if (size > mostBytes) return failed({ why: 'too_big' })
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}
