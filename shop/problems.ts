@@ -161,6 +161,15 @@ export const problems = {
   'export.file_exists': refusal<{ file: string }>(409),
   'export.cannot_write': refusal<{ file: string; reason: 'noFolder' | 'isFolder' | 'denied' | 'full' }>(409),
 
+  'catalogue.too_many_pictures': refusal<{ limit: number }>(409),
+  'catalogue.no_such_picture': refusal(404),
+
+  'catalogue.source_unfit': refusal(422),
+  'catalogue.source_unknown': refusal(422),
+  'catalogue.source_private': refusal(422),
+  'catalogue.source_many_redirects': refusal(422),
+  'catalogue.source_silent': refusal(504),
+  'catalogue.source_refused': refusal<{ status: number }>(502),
   'media.not_a_photo': refusal<{ kind: FileKind }>(415),
   'media.not_a_model': refusal<{ kind: FileKind }>(415),
   'media.file_too_big': refusal<{ megabytes: number }>(413),

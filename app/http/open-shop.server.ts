@@ -22,6 +22,7 @@ import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
 import { addressJobs } from '#shop/addresses/addresses.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion, raiseCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import { pictureJobs, resumeFetching } from '#shop/catalogue/fetching.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
@@ -130,6 +131,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...linkJobs({ db, clock, links }),
     ...addressJobs({ db, clock }),
     ...privacyJobs({ db, clock }),
+    ...pictureJobs({ db, files, clock }),
     ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
@@ -142,6 +144,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
     await resumeMedia(tx)
+    await resumeFetching(tx)
     await bank?.resume(tx)
   }
   await resume(db)

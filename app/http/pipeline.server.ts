@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { type HttpBindings, type Http2Bindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
@@ -31,6 +31,7 @@ import {
   saysSecure,
   securityHeaders,
 } from './security.server.ts'
+import { MOST_UPLOADED_BYTES, UPLOADS } from './upload.server.ts'
 import { visitContext, type Visit } from './visit.server.ts'
 
 type Bindings = { Bindings: HttpBindings | Http2Bindings; Variables: { reference: string } }
@@ -71,7 +72,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     )
   })
   if (!options.isDev) app.use(filesOf(options.clientFolder))
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.text('Too large.', 413) }))
+  app.use(limitsOfBodies())
   app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin))
   if (shop.bank) app.route('/sandbox-bank', shop.bank.app)
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer)
@@ -90,6 +91,13 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   )
   app.all('*', pagesOf(shop, options))
   return app
+}
+
+/** What is sent is a form, and only where files are taken more than that; those who read them count once more. */
+function limitsOfBodies(): MiddlewareHandler<Bindings> {
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
+  const [forms, uploads] = [limit(LARGEST_BODY), limit(MOST_UPLOADED_BYTES + LARGEST_BODY)]
+  return (c, next) => (UPLOADS.test(c.req.path) ? uploads : forms)(c, next)
 }
 
 /** The browser's files: those with a hash in their name for ever, the rest for an hour. */

@@ -7,6 +7,7 @@ export interface StaffRule {
   readonly write?: Permission
 }
 
+const products = { read: 'products.manage', write: 'products.manage' } as const
 const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
 
 /**
@@ -40,6 +41,15 @@ export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff/messages/:id': { read: 'messages.see' },
   '/staff/messages/:id/html': { read: 'messages.see' },
   '/staff/messages/:id/retry': { read: 'messages.see', write: 'messages.send_again' },
+  '/staff/products': { read: 'products.manage' },
+  '/staff/products/:product': { read: 'products.manage' },
+  '/staff/products/:product/pictures': products,
+  '/staff/products/:product/pictures/:picture/description': products,
+  '/staff/products/:product/pictures/:picture/place': products,
+  '/staff/products/:product/pictures/:picture/removal': products,
+  '/staff/products/:product/pictures/:picture/repetition': products,
+  '/staff/products/:product/model': products,
+  '/staff/products/:product/model/removal': products,
   '/staff/people': { read: 'people.manage' },
   '/staff/people/invitations': { read: 'people.manage', write: 'people.manage' },
   '/staff/people/invitations/:invitation/withdrawal': { read: 'people.manage', write: 'people.manage' },

@@ -2,7 +2,7 @@ import type { ProductId, ProductMediaId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { Model } from '#shop/media/model.ts'
 import type { FocalPoint, Photo } from '#shop/media/photo.ts'
-import type { Problem } from '#shop/problems.ts'
+import { done, type Outcome, type Problem, refuse } from '#shop/problems.ts'
 import type { ProductStatus } from './catalogue.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 
@@ -79,6 +79,19 @@ export interface StaffPicture {
   /** Why it was refused, or not to be had when it was last tried. */
   readonly reason: Problem | null
   readonly tries: number
+}
+
+/** As many as a draft may name. */
+const MOST_PICTURES = 100
+
+/** Whether a piece may have so many more. */
+export function roomForPictures(
+  { pictures }: Pick<Pictured, 'pictures'>,
+  more: number,
+): Outcome<undefined, 'catalogue.too_many_pictures'> {
+  if (pictures.length + more > MOST_PICTURES)
+    return refuse('catalogue.too_many_pictures', { limit: MOST_PICTURES })
+  return done()
 }
 
 /** A product with all that is to be seen of it, as staff see it. */

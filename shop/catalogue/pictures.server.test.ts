@@ -115,11 +115,11 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       alt: 'From the side',
       focus,
     })
-    await removePicture(db(), at, { now })
+    await removePicture(db(), { ...at, kind: 'picture' }, { now })
     expect((await findPictured(db(), id, 'de'))?.pictures.map(({ photo }) => photo?.hash)).toEqual([
       hashes[0],
     ])
-    expect(await removePicture(db(), at, { now })).toBeNull()
+    expect(await removePicture(db(), { ...at, kind: 'picture' }, { now })).toBeNull()
   })
 
   it('stay when the piece is saved again', async () => {

@@ -103,13 +103,14 @@ export async function movePicture(
 /** Takes a picture or a model from a piece; what nobody else shows is removed from the store after a while. */
 export async function removePicture(
   db: Db,
-  { product, id }: PictureAt,
+  { product, id, kind }: PictureAt & { readonly kind: 'picture' | 'model' },
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
   return changing(db, [product], now, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('product_media')
       .where('id', '=', id)
+      .where('kind', '=', kind)
       .where('product_id', '=', product)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return null

@@ -14,6 +14,13 @@ export interface HistoryFacts {
   readonly delivery_moved: { readonly delivery: number; readonly step: string }
   readonly message_sent_again: object
   readonly messages_sent_again: { readonly count: number }
+  readonly pictures_added: { readonly count: number }
+  readonly picture_described: object
+  readonly picture_moved: object
+  readonly picture_removed: object
+  readonly picture_fetched_again: object
+  readonly model_added: object
+  readonly model_removed: object
   readonly person_invited: { readonly role: Role }
   readonly invitation_withdrawn: { readonly role: Role }
   readonly person_joined: { readonly role: Role }
@@ -41,6 +48,15 @@ export const historySubjects = {
     'delivery_moved',
   ],
   messages: ['message_sent_again', 'messages_sent_again'],
+  products: [
+    'pictures_added',
+    'picture_described',
+    'picture_moved',
+    'picture_removed',
+    'picture_fetched_again',
+    'model_added',
+    'model_removed',
+  ],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
 } as const satisfies Readonly<Record<string, readonly HistoryKind[]>>
 export type HistorySubject = keyof typeof historySubjects

@@ -19,7 +19,7 @@ test('a manager may do everything, and decides alone who works here and what goe
   for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
 })
 
-test('support answers, cancels and gives back; fulfilment handles what moves; merchandisers see no order', () => {
+test('support answers, cancels and gives back; fulfilment handles what moves; merchandisers look after products and see no order', () => {
   expect(of('support')).toEqual([
     'orders.see',
     'orders.note',
@@ -29,7 +29,7 @@ test('support answers, cancels and gives back; fulfilment handles what moves; me
     'messages.send_again',
   ])
   expect(of('fulfilment')).toEqual(['orders.see', 'orders.note', 'deliveries.handle', 'returns.receive'])
-  expect(of('merchandiser')).toEqual([])
+  expect(of('merchandiser')).toEqual(['products.manage'])
 })
 
 test('who may give back at all does so up to 500 in the currency of the shop, but for a manager', () => {

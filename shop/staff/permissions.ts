@@ -14,6 +14,7 @@ export const permissions = {
   'returns.receive': ['fulfilment', 'manager'],
   'messages.see': ['support', 'manager'],
   'messages.send_again': ['support', 'manager'],
+  'products.manage': ['merchandiser', 'manager'],
   'people.manage': ['manager'],
   'history.see': ['manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>

@@ -4,6 +4,7 @@ import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 import { mediaProblems } from './media-problems.ts'
+import { pictureProblems } from './picture-problems.ts'
 import { staffProblems } from './staff-problems.ts'
 
 export const problems: Sentences = {
@@ -107,6 +108,7 @@ export const problems: Sentences = {
   ...exportProblems,
 
   ...mediaProblems,
+  ...pictureProblems,
 
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
   'messages.not_failed': () => 'Nur eine fehlgeschlagene Nachricht wird noch einmal gesendet.',

@@ -19,7 +19,7 @@ export const staffHistory: typeof english = {
   intro: 'Was die Menschen dieses Ladens getan haben, das Neueste zuerst. Niemand kann es ändern.',
   show: 'Zeigen',
   all: 'Alles',
-  subjects: { orders: 'Bestellungen', messages: 'Nachrichten', people: 'Personen' },
+  subjects: { orders: 'Bestellungen', messages: 'Nachrichten', products: 'Artikel', people: 'Personen' },
   who: 'Wer',
   everybody: 'Alle',
   narrow: 'Zeigen',
@@ -43,6 +43,14 @@ export const staffHistory: typeof english = {
     message_sent_again: 'Nachricht noch einmal gesendet',
     messages_sent_again: (count) =>
       `${count} ${plural('de', count, { one: 'Nachricht', other: 'Nachrichten' })} noch einmal gesendet`,
+    pictures_added: (count: number) =>
+      `${count} ${plural('de', count, { one: 'Bild', other: 'Bilder' })} hinzugefügt`,
+    picture_described: 'Geändert, was ein Bild zeigt',
+    picture_moved: 'Ein Bild verschoben',
+    picture_removed: 'Ein Bild entfernt',
+    picture_fetched_again: 'Ein Bild noch einmal holen lassen',
+    model_added: '3D-Modell hinzugefügt',
+    model_removed: '3D-Modell entfernt',
     person_invited: (role) => `Eingeladen: ${roles[role]}`,
     invitation_withdrawn: (role) => `Einladung zurückgenommen: ${roles[role]}`,
     person_joined: (role) => `Einladung angenommen: ${roles[role]}`,

@@ -5,6 +5,7 @@ import { staffHistory } from './staff-history.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffPeople } from './staff-people.ts'
 import { phoneMessageKinds } from './staff-phone-messages.ts'
+import { staffProducts } from './staff-products.ts'
 import { staffReturns } from './staff-returns.ts'
 
 export const staff: typeof en = {
@@ -18,12 +19,8 @@ export const staff: typeof en = {
   },
   account: 'Ihr Konto',
   door: { setUp: 'Zweiten Faktor einrichten', toStart: 'Zu Ihren Seiten' },
-  today: {
-    title: (name) => `Hallo ${name}`,
-    nothing: (role) =>
-      `Ihre Rolle hier ist ${role}. Sie öffnet noch keine dieser Seiten: Artikel, Preise und Seiten kommen aus Dateien, mit npm run import.`,
-  },
   orders: staffOrders,
+  products: staffProducts,
   people: staffPeople,
   history: staffHistory,
   returns: staffReturns,

@@ -5,6 +5,7 @@ import { accountProblems } from './account-problems.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './import.ts'
 import { mediaProblems } from './media-problems.ts'
+import { pictureProblems } from './picture-problems.ts'
 import { staffProblems } from './staff-problems.ts'
 
 export const problems: Sentences = {
@@ -100,6 +101,7 @@ export const problems: Sentences = {
   ...exportProblems,
 
   ...mediaProblems,
+  ...pictureProblems,
 
   'messages.not_found': () => 'There is no such message.',
   'messages.not_failed': () => 'Only a message that has failed is sent again.',

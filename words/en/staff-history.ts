@@ -20,7 +20,7 @@ export const staffHistory = {
   intro: 'What the people of this shop have done, the newest first. Nobody can change it.',
   show: 'Show',
   all: 'Everything',
-  subjects: { orders: 'Orders', messages: 'Messages', people: 'People' },
+  subjects: { orders: 'Orders', messages: 'Messages', products: 'Products', people: 'People' },
   who: 'Who',
   everybody: 'Everybody',
   narrow: 'Show',
@@ -45,6 +45,14 @@ export const staffHistory = {
     message_sent_again: 'Had a message sent again',
     messages_sent_again: (count: number) =>
       `Had ${count} ${plural('en', count, { one: 'message', other: 'messages' })} sent again`,
+    pictures_added: (count: number) =>
+      `Added ${count} ${plural('en', count, { one: 'picture', other: 'pictures' })}`,
+    picture_described: 'Changed what a picture shows',
+    picture_moved: 'Moved a picture',
+    picture_removed: 'Removed a picture',
+    picture_fetched_again: 'Had a picture fetched again',
+    model_added: 'Added a 3-D model',
+    model_removed: 'Removed the 3-D model',
     person_invited: (role: RoleName) => `Invited: ${roles[role]}`,
     invitation_withdrawn: (role: RoleName) => `Took an invitation back: ${roles[role]}`,
     person_joined: (role: RoleName) => `Accepted an invitation: ${roles[role]}`,

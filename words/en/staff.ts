@@ -4,6 +4,7 @@ import { staffHistory } from './staff-history.ts'
 import { staffOrders } from './staff-orders.ts'
 import { staffPeople } from './staff-people.ts'
 import { phoneMessageKinds } from './staff-phone-messages.ts'
+import { staffProducts } from './staff-products.ts'
 import { staffReturns } from './staff-returns.ts'
 
 /** The staff's own pages; they speak the shop's default language. */
@@ -18,12 +19,8 @@ export const staff = {
   },
   account: 'Your account',
   door: { setUp: 'Set up a second factor', toStart: 'To your pages' },
-  today: {
-    title: (name: string) => `Hello ${name}`,
-    nothing: (role: string) =>
-      `Your role here is ${role}. It opens none of these pages yet: products, prices and pages come in by files, with npm run import.`,
-  },
   orders: staffOrders,
+  products: staffProducts,
   people: staffPeople,
   history: staffHistory,
   returns: staffReturns,

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { picturedAddress } from '#shop/catalogue/pictured.ts'
 import { readId } from '#shop/ids.ts'
 import { listDoers, listHistory } from '#shop/staff/history.server.ts'
 import { type Doer, type HistoryEntry, type HistorySubject, historySubjects } from '#shop/staff/history.ts'
@@ -134,11 +135,13 @@ function Entries({ entries }: Pick<Shown, 'entries'>) {
 
 /** Which thing it was done to, and the way there. */
 function About({ entry: { what, about } }: { readonly entry: HistoryEntry }) {
-  const { orders, messages } = historySubjects
+  const { orders, messages, products } = historySubjects
   const { title } = useStaffWords().messages
   if (about === null) return null
   if (orders.some((kind) => kind === what)) return <Link to={`/staff/orders/${about}`}>{about}</Link>
   if (messages.some((kind) => kind === what)) return <Link to={`/staff/messages/${about}`}>{title}</Link>
+  if (products.some((kind) => kind === what))
+    return <Link to={picturedAddress({ text: about })}>{about}</Link>
   return about
 }
 
@@ -155,6 +158,8 @@ function useSentence() {
         return entries[entry.what](entry.facts.return)
       case 'delivery_moved':
         return entries.delivery_moved(entry.facts.delivery, entry.facts.step)
+      case 'pictures_added':
+        return entries.pictures_added(entry.facts.count)
       case 'messages_sent_again':
         return entries.messages_sent_again(entry.facts.count)
       case 'role_changed':

@@ -1,4 +1,4 @@
-import { History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
+import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
@@ -32,6 +32,7 @@ export const headers = () => staffHeaders
 
 const sections = [
   { to: '/staff/orders', icon: Package, part: 'orders', needs: 'orders.see' },
+  { to: '/staff/products', icon: Armchair, part: 'products', needs: 'products.manage' },
   { to: '/staff/messages', icon: Mail, part: 'messages', needs: 'messages.see' },
   { to: '/staff/people', icon: Users, part: 'people', needs: 'people.manage' },
   { to: '/staff/history', icon: History, part: 'history', needs: 'history.see' },

@@ -66,7 +66,7 @@ export async function listPictured(
 function condition({ filter, text }: PicturedQuery): RawBuilder<boolean> {
   const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const speaks = sql<boolean>`(
-    p.maker ilike ${`%${pattern}%`}
+    p.maker ilike ${`%${pattern}%`} or p.slug ilike ${`${pattern}%`}
     or exists (select from product_texts t where t.product_id = p.id and t.name ilike ${`%${pattern}%`})
     or exists (select from variants v where v.product_id = p.id and v.sku ilike ${`${pattern}%`})
   )`

@@ -7,6 +7,7 @@ import type { CheckedProduct } from '../draft.ts'
 import { claim, readClaims, refusalOf, type SaveRefusal } from './claims.server.ts'
 import { currentRows } from './current.server.ts'
 import { differences, type Differences } from './differences.server.ts'
+import { planFetching } from './plan-fetching.server.ts'
 import {
   noRows,
   productTableNames,
@@ -145,6 +146,8 @@ async function write(
     changes.flatMap(({ prices }) => prices),
   )
   await putRows(tx, 'product_old_slugs', ['slug'], moved)
+  const waits = changes.some((change) => change.put.product_media.some(({ state }) => state === 'waiting'))
+  if (waits) await planFetching(tx)
   const slugs = changes.flatMap((change) => change.put.products.map(({ slug }) => slug))
   await sql`delete from product_old_slugs where slug = any(${slugs}::text[])`.execute(tx)
   await raiseVersion(tx)

@@ -1,0 +1,54 @@
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  parseMultipartRequest,
+} from '@remix-run/multipart-parser'
+import { clean } from './form.server.ts'
+
+const MEGABYTE = 1024 * 1024
+/** In one request, however many files it brings. */
+export const MOST_UPLOADED_BYTES = 60 * MEGABYTE
+const MOST_PARTS = 40
+const LONGEST_NAME = 120
+
+/** Where files may be sent to; nowhere else does a request hold more than a form. */
+export const UPLOADS = /^\/staff\/products\/[0-9a-f-]{36}\/(pictures|model)(\.data)?$/
+
+export interface UploadedFile {
+  /** What it is called where it comes from; only ever shown. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Hands over the files of a field one after the other as they arrive: one at a time is in memory. Answers how it ended:
+ * what was handed over before it broke off has been.
+ */
+export async function eachUpload(
+  request: Request,
+  field: string,
+  take: (file: UploadedFile) => Promise<void>,
+): Promise<'whole' | 'too_much' | 'broken'> {
+  const limits = { maxFileSize: MOST_UPLOADED_BYTES, maxTotalSize: MOST_UPLOADED_BYTES, maxParts: MOST_PARTS }
+  try {
+    for await (const part of parseMultipartRequest(request, limits)) {
+      if (part.name !== field || !part.isFile || (part.size === 0 && !part.filename)) continue
+      await take({ name: clean(part.filename ?? '').slice(0, LONGEST_NAME), bytes: part.bytes })
+    }
+    return 'whole'
+  } catch (error) {
+    if (tooMuch.some((kind) => error instanceof kind)) return 'too_much'
+    if (error instanceof MultipartParseError || isCutOff(error)) return 'broken'
+    throw error
+  }
+}
+
+const tooMuch = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError]
+
+/** The browser hung up, or sent more than the server lets in. */
+function isCutOff(error: unknown): boolean {
+  const { name, code } = error instanceof Error ? { code: undefined, ...error, name: error.name } : {}
+  return name === 'AbortError' || name === 'BodyLimitError' || code === 'ECONNRESET'
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Fieldset } from '#app/ui/choices.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { languages } from '#shop/language.ts'
+import type { PictureFile, ProductFile } from '../product.tsx'
+import { type Answered, type PictureKind, pictureKinds } from './answer.ts'
+import { FocusPicker } from './focus-picker.tsx'
+import styles from './page.module.css'
+
+interface DescriptionFormProps {
+  readonly action: string
+  readonly options: ProductFile['options']
+  readonly picture: PictureFile
+  readonly answer: Answered | undefined
+}
+
+/** What a picture shows, in which finish, in words, and where the eye should rest. */
+export function DescriptionForm({ action, options, picture, answer }: DescriptionFormProps) {
+  const words = useStaffWords().products.pictures
+  const form = useRef<HTMLFormElement>(null)
+  const value = (name: string, saved: string) => answer?.values?.[name] ?? saved
+  const fault = (name: string) => answer?.faults?.[name]
+  return (
+    <Form method="post" action={action} ref={form} className={styles.description}>
+      <FocusPicker picture={picture} form={form} />
+      <div className={styles.fields}>
+        <SelectField
+          name="kind"
+          label={words.kind}
+          defaultValue={value('kind', kindOf(picture))}
+          error={fault('kind')}
+        >
+          {pictureKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        {options.length > 0 && (
+          <Fieldset legend={words.shows} hint={words.showsHint}>
+            <div className={styles.pairs}>
+              {options.map(({ code, name, values }) => (
+                <SelectField
+                  key={code}
+                  name={`shows:${code}`}
+                  label={name}
+                  defaultValue={value(`shows:${code}`, picture.shows[code] ?? '')}
+                  error={fault(`shows:${code}`)}
+                >
+                  <option value="">{words.anyValue}</option>
+                  {values.map((one) => (
+                    <option key={one.code} value={one.code}>
+                      {one.name}
+                    </option>
+                  ))}
+                </SelectField>
+              ))}
+            </div>
+          </Fieldset>
+        )}
+        {languages.map((language, index) => (
+          <TextField
+            key={language}
+            name={`alt:${language}`}
+            label={words.alt[language]}
+            lang={language}
+            hint={index === 0 ? words.altHint : undefined}
+            defaultValue={value(`alt:${language}`, picture.alt[language] ?? '')}
+            maxLength={300}
+            error={fault(`alt:${language}`)}
+          />
+        ))}
+        <Fieldset legend={words.focus} hint={words.focusHint}>
+          <div className={styles.pairs}>
+            {(['left', 'top'] as const).map((side) => (
+              <TextField
+                key={side}
+                name={side}
+                label={words[side]}
+                affix="%"
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+                defaultValue={value(side, percent(picture.focus?.[side === 'left' ? 'x' : 'y']))}
+                error={fault(side)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+        <Button kind="secondary">{words.save}</Button>
+      </div>
+    </Form>
+  )
+}
+
+function kindOf({ role, view }: PictureFile): PictureKind {
+  return role === 'view' ? (view ?? 'view') : role
+}
+
+function percent(share: number | undefined): string {
+  return share === undefined ? '' : String(Math.round(share * 100))
+}

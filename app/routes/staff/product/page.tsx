@@ -1,0 +1,116 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Form, Link, useRouteLoaderData } from 'react-router'
+import { PageHead } from '#app/components/page-head.tsx'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { loader, ProductFile } from '../product.tsx'
+import type { Answered } from './answer.ts'
+import heads from '#app/components/staff-head.module.css'
+import { ModelPart } from './model-part.tsx'
+import styles from './page.module.css'
+import { PictureCard } from './picture-card.tsx'
+
+/** A product's page, with what the form that was just sent is answered. */
+export function ProductPage({ answer }: { readonly answer?: Answered | undefined }) {
+  const file = useRouteLoaderData<typeof loader>('routes/staff/product')
+  return file ? <Page file={file} answer={answer} /> : null
+}
+
+export interface PartProps {
+  readonly file: ProductFile
+  readonly answer?: Answered | undefined
+}
+
+function Page({ file, answer }: PartProps) {
+  const words = useStaffWords().products
+  return (
+    <>
+      <PageHead title={file.name} hidden />
+      <Link to="/staff/products" className={styles.link}>
+        <Icon of={ArrowLeft} size={18} />
+        {words.back}
+      </Link>
+      <div className={heads.head}>
+        <h1>{file.name}</h1>
+        <Badge tone={file.status === 'active' ? 'good' : 'quiet'}>{words.statuses[file.status]}</Badge>
+        {file.status === 'active' && (
+          <Link to={`/products/${file.slug}`} reloadDocument className={styles.link}>
+            <Icon of={ExternalLink} size={18} />
+            {words.inShop}
+          </Link>
+        )}
+      </div>
+      {answer?.problem && (
+        <Notice kind="bad" announced>
+          {answer.problem}
+        </Notice>
+      )}
+      {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
+      <div className={styles.columns}>
+        <Pictures file={file} answer={answer} />
+        <div className={styles.aside}>
+          <Upload file={file} answer={answer} />
+          <ModelPart file={file} answer={answer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Pictures({ file, answer }: PartProps) {
+  const words = useStaffWords().products.pictures
+  return (
+    <section aria-labelledby="pictures" className={styles.main}>
+      <h2 id="pictures" className={styles.title}>
+        {words.title}
+      </h2>
+      {file.pictures.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      <ol className={styles.pictures}>
+        {file.pictures.map((picture, index) => (
+          <PictureCard
+            key={picture.id}
+            file={file}
+            picture={picture}
+            number={index + 1}
+            answer={answer?.picture === picture.id ? answer : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Upload({ file, answer }: PartProps) {
+  const words = useStaffWords().products.upload
+  const faults = answer?.form === 'pictures' ? answer.faults?.['pictures'] : undefined
+  return (
+    <section aria-labelledby="upload" className={styles.card}>
+      <h2 id="upload" className={styles.title}>
+        {words.title}
+      </h2>
+      <Form
+        // Anew once the pictures are there: those are not chosen any more.
+        key={file.pictures.length}
+        method="post"
+        action={`/staff/products/${file.id}/pictures`}
+        encType="multipart/form-data"
+        className={styles.form}
+      >
+        <FileField
+          label={words.label}
+          hint={words.hint}
+          error={faults}
+          name="pictures"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          required
+        />
+        <Button>{words.button}</Button>
+      </Form>
+    </section>
+  )
+}

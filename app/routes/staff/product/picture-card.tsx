@@ -1,0 +1,93 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Form } from 'react-router'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PictureFile, ProductFile } from '../product.tsx'
+import type { Answered } from './answer.ts'
+import { DescriptionForm } from './description-form.tsx'
+import styles from './page.module.css'
+
+interface PictureCardProps {
+  readonly file: ProductFile
+  readonly picture: PictureFile
+  /** Its place, from 1. */
+  readonly number: number
+  readonly answer: Answered | undefined
+}
+
+/** A picture with all that is said of it, and what can be done with it. */
+export function PictureCard({ file, picture, number, answer }: PictureCardProps) {
+  const words = useStaffWords().products.pictures
+  const path = `/staff/products/${file.id}/pictures/${picture.id}`
+  return (
+    <li id={`picture-${picture.id}`} className={styles.card}>
+      <div className={styles.between}>
+        <h3 className={styles.name}>{words.number(number)}</h3>
+        <Form method="post" action={`${path}/place`} className={styles.places}>
+          {number > 1 && (
+            <Button kind="quiet" name="to" value="earlier" aria-label={words.earlier(number)}>
+              <Icon of={ArrowLeft} size={18} />
+            </Button>
+          )}
+          {number < file.pictures.length && (
+            <Button kind="quiet" name="to" value="later" aria-label={words.later(number)}>
+              <Icon of={ArrowRight} size={18} />
+            </Button>
+          )}
+        </Form>
+      </div>
+      {picture.source && <Fetched path={path} picture={picture} number={number} />}
+      <DescriptionForm
+        // Anew with what was saved: what stands in the fields is what holds.
+        key={JSON.stringify([
+          picture.role,
+          picture.view,
+          picture.shows,
+          picture.alt,
+          picture.focus,
+          answer?.values,
+        ])}
+        action={`${path}/description`}
+        options={file.options}
+        picture={picture}
+        answer={answer}
+      />
+      <Disclosure summary={words.remove}>
+        <Form method="post" action={`${path}/removal`} className={styles.form}>
+          <p>{words.removeText}</p>
+          <Button kind="danger">{words.removeNow(number)}</Button>
+        </Form>
+      </Disclosure>
+    </li>
+  )
+}
+
+interface FetchedProps extends Pick<PictureCardProps, 'picture' | 'number'> {
+  readonly path: string
+}
+
+/** Where an imported picture comes from, and how far it has come. */
+function Fetched({ path, picture: { source, state, why, tries }, number }: FetchedProps) {
+  const words = useStaffWords().products.pictures
+  return (
+    <div className={styles.fetched}>
+      <p className={styles.quiet}>
+        {words.imported}: <span className={styles.source}>{source}</span>
+      </p>
+      {state !== 'kept' && (
+        <p>
+          <Badge tone={state === 'refused' ? 'bad' : 'quiet'}>{words.states[state]}</Badge> {why}{' '}
+          {tries > 0 && words.tries(tries)}
+        </p>
+      )}
+      {state === 'refused' && (
+        <Form method="post" action={`${path}/repetition`}>
+          <Button kind="secondary">{words.again(number)}</Button>
+        </Form>
+      )}
+    </div>
+  )
+}

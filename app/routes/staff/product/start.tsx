@@ -1,0 +1,5 @@
+import { ProductPage } from './page.tsx'
+
+export default function Start() {
+  return <ProductPage />
+}

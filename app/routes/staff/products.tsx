@@ -1,0 +1,168 @@
+import { data, Form, Link } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { PageHead } from '#app/components/page-head.tsx'
+import { PhotoPicture } from '#app/components/photo-picture.tsx'
+import { useStaffWords } from '#app/components/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import {
+  picturedAddress,
+  picturedFilters,
+  PICTURED_PER_PAGE,
+  type PicturedHead,
+  type PicturedQuery,
+  readPicturedQuery,
+} from '#shop/catalogue/pictured.ts'
+import { listPictured } from '#shop/catalogue/pictures.server.ts'
+import type { Route } from './+types/products.ts'
+import heads from '#app/components/staff-head.module.css'
+import styles from './products.module.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, language } = requireStaff(context)
+  const query = readPicturedQuery(new URL(request.url).searchParams)
+  const { products, total } = await listPictured(db, query, language)
+  const pageCount = Math.max(1, Math.ceil(total / PICTURED_PER_PAGE))
+  if (query.page > pageCount) throw data(null, { status: 404, headers: staffHeaders })
+  return { products, total, query, pageCount }
+}
+
+export const headers = () => staffHeaders
+
+/** Every product by name, with what there is of it to be seen. */
+export default function Products({
+  loaderData: { products, total, query, pageCount },
+}: Route.ComponentProps) {
+  const words = useStaffWords().products
+  const isNarrowed = query.text !== '' || query.filter !== 'all'
+  return (
+    <>
+      <PageHead title={words.title} hidden />
+      <div className={heads.head}>
+        <h1>{words.title}</h1>
+        <p className={styles.quiet}>{words.count(total)}</p>
+      </div>
+      <Search query={query} />
+      <Filters query={query} />
+      {products.length > 0 && <ProductTable products={products} />}
+      {products.length === 0 && isNarrowed && (
+        <EmptyState
+          title={words.noneFound}
+          actions={
+            <Link to={picturedAddress({})} className={styles.filter}>
+              {words.clear}
+            </Link>
+          }
+        />
+      )}
+      {products.length === 0 && !isNarrowed && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      <Pagination
+        page={query.page}
+        pageCount={pageCount}
+        hrefOf={(page) => picturedAddress({ ...query, page })}
+        words={words.pages}
+      />
+    </>
+  )
+}
+
+function Search({ query: { filter, text } }: { readonly query: PicturedQuery }) {
+  const words = useStaffWords().products
+  return (
+    <search aria-label={words.find}>
+      <Form action="/staff/products" className={styles.search}>
+        {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
+        <TextField
+          key={text}
+          label={words.search}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button kind="secondary">{words.searchButton}</Button>
+      </Form>
+    </search>
+  )
+}
+
+function Filters({ query: { filter, text } }: { readonly query: PicturedQuery }) {
+  const words = useStaffWords().products
+  return (
+    <nav aria-label={words.show}>
+      <ul className={styles.filters}>
+        {picturedFilters.map((each) => (
+          <li key={each}>
+            <Link
+              to={picturedAddress({ filter: each, text })}
+              className={styles.filter}
+              aria-current={each === filter ? 'page' : undefined}
+            >
+              {words.filters[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const columns = ['picture', 'name', 'maker', 'status', 'variants', 'pictures', 'model'] as const
+
+function ProductTable({ products }: { readonly products: readonly PicturedHead[] }) {
+  const { columns: names } = useStaffWords().products
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              {names[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ProductRow({ product }: { readonly product: PicturedHead }) {
+  const words = useStaffWords().products
+  const { id, name, maker, status, variants, photo, pictures, waiting, refused, hasModel } = product
+  return (
+    <tr>
+      <td className={styles.picture}>
+        <PhotoPicture photo={photo} drawing={null} alt="" sizes="40px" className={styles.thumb} />
+      </td>
+      <td className={styles.name}>
+        <Link to={`/staff/products/${id}`}>{name}</Link>
+      </td>
+      <td>{maker}</td>
+      <td>
+        <Badge tone={status === 'active' ? 'good' : 'quiet'}>{words.statuses[status]}</Badge>
+      </td>
+      <td className={styles.variants} data-label={words.columns.variants}>
+        {variants}
+      </td>
+      <td className={styles.pictures} data-label={words.columns.pictures}>
+        {pictures} {waiting > 0 && <Badge tone="quiet">{words.waiting(waiting)}</Badge>}{' '}
+        {refused > 0 && <Badge tone="bad">{words.refused(refused)}</Badge>}
+      </td>
+      <td className={styles.model} data-label={words.columns.model}>
+        {hasModel && words.hasModel}
+      </td>
+    </tr>
+  )
+}

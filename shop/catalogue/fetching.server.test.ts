@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { isPublicAddress } from '#platform/http/public-address.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
+import { photograph, storeForTests } from '#tests/support/pictures.ts'
+import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import { fetchAgain, pictureJobs, resumeFetching } from './fetching.server.ts'
+import { findPictured } from './pictures.server.ts'
+
+interface Answer {
+  status?: number
+  body?: Buffer | string
+  type?: string
+}
+
+describeOnEachEngine('the pictures an imported catalogue names', ({ db, database }) => {
+  const files = storeForTests()
+  let now = new Date('2026-11-05T09:00:00Z')
+  let jobs: Jobs
+  let isHere = true
+
+  beforeEach(async () => {
+    now = new Date('2026-11-05T09:00:00Z')
+    isHere = true
+    const isAllowed = (address: string) => isPublicAddress(address) || (isHere && address === '127.0.0.1')
+    const handlers = pictureJobs({ db: db(), files: files(), clock: { now: () => now }, isAllowed })
+    jobs = await openJobs(database(), handlers, { byHand: true, log: silentLog })
+    await makeSofaCategories(db())
+  })
+  afterEach(() => jobs.close())
+
+  /** A server that answers as it is told, and says what it was asked for. */
+  async function server(answers: Record<string, Answer>) {
+    const asked: string[] = []
+    const one = createServer((request, response) => {
+      const path = request.url ?? ''
+      asked.push(path)
+      const { status = 200, body = '', type = 'image/jpeg' } = answers[path] ?? { status: 404 }
+      response.writeHead(status, { 'content-type': type }).end(body)
+    })
+    await new Promise<void>((listening) => one.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void one.close())
+    return { url: `http://127.0.0.1:${(one.address() as AddressInfo).port}`, asked }
+  }
+
+  const imported = async (handle: string, sources: readonly string[]) => {
+    const pictures = sources.map((source) => ({ source, alt: {} }))
+    return (await save(db(), sofa(handle, { pictures }))).id
+  }
+  const picturesOf = async (id: ProductId) => (await findPictured(db(), id, 'en'))?.pictures ?? []
+  const inMinutes = async (minutes: number) => {
+    now = after(now, minutes * MINUTE)
+    await jobs.runDue(now)
+  }
+
+  it('are fetched after the import, each address once, however many pieces name it', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const { url, asked } = await server({ '/a.jpg': { body }, '/b.jpg': { body } })
+    const first = await imported('fetched', [`${url}/a.jpg`, `${url}/b.jpg`])
+    const second = await imported('fetched-too', [`${url}/a.jpg`])
+    expect((await picturesOf(first)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    await jobs.runDue(now)
+    const pictures = await picturesOf(first)
+    expect(pictures.map(({ state, role }) => [state, role])).toEqual([
+      ['kept', 'main'],
+      ['kept', 'view'],
+    ])
+    expect(pictures[0]?.photo?.sizes.webp).toEqual([400, 600])
+    expect((await picturesOf(second))[0]?.photo?.hash).toBe(pictures[0]?.photo?.hash)
+    const third = await imported('fetched-later', [`${url}/b.jpg`])
+    await jobs.runDue(now)
+    expect((await picturesOf(third))[0]?.state).toBe('kept')
+    expect(asked.toSorted()).toEqual(['/a.jpg', '/b.jpg'])
+  })
+
+  it('are refused with a reason that staff can read, and another stands for the piece', async () => {
+    const body = await photograph(600, 700).png().toBuffer()
+    const { url } = await server({
+      '/page': { body: '<!doctype html><p>Sold', type: 'text/html' },
+      '/good.png': { body },
+    })
+    const id = await imported('refused', [`${url}/page`, `${url}/gone.jpg`, `${url}/good.png`])
+    await jobs.runDue(now)
+    const pictures = await picturesOf(id)
+    expect(pictures.map(({ state, reason, role }) => [state, reason?.code, role])).toEqual([
+      ['refused', 'media.not_a_photo', 'view'],
+      ['refused', 'catalogue.source_refused', 'view'],
+      ['kept', undefined, 'main'],
+    ])
+    expect(pictures[1]?.reason?.facts).toEqual({ status: 404 })
+  })
+
+  it('are never fetched from inside a network', async () => {
+    isHere = false
+    const { url, asked } = await server({})
+    const id = await imported('inside', [`${url}/a.jpg`, 'http://169.254.169.254/latest/meta-data'])
+    await jobs.runDue(now)
+    for (const { state, reason } of await picturesOf(id))
+      expect([state, reason?.code]).toEqual(['refused', 'catalogue.source_private'])
+    expect(asked).toEqual([])
+  })
+
+  it('are tried again with longer and longer pauses where the server is to blame, and given up in the end', async () => {
+    const answers: Record<string, Answer> = { '/busy.jpg': { status: 503 } }
+    const { url, asked } = await server(answers)
+    const id = await imported('busy', [`${url}/busy.jpg`])
+    const [picture] = await picturesOf(id)
+    if (!picture) throw new Error('The picture is there')
+    await jobs.runDue(now)
+    expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 1 })
+    await jobs.runDue(now)
+    expect(asked).toHaveLength(1)
+    for (const pause of [1, 5, 30, 180]) await inMinutes(pause)
+    expect((await picturesOf(id))[0]).toMatchObject({
+      state: 'refused',
+      tries: 5,
+      reason: { code: 'catalogue.source_refused', facts: { status: 503 } },
+    })
+    await inMinutes(1000)
+    expect(asked).toHaveLength(5)
+    answers['/busy.jpg'] = { body: await photograph(600, 700).webp().toBuffer() }
+    await fetchAgain(db(), { product: id, id: picture.id })
+    await jobs.runDue(now)
+    expect((await picturesOf(id))[0]?.state).toBe('kept')
+    expect(await fetchAgain(db(), { product: id, id: picture.id })).toBeNull()
+  })
+
+  it('wait for a store that is full or away, and are not blamed for it', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const { url } = await server({ '/a.jpg': { body } })
+    const id = await imported('no-room', [`${url}/a.jpg`])
+    files().failWith('full')
+    for (let times = 0; times < 7; times += 1) await inMinutes(times)
+    expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 0 })
+    files().failWith(null)
+    await resumeFetching(db())
+    await inMinutes(5)
+    expect((await picturesOf(id))[0]?.state).toBe('kept')
+  })
+})
