@@ -1,8 +1,9 @@
 import { type Assembly, assembly } from '../assembly.ts'
 import { roundedBox } from '../geometry/box.ts'
 import { board, drawerBox, frontWithHollow, hiddenBoard, panel, turnedLeg } from '../geometry/joinery.ts'
-import { taper } from '../geometry/sweep.ts'
-import type { V3 } from '../geometry/vector.ts'
+import type { Mesh } from '../geometry/mesh.ts'
+import { sweep, taper } from '../geometry/sweep.ts'
+import type { V2, V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'
 import { bookPile } from '../props/books.ts'
@@ -113,8 +114,7 @@ function addDoor(
     add('door-rail', 'wood', rail, [x, y + end * (high / 2 - 0.03), front - 0.021])
   }
   for (let i = 0; i < SLATS; i++) {
-    const slat = roundedBox([pitch - 0.0042, high, 0.012], 0.0024, { grain: 1, segments: 1 })
-    add('slat', 'wood', slat, [x + (i - (SLATS - 1) / 2) * pitch, y, front - 0.006])
+    add('slat', 'wood', slat(pitch - 0.0042, high), [x + (i - (SLATS - 1) / 2) * pitch, y, front - 0.006])
   }
   const handle = roundedBox([pitch - 0.0042, 0.2, 0.016], 0.003, { grain: 1, segments: 2 })
   const place = grip * ((SLATS - 1) / 2 - 1) * pitch
@@ -142,4 +142,24 @@ function addDrawers(
     ])
     y -= high + GAP
   }
+}
+
+/** Rounded where it is seen, and flat where it is glued to the linen. */
+function slat(wide: number, high: number): Mesh {
+  const [x, back, front] = [wide / 2, -0.006, 0.006]
+  const section: V2[] = [
+    [x, back],
+    [x, front - 0.0028],
+    [x - 0.0009, front - 0.0009],
+    [x - 0.0028, front],
+    [0.0028 - x, front],
+    [0.0009 - x, front - 0.0009],
+    [-x, front - 0.0028],
+    [-x, back],
+  ]
+  const path: V3[] = [
+    [0, -high / 2, 0],
+    [0, high / 2, 0],
+  ]
+  return sweep(path, () => section, { up: [0, 0, 1], crease: 50 })
 }
