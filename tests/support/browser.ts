@@ -16,7 +16,7 @@ export interface PageOptions {
 }
 
 const options =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+  '--no-sandbox --disable-gpu --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []

@@ -1,4 +1,4 @@
-import { Box3, type Group, type Material, Mesh, Texture } from 'three'
+import { Box3, type Group, type Material, Mesh, MeshStandardMaterial, Texture } from 'three'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
 import { picturesInside } from './textures.ts'
@@ -29,14 +29,23 @@ interface Described {
   }[]
 }
 
-/** Reads a model as `modelUrl` serves it. Throws where it is none. */
-export async function readPiece(file: ArrayBuffer): Promise<Piece> {
+/**
+ * Reads a model as `modelUrl` serves it. Throws where it is none. Where nothing is mirrored metal would be black: there it is
+ * seen by its own colour.
+ */
+export async function readPiece(file: ArrayBuffer, { mirrors }: { mirrors: boolean }): Promise<Piece> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).register(picturesInside)
   const gltf = await loader.parseAsync(file, '')
   const meshes = meshesOf(gltf.scene)
   for (const mesh of meshes) mesh.castShadow = mesh.receiveShadow = true
   const worn = new Set<Material>()
-  const keep = () => meshes.forEach(({ material }) => [material].flat().forEach((it) => worn.add(it)))
+  const keep = () => {
+    for (const material of meshes.flatMap((mesh) => mesh.material)) {
+      worn.add(material)
+      if (!mirrors && material instanceof MeshStandardMaterial)
+        material.metalness = Math.min(material.metalness, 0.3)
+    }
+  }
   keep()
   return {
     group: gltf.scene,

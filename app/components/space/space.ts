@@ -1,17 +1,33 @@
 // A piece of furniture in the studio's light, in three dimensions. Knows nothing of React and of pages; draws only when
 // something moved.
 import { Scene, VSMShadowMap, WebGLRenderer } from 'three'
+import { hasGraphicsCard } from './draws-in-space.ts'
 import { floorShadow } from './floor-shadow.ts'
 import { measureLines, type MeasureLabel } from './measure-lines.ts'
 import { orbitAround } from './orbit.ts'
 import { type Piece, readPiece } from './piece.ts'
-import { lightsFor, surroundings } from './studio-light.ts'
+import { lightsFor, plainSurroundings, surroundings } from './studio-light.ts'
 import { developLikeStills } from './tone.ts'
 
 export type { MeasureLabel }
 
-const SHARPEST = 2
-const SAMPLES_PER_FRAME = 8
+/** How much is spent on beauty, with a graphics card and without: there, mirroring alone takes seconds. */
+const fine = {
+  mirrors: true,
+  antialias: true,
+  sharpest: 2,
+  shadowPixels: 1024,
+  points: 48,
+  pointsPerFrame: 8,
+}
+const coarse: typeof fine = {
+  mirrors: false,
+  antialias: false,
+  sharpest: 1,
+  shadowPixels: 512,
+  points: 16,
+  pointsPerFrame: 4,
+}
 
 export interface SpaceOptions {
   readonly canvas: HTMLCanvasElement
@@ -38,10 +54,11 @@ export interface Space {
 /** Opens a piece in space. Throws where the file is no model or the browser draws none. */
 export async function openSpace(options: SpaceOptions): Promise<Space> {
   const { canvas, overlay, isCalm, onLost } = options
-  const piece = await readPiece(options.file)
+  const effort = hasGraphicsCard() ? fine : coarse
+  const piece = await readPiece(options.file, { mirrors: effort.mirrors })
   await piece.wear(options.finishes)
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
-  const stage = setUp(renderer, piece)
+  const renderer = new WebGLRenderer({ canvas, antialias: effort.antialias, alpha: true })
+  const stage = setUp(renderer, piece, effort)
   const lines = measureLines(overlay, piece.bounds)
   const orbit = orbitAround({ canvas, bounds: piece.bounds, isCalm, onMove: () => ask() })
   let asked = 0
@@ -50,7 +67,7 @@ export async function openSpace(options: SpaceOptions): Promise<Space> {
   const draw = () => {
     asked = 0
     const moved = orbit.step()
-    if (gathering) gathering = stage.shadow.gather(renderer, SAMPLES_PER_FRAME)
+    if (gathering) gathering = stage.shadow.gather(renderer, effort.pointsPerFrame)
     renderer.render(stage.scene, orbit.camera)
     lines.place(orbit.camera)
     if (moved || gathering) ask()
@@ -61,7 +78,7 @@ export async function openSpace(options: SpaceOptions): Promise<Space> {
   const fit = () => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth === 0 || clientHeight === 0) return
-    renderer.setPixelRatio(Math.min(SHARPEST, devicePixelRatio))
+    renderer.setPixelRatio(Math.min(effort.sharpest, devicePixelRatio))
     renderer.setSize(clientWidth, clientHeight, false)
     orbit.resize(clientWidth, clientHeight)
     draw()
@@ -104,7 +121,7 @@ export async function openSpace(options: SpaceOptions): Promise<Space> {
   }
 }
 
-function setUp(renderer: WebGLRenderer, piece: Piece) {
+function setUp(renderer: WebGLRenderer, piece: Piece, effort: typeof fine) {
   developLikeStills(renderer)
   renderer.setClearColor(0, 0)
   renderer.shadowMap.enabled = true
@@ -113,16 +130,17 @@ function setUp(renderer: WebGLRenderer, piece: Piece) {
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
   const scene = new Scene()
-  const around = surroundings(renderer)
-  const lights = lightsFor(piece.bounds)
-  const shadow = floorShadow(piece.group, piece.bounds)
-  scene.environment = around.texture
+  const around = effort.mirrors ? surroundings(renderer) : null
+  const lights = lightsFor(piece.bounds, effort.shadowPixels)
+  const shadow = floorShadow(piece.group, piece.bounds, effort.points)
+  if (around) scene.environment = around.texture
+  else scene.add(plainSurroundings())
   scene.add(piece.group, shadow.mesh, ...lights.flatMap((light) => [light, light.target]))
   return {
     scene,
     shadow,
     dispose() {
-      around.dispose()
+      around?.dispose()
       shadow.dispose()
       for (const light of lights) light.dispose()
     },

@@ -5,6 +5,7 @@ import {
   type Box3,
   Color,
   DirectionalLight,
+  HemisphereLight,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
@@ -56,7 +57,8 @@ export const softboxes = {
 /** How much of a softbox's light comes by reflections of the room; the rest comes straight, and casts a shadow. */
 const REFLECTED = 0.2
 
-export function lightsFor(bounds: Box3): DirectionalLight[] {
+/** The light that comes straight from the softboxes; its shadows are drawn on maps of so many pixels. */
+export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[] {
   const middle = bounds.getCenter(new Vector3())
   const reach = bounds.getSize(new Vector3()).length() / 2
   return Object.values(softboxes).map(({ at, irradiance, colour, castsShadow }) => {
@@ -73,13 +75,18 @@ export function lightsFor(bounds: Box3): DirectionalLight[] {
       near: 0.1,
       far: 4 * reach,
     })
-    light.shadow.mapSize.set(1024, 1024)
+    light.shadow.mapSize.set(shadowPixels, shadowPixels)
     light.shadow.radius = 6
-    light.shadow.blurSamples = 16
+    light.shadow.blurSamples = 12
     light.shadow.bias = -0.0005
     light.shadow.normalBias = 0.01
     return light
   })
+}
+
+/** The light from all around where nothing is mirrored: the same on average, and at once. */
+export function plainSurroundings(): HemisphereLight {
+  return new HemisphereLight(new Color().setScalar(0.55), new Color().setScalar(0.5), Math.PI)
 }
 
 /** What the piece mirrors and what lights it from all around: walls and floor of the studio with its softboxes. */
@@ -90,7 +97,7 @@ export function surroundings(renderer: WebGLRenderer): WebGLRenderTarget<Texture
   for (const { at, size, radiance, colour } of Object.values(softboxes))
     room.add(square(size, at, [0, 0.4, 0], radiance * REFLECTED * 2, colour))
   const generator = new PMREMGenerator(renderer)
-  const made = generator.fromScene(room, 0.02, 0.1, 20, { position: new Vector3(0, 0.7, 0) })
+  const made = generator.fromScene(room, 0, 0.1, 20, { position: new Vector3(0, 0.7, 0) })
   generator.dispose()
   room.traverse((it) => {
     if (it instanceof Mesh) {

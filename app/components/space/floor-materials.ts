@@ -1,0 +1,101 @@
+import {
+  AddEquation,
+  CustomBlending,
+  DoubleSide,
+  LessDepth,
+  NoBlending,
+  OneFactor,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+} from 'three'
+
+/** Presses whatever it is drawn with onto the floor, as seen from a point of light, and counts its share of shadow there. */
+export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
+  return new ShaderMaterial({
+    side: DoubleSide,
+    blending: CustomBlending,
+    blendEquation: AddEquation,
+    blendSrc: OneFactor,
+    blendDst: OneFactor,
+    // All of it lies in one plane: what comes second at a place is not counted again.
+    depthFunc: LessDepth,
+    uniforms: {
+      light: { value: new Vector3() },
+      share: { value: new Vector2() },
+      middle: { value: middle },
+      reach: { value: half },
+    },
+    vertexShader: /* glsl */ `
+      uniform vec3 light;
+      uniform vec2 middle;
+      uniform vec2 reach;
+      void main() {
+        vec3 at = ( modelMatrix * vec4( position, 1.0 ) ).xyz;
+        float along = light.y / max( light.y - at.y, 0.05 );
+        vec2 down = ( light + ( at - light ) * along ).xz;
+        gl_Position = vec4( ( down - middle ) / reach, 0.0, 1.0 );
+      }`,
+    fragmentShader: /* glsl */ `
+      uniform vec2 share;
+      void main() {
+        gl_FragColor = vec4( share, 0.0, 1.0 );
+      }`,
+  })
+}
+
+/**
+ * Makes of the counted shadow how dark the floor is: 0.44 of its light is the key's, half of it everything else's, and the
+ * screen's curve bends what the eye sees of it. Towards the edge it fades.
+ */
+export function darkening(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
+  return new ShaderMaterial({
+    blending: NoBlending,
+    depthTest: false,
+    depthWrite: false,
+    uniforms: { counted: { value: counted }, whole, reach: { value: half } },
+    vertexShader: /* glsl */ `
+      varying vec2 at;
+      void main() {
+        at = uv;
+        gl_Position = vec4( position.xy, 0.0, 1.0 );
+      }`,
+    fragmentShader: /* glsl */ `
+      uniform sampler2D counted;
+      uniform float whole;
+      uniform vec2 reach;
+      varying vec2 at;
+      void main() {
+        vec2 dark = vec2( 0.0 );
+        for ( int x = -2; x <= 2; x ++ )
+          for ( int y = -2; y <= 2; y ++ )
+            dark += texture2D( counted, at + vec2( x, y ) * 0.006 / reach ).rg;
+        dark *= whole / 25.0;
+        float light = 1.0 - 0.44 * dark.r - 0.5 * dark.g;
+        vec2 edge = smoothstep( 0.0, 0.18, at ) * smoothstep( 0.0, 0.18, 1.0 - at );
+        gl_FragColor = vec4( 0.0, 0.0, 0.0, ( 1.0 - pow( light, 0.4545 ) ) * edge.x * edge.y );
+      }`,
+  })
+}
+
+/** A floor of which nothing is seen but its shadow. */
+export function unseenFloor(dark: Texture): ShaderMaterial {
+  return new ShaderMaterial({
+    transparent: true,
+    depthWrite: false,
+    uniforms: { dark: { value: dark } },
+    vertexShader: /* glsl */ `
+      varying vec2 at;
+      void main() {
+        at = vec2( uv.x, 1.0 - uv.y );
+        gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
+      }`,
+    fragmentShader: /* glsl */ `
+      uniform sampler2D dark;
+      varying vec2 at;
+      void main() {
+        gl_FragColor = vec4( 0.0, 0.0, 0.0, texture2D( dark, at ).a );
+      }`,
+  })
+}

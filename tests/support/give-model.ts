@@ -1,0 +1,30 @@
+// Gives a piece of a shop that is closed a model, as whoever loads the demo does.
+import { readConfig } from '#platform/config.server.ts'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { openFiles } from '#platform/files/open-files.server.ts'
+import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import { setModels } from '#shop/catalogue/pictures.server.ts'
+import type { Model } from '#shop/media/model.ts'
+import { keepReadyModel } from '#shop/media/models.server.ts'
+
+interface Given {
+  readonly slug: string
+  readonly model: Model
+  readonly bytes: Uint8Array
+}
+
+export async function giveModel(dataDir: string, { slug, model, bytes }: Given): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const database = await openDatabase(config.database)
+  try {
+    const { db } = database
+    const now = new Date()
+    const found = await findProduct(db, slug, 'en')
+    if (!found || 'movedTo' in found) throw new Error(`No piece ${slug}`)
+    const kept = await keepReadyModel(db, await openFiles(config.files), { model, bytes, now })
+    if (!kept.ok) throw new Error(kept.problem.code)
+    await setModels(db, [{ product: found.product.id, model: model.hash, shows: {} }], { now })
+  } finally {
+    await database.close()
+  }
+}
