@@ -42,7 +42,7 @@ function addShell(sofa: Assembly, { width, depth, height, clearance, armHeight }
     foot: clearance,
     thickness: WALL,
     brow: 0.1,
-    top: (share) => between(armHeight, height - 0.015, overBack(share, 0.74, 0.34)),
+    top: (share) => between(armHeight, height - 0.005, overBack(share, 0.74, 0.34)),
     lean: (share, above) => LEAN * above * overBack(share, 0.56, 0.26),
   })
   sofa.add('wall', 'fabric', padded(wall.mesh, 7, 0.0025))
