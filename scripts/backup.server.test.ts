@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveControl } from '#platform/control/serve.server.ts'
+import { openFiles } from '#platform/files/open-files.server.ts'
 import { backupHandlers } from '#platform/db/backup-commands.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -18,11 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-function run(script: string, ...args: string[]) {
+const run = (script: string, ...args: string[]) => runWith({}, script, ...args)
+
+function runWith(env: Record<string, string>, script: string, ...args: string[]) {
   return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts', script)
     const options = {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', ...env },
       cwd: dataDir,
     }
     const argv = ['--disable-warning=ExperimentalWarning', file, ...args]
@@ -47,23 +50,30 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
   it('work on the running shop, which goes on and hears that everything has changed', async () => {
     const shop = await openShop()
     let restored = 0
+    const files = await openFiles({ kind: 'folder', folder: path.join(dataDir, 'files') })
     const handlers = backupHandlers({
       database: shop,
       folder: backups(),
+      files,
+      withFiles: true,
       afterRestore: () => (restored += 1),
     })
     const control = await serveControl(dataDir, handlers)
     await shop.run(store('Berlin'))
+    await files.put('masters/0f', Buffer.from('a picture'))
 
     const backup = await run('backup.ts', 'monday.alcove.gz')
     expect(backup).toMatchObject({ code: 0, failure: '' })
-    expect(backup.said).toMatch(/^Backed up \d+ rows in .+ s: monday\.alcove\.gz\n$/)
+    expect(backup.said).toMatch(/^Backed up \d+ rows and 1 file in .+ s: monday\.alcove\.gz\n$/)
 
     await shop.run(store('Ghent'))
+    await files.remove('masters/0f')
     const restore = await run('restore.ts', 'monday.alcove.gz')
     expect(restore).toMatchObject({ code: 0, failure: '' })
     expect(restore.said).toMatch(/What was there before is kept in backups\/.+-before-restore\.alcove\.gz\./)
     expect(await names(shop)).toEqual(['Berlin'])
+    expect(restore.said).toContain('\nFiles that were not there any more: 1.\n')
+    expect(await files.has('masters/0f')).toBe(true)
     expect(restored).toBe(1)
     await control.close()
     await shop.close()
@@ -99,5 +109,20 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
       said: '',
       failure: `There is no file ${path.join(dataDir, 'nowhere.gz')}.\n`,
     })
+  })
+
+  it('leave the files in their bucket, and say so', async () => {
+    await (await openShop()).close()
+    const bucket = {
+      FILES: 's3',
+      S3_REGION: 'us-east-1',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'KEY-OF-NOBODY',
+      S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
+    }
+    const { code, said } = await runWith(bucket, 'backup.ts', 'monday.alcove.gz')
+    expect(code).toBe(0)
+    expect(said).toMatch(/Backed up \d+ rows in .+\nPictures and models are in the bucket/)
   })
 })

@@ -1,15 +1,19 @@
 // npm run backup -- [FILE]
 import path from 'node:path'
-import { backupCommand, backupHandlers } from '#platform/db/backup-commands.server.ts'
-import { ask, backupFolder, shown } from './lib/ask.ts'
+import { backupCommand } from '#platform/db/backup-commands.server.ts'
+import { ask, shown } from './lib/ask.ts'
+import { backupsHere, howFar } from './lib/backups.ts'
 
 const [file] = process.argv.slice(2)
 const begin = performance.now()
-const { file: written, rows } = await ask(
-  backupCommand,
-  { file: file ? path.resolve(file) : null },
-  (database, config) => backupHandlers({ database, folder: backupFolder(config) }),
-  (progress) => `backing up ${progress.table}, ${progress.rows} rows so far`,
+const {
+  file: written,
+  rows,
+  files,
+} = await ask(backupCommand, { file: file ? path.resolve(file) : null }, backupsHere, (progress) =>
+  howFar('backing up', progress),
 )
 const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-console.log(`Backed up ${rows} rows in ${seconds} s: ${shown(written)}`)
+const what = files === null ? `${rows} rows` : `${rows} rows and ${files} ${files === 1 ? 'file' : 'files'}`
+console.log(`Backed up ${what} in ${seconds} s: ${shown(written)}`)
+if (files === null) console.log('Pictures and models are in the bucket, which has backups of its own.')

@@ -152,6 +152,8 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...backupHandlers({
       database,
       folder: backups,
+      files,
+      withFiles: config.files.kind === 'folder',
       insideRestore: async (tx) => {
         await resume(tx)
         await leapCatalogueVersion(tx, clock.now())

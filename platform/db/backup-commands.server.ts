@@ -5,16 +5,24 @@ import { forgetJobs } from '../jobs/jobs.server.ts'
 import { backUp, backupName, restore } from './backup.server.ts'
 import type { CommandHandler } from '../control/control.ts'
 import type { BackedUp, BackupProgress, Restored } from './backup.server.ts'
+import type { FileStore } from '../files/files.server.ts'
 import type { Database, Db } from './engine.ts'
 
+/** How far it is in the rows, or in the files that follow them. */
+export type Progress = BackupProgress | { files: number }
+
 /** Without a file it goes to the folder of backups, named by the time. */
-export const backupCommand = defineCommand<{ file: string | null }, BackupProgress, BackedUp>('backup')
-export const restoreCommand = defineCommand<{ file: string }, BackupProgress, Restored>('restore')
+export const backupCommand = defineCommand<{ file: string | null }, Progress, BackedUp>('backup')
+export const restoreCommand = defineCommand<{ file: string }, Progress, Restored>('restore')
 
 export interface BackupPlace {
   database: Database
   /** Where backups go that were not told where, and what a restore replaces. */
   folder: string
+  /** Where files of a backup go. */
+  files: FileStore
+  /** Whether a backup holds them: a bucket has backups of its own. */
+  withFiles: boolean
   /** Puts the shop in order in the transaction of a restore: jobs to do again, versions of caches. */
   insideRestore?: (tx: Db) => Promise<void>
   /** Called once a restore has landed. */
@@ -24,17 +32,26 @@ export interface BackupPlace {
 export function backupHandlers({
   database,
   folder,
+  files,
+  withFiles,
   insideRestore,
   afterRestore,
 }: BackupPlace): CommandHandler[] {
   return [
     onCommand(backupCommand, ({ file }, { progress, signal }) =>
-      backUp(database, file ?? path.join(folder, backupName(new Date())), { onProgress: progress, signal }),
+      backUp(database, file ?? path.join(folder, backupName(new Date())), {
+        onProgress: progress,
+        onFiles: (done) => progress({ files: done }),
+        signal,
+        ...(withFiles && { files }),
+      }),
     ),
     onCommand(restoreCommand, async ({ file }, { progress, signal }) => {
       const restored = await restore(database, file, {
         keepIn: folder,
+        files,
         onProgress: progress,
+        onFiles: (done) => progress({ files: done }),
         signal,
         inside: async (tx) => {
           await forgetJobs(tx)

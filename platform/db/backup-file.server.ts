@@ -1,5 +1,6 @@
 // A backup as a file: gzip around lines of JSON. First a head; then `["table", name]` before the rows of each table,
-// one object a line; last `["end", rows]`. Rows stay text on their way, so that no number loses a digit.
+// one object a line; then `["end", rows]`. Rows stay text on their way, so that no number loses a digit. Where the head
+// says so, files follow (backup-files.server.ts).
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +10,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { syncFolder } from './durable-files.ts'
 
-const FORMAT = 1
+/** With files it is another one than without: whoever knows only the older says so instead of losing them. */
+const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500
 const BATCH_LENGTH = 1_000_000
 
@@ -23,6 +25,8 @@ const Head = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** Where each sequence stands. */
   sequences: z.record(z.string(), z.number()),
+  /** Whether the files of pictures and models follow the rows. */
+  files: z.boolean().default(false),
 })
 const Mark = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
 
@@ -39,30 +43,38 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-export function newHead(facts: Pick<BackupHead, 'version' | 'migrations' | 'sequences'>): BackupHead {
-  return { alcove: 'backup', format: FORMAT, made: new Date().toISOString(), ...facts }
+export function newHead(
+  facts: Pick<BackupHead, 'version' | 'migrations' | 'sequences' | 'files'>,
+): BackupHead {
+  const format = facts.files ? FORMAT.rowsAndFiles : FORMAT.rows
+  return { alcove: 'backup', format, made: new Date().toISOString(), ...facts }
 }
 
-/** Writes the file under a passing name, makes sure that it is whole and on the disk, then gives it its name. */
-export async function writeBackup(
+/** Has the file written under a passing name, makes sure that it is whole and on the disk, then gives it its name. */
+export async function asBackup<T>(file: string, write: (passing: string) => Promise<T>): Promise<T> {
+  const passing = `${file}.part`
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const written = await write(passing)
+    await rename(passing, file)
+    syncFolder(path.dirname(file))
+    return written
+  } catch (error) {
+    await rm(passing, { force: true })
+    throw error
+  }
+}
+
+/** Begins the file with its head and its rows, reads them again, and says how many they are. */
+export async function writeRows(
   file: string,
   head: BackupHead,
   batches: AsyncIterable<BackupBatch>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const passing = `${file}.part`
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  try {
-    const target = createWriteStream(passing, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(writtenLines(head, batches)), createGzip(), target, { signal })
-    const rows = await countRows(passing)
-    await rename(passing, file)
-    syncFolder(path.dirname(file))
-    return rows
-  } catch (error) {
-    await rm(passing, { force: true })
-    throw error
-  }
+  const target = createWriteStream(file, { mode: 0o600, flush: true })
+  await pipeline(Readable.from(writtenLines(head, batches)), createGzip(), target, { signal })
+  return countRows(file)
 }
 
 async function* writtenLines(head: BackupHead, batches: AsyncIterable<BackupBatch>): AsyncGenerator<string> {
@@ -87,7 +99,8 @@ export async function readHead(file: string): Promise<BackupHead> {
 function parseHead(line: string, file: string): BackupHead {
   const { success, data } = Head.safeParse(parseJson(line))
   if (!success) throw new BackupError(`${file} is not a backup of this shop.`)
-  if (data.format > FORMAT) throw new BackupError(`${file} was made by a newer version of the shop.`)
+  if (data.format > FORMAT.rowsAndFiles)
+    throw new BackupError(`${file} was made by a newer version of the shop.`)
   return data
 }
 
@@ -98,6 +111,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   let count = 0
   let expected: number | null = null
   for await (const line of readLines(file)) {
+    if (expected !== null) continue
     const mark = line.startsWith('[') ? Mark.parse(parseJson(line)) : null
     if (
       batch &&
@@ -125,7 +139,8 @@ async function countRows(file: string): Promise<number> {
   return count
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
+/** Every line of it; fails where the file is damaged or breaks off. */
+export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const reading = pipeline(createReadStream(file), gunzip)
   reading.catch(() => {})
@@ -148,7 +163,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
-function parseJson(line: string): unknown {
+export function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

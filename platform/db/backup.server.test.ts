@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -5,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { fillTables } from '#tests/support/fill-tables.ts'
 import { describeOnEachEngine, openAnother } from '#tests/support/database.ts'
+import { openFiles } from '../files/open-files.server.ts'
 import { backUp, restore } from './backup.server.ts'
 import { migrate, readMigrations } from './migrate.server.ts'
 import { listTables } from './schema.server.ts'
@@ -144,6 +146,62 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     await expect(restore(shop, file, { keepIn: folder })).rejects.toThrow(
       `The backup has seen ${all.length + 1} migrations, this version of the shop knows ${all.length}`,
     )
+  })
+
+  it('holds the files where they are in a folder, and gives back those that are not there any more', async () => {
+    const shop = database()
+    const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
+    const large = randomBytes(3_000_000)
+    await files.put('masters/0a', large)
+    await files.put('models/0a.glb', new Uint8Array())
+    await files.put('photos/0a-400.webp', Buffer.from('small'))
+    const { rows, files: backedUp } = await backUp(shop, file, { files })
+    expect(backedUp).toBe(3)
+    const { size } = await stat(file)
+    expect(size).toBeLessThan(3_000_000 * 1.1)
+
+    await files.put('photos/0a-400.webp', Buffer.from('newer'))
+    await files.remove('masters/0a')
+    expect(await restore(shop, file, { keepIn: null, files })).toMatchObject({ rows, files: 1 })
+    expect(Buffer.compare((await files.get('masters/0a'))!.bytes, large)).toBe(0)
+    expect(Buffer.from((await files.get('photos/0a-400.webp'))!.bytes).toString()).toBe('newer')
+
+    const elsewhere = await openFiles({ kind: 'folder', folder: path.join(folder, 'elsewhere') })
+    expect(await restore(shop, file, { keepIn: null, files: elsewhere })).toMatchObject({ files: 3 })
+    expect((await elsewhere.get('models/0a.glb'))!.bytes).toHaveLength(0)
+    expect(Buffer.compare((await elsewhere.get('masters/0a'))!.bytes, large)).toBe(0)
+  })
+
+  it('without the files it promises, or with a store that is away, changes nothing', async () => {
+    const shop = database()
+    const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
+    await files.put('masters/0a', randomBytes(200_000))
+    await backUp(shop, file, { files })
+    const before = await everything(shop)
+    const whole = await readFile(file)
+    const lines = gunzipSync(whole).toString('utf8').trimEnd().split('\n')
+    const attempt = () => restore(shop, file, { keepIn: null, files })
+    const breaksOff = `${file} is not whole: it breaks off before its end.`
+
+    const end = lines.findIndex((line) => line.startsWith('["end",'))
+    for (const kept of [lines.slice(0, end + 1), lines.slice(0, -1), lines.toSpliced(end + 2, 1)]) {
+      await writeFile(file, gzipSync(`${kept.join('\n')}\n`))
+      await expect(attempt()).rejects.toThrow(breaksOff)
+    }
+    await writeFile(file, whole.subarray(0, whole.length - 100))
+    await expect(attempt()).rejects.toThrow(`${file} is damaged, or not a backup.`)
+
+    await writeFile(file, whole)
+    await writeFile(path.join(folder, 'no-folder'), '')
+    const away = await openFiles({ kind: 'folder', folder: path.join(folder, 'no-folder') })
+    await expect(restore(shop, file, { keepIn: null, files: away })).rejects.toThrow(
+      'The store of files does not answer.',
+    )
+    await expect(backUp(shop, path.join(folder, 'other.gz'), { files: away })).rejects.toThrow(
+      'The store of files does not answer.',
+    )
+    expect((await readdir(folder)).filter((name) => name.startsWith('other'))).toEqual([])
+    expect(await everything(shop)).toEqual(before)
   })
 
   it('that is damaged, cut short or something else changes nothing', async () => {

@@ -1,10 +1,11 @@
 // Backups that either engine can make and either can take back, while the shop runs: all tables of schema `public` at
-// one instant. Never holds the files of pictures, nor the waiting jobs: those are the shop's to fill again.
+// one instant, and the files where it is asked for them. Never holds the waiting jobs: those are the shop's to fill again.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
-import { BackupError, newHead, readBackup, readHead, writeBackup } from './backup-file.server.ts'
+import { asBackup, BackupError, newHead, readBackup, readHead, writeRows } from './backup-file.server.ts'
+import { restoreFiles, writeFiles } from './backup-files.server.ts'
 import { applyMigrations, landedMigrations, readMigrations } from './migrate.server.ts'
 import {
   dropEverything,
@@ -15,6 +16,7 @@ import {
   withoutReferences,
 } from './schema.server.ts'
 import { allowLongTransaction, inTransaction } from './transaction.server.ts'
+import type { FileStore } from '../files/files.server.ts'
 import type { BackupBatch, BackupHead } from './backup-file.server.ts'
 import type { Database, Db } from './engine.ts'
 import type { Landed, Migration } from './migrate.server.ts'
@@ -30,12 +32,16 @@ export interface BackupProgress {
 
 export interface Watch {
   onProgress?: (progress: BackupProgress) => void
+  /** Told how many files are done so far. */
+  onFiles?: (files: number) => void
   signal?: AbortSignal
 }
 
 export interface BackedUp {
   file: string
   rows: number
+  /** Null where files were not asked for. */
+  files: number | null
   /** The number of the last migration it has seen. */
   level: number
 }
@@ -46,21 +52,45 @@ export function backupName(now: Date, why = ''): string {
   return `${time}${why && `-${why}`}.alcove.gz`
 }
 
-/** Writes everything in the shop, as it is at one instant, to the file; the file is there only once it is whole. */
-export async function backUp(database: Database, file: string, watch: Watch = {}): Promise<BackedUp> {
-  return database.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => writeTables(tx, file, watch))
+export interface BackupOptions extends Watch {
+  /** The store whose files are to be in it; without one it holds the rows alone. */
+  files?: FileStore
 }
 
-async function writeTables(tx: Db, file: string, { onProgress, signal }: Watch): Promise<BackedUp> {
+/**
+ * Writes everything in the shop, as it is at one instant, to the file; the file is there only once it is whole. Files are
+ * read after the rows that refer to them, outside of the transaction: a file never changes, and none is removed that soon.
+ */
+export async function backUp(
+  database: Database,
+  file: string,
+  { files, ...watch }: BackupOptions = {},
+): Promise<BackedUp> {
+  return asBackup(file, async (passing) => {
+    const written = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => writeTables(tx, passing, { ...watch, withFiles: files !== undefined }))
+    return { file, ...written, files: files ? await writeFiles(passing, files, watch) : null }
+  })
+}
+
+async function writeTables(
+  tx: Db,
+  file: string,
+  { onProgress, signal, withFiles }: Watch & { withFiles: boolean },
+): Promise<Pick<BackedUp, 'rows' | 'level'>> {
   await allowLongTransaction(tx, LONG_SECONDS)
   const migrations = await landedMigrations(tx)
-  const head = newHead({ version: shopVersion(), migrations, sequences: await readSequences(tx) })
-  const rows = await writeBackup(file, head, readTables(tx, onProgress), signal)
-  return { file, rows, level: migrations.length }
+  const head = newHead({
+    version: shopVersion(),
+    migrations,
+    sequences: await readSequences(tx),
+    files: withFiles,
+  })
+  const rows = await writeRows(file, head, readTables(tx, onProgress), signal)
+  return { rows, level: migrations.length }
 }
 
 async function* readTables(tx: Db, onProgress: Watch['onProgress']): AsyncGenerator<BackupBatch> {
@@ -98,6 +128,8 @@ export function backUpBeforeMigration(database: Database, folder: string) {
 export interface RestoreOptions extends Watch {
   /** The folder that keeps a backup of what is replaced; null keeps none. */
   keepIn: string | null
+  /** Where the files in the backup go; without it they stay where they are. */
+  files?: FileStore
   /** The folder of the SQL files; the shop's own unless told otherwise. */
   migrations?: string
   /** Done last in the same transaction, to put the shop in order: jobs, versions of caches. */
@@ -106,6 +138,8 @@ export interface RestoreOptions extends Watch {
 
 export interface Restored {
   rows: number
+  /** How many files are there again that were not. */
+  files: number
   /** When the backup was made. */
   made: string
   /** The file that keeps what was there before, if there was anything. */
@@ -122,6 +156,8 @@ export async function restore(database: Database, file: string, options: Restore
   const head = await readHead(file)
   const migrations = await readMigrations(options.migrations)
   refuseOthers(head, migrations)
+  // Before the rows that refer to them; a file more does no harm to the shop as it is.
+  const files = head.files && options.files ? await restoreFiles(file, options.files, options) : 0
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)
     const before = await landedMigrations(tx)
@@ -133,7 +169,7 @@ export async function restore(database: Database, file: string, options: Restore
     const migrated = migrations.slice(head.migrations.length)
     await applyMigrations(tx, migrated)
     await options.inside?.(tx)
-    return { rows, made: head.made, replaced, migrated: migrated.map(({ name }) => name) }
+    return { rows, files, made: head.made, replaced, migrated: migrated.map(({ name }) => name) }
   })
 }
 
@@ -157,7 +193,7 @@ async function keepBefore(tx: Db, { keepIn, signal }: RestoreOptions): Promise<s
   if (tables.length > 0)
     await sql`lock table ${sql.join(tables.map(publicTable))} in access exclusive mode`.execute(tx)
   const kept = path.join(keepIn, backupName(new Date(), 'before-restore'))
-  await writeTables(tx, kept, signal ? { signal } : {})
+  await asBackup(kept, (passing) => writeTables(tx, passing, { ...(signal && { signal }), withFiles: false }))
   return kept
 }
 

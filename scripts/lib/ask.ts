@@ -21,7 +21,7 @@ export function shown(file: string): string {
 }
 
 /** Says what answers a command when no shop is running. */
-export type Handlers = (database: Database, config: Config) => CommandHandler[]
+export type Handlers = (database: Database, config: Config) => CommandHandler[] | Promise<CommandHandler[]>
 
 /**
  * Has the command done and returns its result, showing progress on a terminal; Ctrl-C stops the work and undoes it.
@@ -59,7 +59,7 @@ async function openHere(config: Config, handlers: Handlers) {
   const database = await openDatabase(config.database)
   await migrate(database, { backUp: backUpBeforeMigration(database, backupFolder(config)) })
   await installJobs(database)
-  return { handlers: handlers(database, config), close: () => database.close() }
+  return { handlers: await handlers(database, config), close: () => database.close() }
 }
 
 /** One line that is written over and over; nothing where nobody watches. */

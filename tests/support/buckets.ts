@@ -1,10 +1,11 @@
 // Buckets for tests, each at a server that somebody else wrote.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '#platform/files-config.ts'
 
@@ -42,13 +43,8 @@ export async function bucketAtSwift(): Promise<Bucket> {
   const script = path.join(import.meta.dirname, 'swift-server.py')
   const server = spawn(PYTHON, ['-B', script, folder], { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise((resolve) => server.on('exit', resolve))
-  const [port] = await Promise.race([
-    createInterface(server.stdout)
-      [Symbol.asyncIterator]()
-      .next()
-      .then(({ value }) => [value as string | undefined]),
-    ended.then(() => []),
-  ])
+  const said = createInterface(server.stdout)
+  const port = await Promise.race([once(said, 'line').then(String), ended.then(() => null)])
   if (!port) throw new Error('Swift did not start.')
   const bucket: S3Config = { ...config, endpoint: `http://127.0.0.1:${port}` }
   await makeBucket(bucket)

@@ -9,6 +9,7 @@ interface Column {
   type: string
   /** What a check allows it to say, where a check lists it. */
   allowed: string[] | null
+  isHash: boolean
   /** Where it refers to: `table.column`. */
   refers: string | null
 }
@@ -34,8 +35,8 @@ export async function fillTables(db: Db): Promise<void> {
 
 async function insertRow(db: Db, table: string, columns: Column[], nth: number): Promise<void> {
   const values: unknown[] = []
-  for (const { refers, type, allowed } of columns) {
-    values.push(refers ? await reference(db, table, refers, nth) : madeUp(type, allowed, nth))
+  for (const { refers, ...column } of columns) {
+    values.push(refers ? await reference(db, table, refers, nth) : madeUp(column, nth))
   }
   const names = sql.join(columns.map(({ name }) => sql.id(name)))
   await sql`insert into ${sql.id(table)} (${names}) overriding system value values (${sql.join(values)})
@@ -50,7 +51,8 @@ async function reference(db: Db, table: string, refers: string, nth: number): Pr
   return rows[0]?.value ?? null
 }
 
-function madeUp(type: string, allowed: string[] | null, nth: number): unknown {
+function madeUp({ type, allowed, isHash }: Omit<Column, 'refers'>, nth: number): unknown {
+  if (isHash) return uuidv7().replaceAll('-', '')
   if (allowed) return allowed[nth % allowed.length]
   if (type.endsWith('[]')) return []
   if (type === 'uuid') return uuidv7()
@@ -60,12 +62,13 @@ function madeUp(type: string, allowed: string[] | null, nth: number): unknown {
   if (type === 'date') return '2026-03-29'
   if (type.startsWith('timestamp')) return '2026-03-29T01:30:00.123456Z'
   if (type === 'tsvector') return "'oak':1 'table':2A"
+  if (type === 'double precision') return 1 / (nth + 3)
   if (['integer', 'bigint', 'smallint', 'numeric'].includes(type)) return nth + 1
   return `Žluťoučký "stůl" \\ ${nth}\n${uuidv7()}`
 }
 
 async function describeColumns(db: Db, table: string): Promise<Column[]> {
-  const { rows } = await sql<Omit<Column, 'allowed'> & { check: string | null }>`
+  const { rows } = await sql<Omit<Column, 'allowed' | 'isHash'> & { check: string | null }>`
     select attname as name, format_type(atttypid, atttypmod) as type,
       (select format('%s.%s', confrelid::regclass, other.attname) from pg_constraint
         join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
@@ -78,11 +81,21 @@ async function describeColumns(db: Db, table: string): Promise<Column[]> {
       and not (atthasdef and atttypid in ('int4'::regtype, 'int8'::regtype) and exists (select from pg_constraint
         where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)))
       -- Of columns of which a check wants exactly one, the first.
-      and not exists (select from pg_constraint where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)
-        and pg_get_constraintdef(oid) like '%num_nonnulls(%= 1%' and it.attnum > (select min(other) from unnest(conkey) other))
+      and not exists (select from pg_constraint,
+          regexp_match(pg_get_constraintdef(oid), 'num_nonnulls\\(([^)]*)\\) = 1') as said,
+          string_to_array(said[1], ', ') as named
+        where conrelid = it.attrelid and contype = 'c' and array_position(named, attname::text) > 1)
+      -- What is there only while another column says so is left as it is from the start, and so is the other.
+      and not ((atthasdef or not attnotnull) and exists (select from pg_constraint
+        where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)
+          and pg_get_constraintdef(oid) ~ '(\\) = \\(|CASE ).* IS NOT NULL'))
     order by attnum
   `.execute(db)
-  return rows.map(({ check, ...column }) => ({ ...column, allowed: listed(check) }))
+  return rows.map(({ check, ...column }) => ({
+    ...column,
+    allowed: listed(check),
+    isHash: check?.includes('[0-9a-f]{32}') ?? false,
+  }))
 }
 
 /** `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` lists draft and active. */
