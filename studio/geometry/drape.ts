@@ -15,6 +15,8 @@ export interface Drape {
   readonly edge?: number
   /** How unevenly it is filled, in metres. */
   readonly tufts?: number
+  /** How crumpled it is let go, in metres. */
+  readonly ripple?: number
   readonly spacing?: number
   readonly steps?: number
   readonly slack?: number
@@ -34,12 +36,12 @@ export function drape(form: Drape): Mesh {
   return thick(sheet, settle(sheet, settling), columns, rows, form)
 }
 
-function flatSheet({ width, depth, at, seed }: Drape, columns: number, rows: number): Mesh {
+function flatSheet({ width, depth, at, seed, ripple = 0.012 }: Drape, columns: number, rows: number): Mesh {
   const sheet = emptyMesh()
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
       const [x, z] = [(column / columns - 0.5) * width, (row / rows - 0.5) * depth]
-      const uneven = 0.01 * fbm(x * 5 + seed, z * 5, seed * 3.1, 3)
+      const uneven = ripple * fbm(x * 5 + seed, z * 5, seed * 3.1, 3)
       addCorner(sheet, [at[0] + x, at[1] + uneven, at[2] + z], [x, z])
     }
   }

@@ -158,9 +158,10 @@ export const fjord: StudioPiece = {
   ],
   further: [
     {
-      view: 'side',
+      view: 'detail',
       shows: { size: 'three-seats', orientation: 'straight', fabric: 'oat', legs: 'oak' },
-      camera: { azimuth: 82, elevation: 10 },
+      look: { at: [0.3, 0.42, 0.2], span: 1.5 },
+      camera: { azimuth: 38, elevation: 20 },
     },
   ],
 }

@@ -43,8 +43,8 @@ function covers(bed: Bedding): PropPart[] {
   const duvet = drape({
     seed: 3,
     width: width + 0.2,
-    depth: long - 0.015,
-    at: [0, to + 0.02, foot - 0.015 - (long - 0.015) / 2],
+    depth: long - 0.075,
+    at: [0, to + 0.02, foot - 0.075 - (long - 0.075) / 2],
     thickness: 0.042,
     edge: 0.014,
     tufts: 0.012,
@@ -67,9 +67,11 @@ function covers(bed: Bedding): PropPart[] {
     width: width + 0.66,
     depth: 0.62,
     at: [0.02, to + 0.085, foot - 0.46],
-    thickness: 0.011,
-    spacing: 0.04,
-    slack: 0.035,
+    thickness: 0.009,
+    spacing: 0.036,
+    slack: 0.045,
+    bending: 0.02,
+    ripple: 0.035,
     over: lyingOn(bed, 0.058),
   })
   return [
