@@ -183,6 +183,14 @@ describe('a picture that is brought', () => {
     expect([green, blue]).toEqual([red, red])
   })
 
+  it('is never shown larger than it is, and as large as it is where that is little', () => {
+    expect(widthsOf({ width: 700, height: 900 })).toEqual([400, 700])
+    expect(widthsOf({ width: 400, height: 400 })).toEqual([400])
+    expect(widthsOf({ width: 1300, height: 1000 })).toEqual([400, 800, 1200])
+    expect(widthsOf({ width: 1600, height: 1000 })).toEqual([400, 800, 1200, 1600])
+    expect(widthsOf({ width: 2400, height: 2400 })).toEqual([400, 800, 1200])
+  })
+
   it('keeps what is to be seen through', async () => {
     const cutOut = sharp({
       create: { width: 500, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },

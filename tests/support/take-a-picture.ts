@@ -1,0 +1,31 @@
+// A process of its own that takes a picture in and makes its AVIF: `node take-a-picture.ts <database url> <folder> <picture>`.
+// Says the picture's hash, and each key it wrote.
+import { readFileSync } from 'node:fs'
+import { openDatabase } from '#platform/db/client.server.ts'
+import { openFiles } from '#platform/files/open-files.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+import { mediaJobs } from '#shop/media/jobs.server.ts'
+import { takePhoto } from '#shop/media/photos.server.ts'
+
+log.level = 'silent'
+const [url = '', folder = '', picture = ''] = process.argv.slice(2)
+const database = await openDatabase({ kind: 'postgres', url })
+const { db } = database
+const store = await openFiles({ kind: 'folder', folder })
+const written: string[] = []
+const files = {
+  ...store,
+  put: async (key: string, bytes: Uint8Array) => {
+    written.push(key)
+    await store.put(key, bytes)
+  },
+}
+const clock = { now: () => new Date() }
+const handlers = mediaJobs({ db, files, clock, changed: async () => {} })
+const taken = await takePhoto(db, files, { bytes: readFileSync(picture), now: clock.now() })
+const jobs = await openJobs(database, handlers, { byHand: true })
+await jobs.runDue()
+await jobs.close()
+await database.close()
+process.stdout.write(JSON.stringify({ hash: taken.ok ? taken.value.hash : taken.problem.code, written }))
