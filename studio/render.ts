@@ -8,6 +8,7 @@ import { findBlender } from './render/blender.ts'
 import { listPictures } from './render/list.ts'
 import { picturesOf } from './render/plan.ts'
 import { preview } from './render/preview.ts'
+import { swatchesOf } from './render/swatches.ts'
 import { takePictures } from './render/take.ts'
 
 const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --accept]
@@ -17,16 +18,14 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --acce
   --accept    takes over what was taken into the demo (db/demo/media), with the models of those pieces`
 
 const { values, positionals } = read()
-const pieces = studioPieces
-  .map((piece) => ({ piece, pictures: picturesOf(piece).filter(({ name }) => isWanted(name)) }))
-  .filter(({ pictures }) => pictures.length > 0)
-const pictures = pieces.flatMap((one) => one.pictures)
+const planned = [...studioPieces.flatMap(picturesOf), ...swatchesOf(studioPieces)]
+const wanted = planned.filter(({ name }) => isWanted(name))
 
-if (pictures.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
-else if (values.list) listPictures(pictures)
-else if (values.accept) await accept(pieces)
-else if (values.preview) await preview(requireBlender(), pictures)
-else await takePictures(requireBlender(), pictures)
+if (wanted.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
+else if (values.list) listPictures(wanted)
+else if (values.accept) await accept(wanted, planned)
+else if (values.preview) await preview(requireBlender(), wanted)
+else await takePictures(requireBlender(), wanted)
 
 function read() {
   const flag = { type: 'boolean', default: false } as const

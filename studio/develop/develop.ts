@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** The tone map raises saturation a little: it is taken back. */
-export const look: Look = { exposure: 1, contrast: 0.12, saturation: 0.92 }
+export const look: Look = { exposure: 1, contrast: 0.12, saturation: 0.88 }
 
 /**
  * From the light of every pass to a picture: light is cleaned of noise before the colours of the surfaces are put back,

@@ -13,7 +13,7 @@ const wood = (dark: Hex, mid: Hex, light: Hex, more: Partial<Wood> = {}): Wood =
   mid,
   light,
   figure: 1,
-  rings: 38,
+  rings: 120,
   roughness: 0.44,
   ...more,
 })
@@ -23,10 +23,10 @@ const fabric: Values = {
   fog: linen('#b4b3ac'),
   dune: linen('#b39b7d'),
   rye: linen('#8b7a65'),
-  moss: wool('#5c6852'),
-  heather: wool('#856b78'),
-  clay: wool('#9d6650'),
-  sound: wool('#506675'),
+  moss: wool('#606956'),
+  heather: wool('#856e79'),
+  clay: wool('#9b6a56'),
+  sound: wool('#566874'),
   slate: wool('#57595b'),
   cream: boucle('#e9e2d4'),
   juniper: boucle('#3a484a'),
@@ -36,12 +36,12 @@ const fabric: Values = {
 }
 
 const timbers: Values = {
-  oak: wood('#94704a', '#bd9a6e', '#d6b88f'),
+  oak: wood('#8c6d4b', '#b5956d', '#cdb18b'),
   'soaped-oak': wood('#b09a78', '#d2bf9f', '#e6d8bd', { figure: 0.75, roughness: 0.55 }),
   'smoked-oak': wood('#41301f', '#66503a', '#836a4d', { figure: 0.9 }),
-  walnut: wood('#3a2317', '#64402a', '#8a5f41', { rings: 30, roughness: 0.4 }),
+  walnut: wood('#3a261b', '#624330', '#86624a', { rings: 95, roughness: 0.4 }),
   'black-oak': wood('#12100f', '#201d1b', '#2f2b28', { figure: 0.6, roughness: 0.46 }),
-  ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 34, roughness: 0.5 }),
+  ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 130, roughness: 0.5 }),
 }
 
 const blackSteel: Material = { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 }

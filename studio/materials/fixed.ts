@@ -25,7 +25,7 @@ export const fixed = {
     mid: '#d3bf9b',
     light: '#e6d8ba',
     figure: 0.8,
-    rings: 34,
+    rings: 130,
     roughness: 0.46,
   },
   felt: { kind: 'felt', colour: '#5d5f5c' },
@@ -55,4 +55,14 @@ export const fixed = {
   'grey-paper': paper('#8d8b86'),
   'ochre-paper': paper('#b99a5f'),
   'white-paint': { kind: 'paint', colour: '#efece6' },
+  'wall-paint': { kind: 'paint', colour: '#e4ddd1' },
+  'floor-oak': {
+    kind: 'wood',
+    dark: '#856a4e',
+    mid: '#ab906f',
+    light: '#c4ab8c',
+    figure: 0.85,
+    rings: 38,
+    roughness: 0.42,
+  },
 } as const satisfies Readonly<Record<string, Material>>

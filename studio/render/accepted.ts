@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DemoMedia, DemoPhoto, DemoPiece } from '../../db/demo/media/manifest.ts'
-import type { StudioPiece } from '../piece.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece, DemoScene } from '../../db/demo/media/manifest.ts'
 import { mediaFolder } from './encode.ts'
-import { picturesOf, type Picture } from './plan.ts'
+import type { Picture } from './picture.ts'
 import type { Taken } from './workroom.ts'
 
 /** A picture the shop shows: what it was made from, what it cost, and its sizes. */
@@ -25,9 +24,9 @@ export function readAccepted(): Accepted {
 }
 
 /** Notes what is accepted, writes the manifest of the demo from it, and removes the files that nobody refers to any more. */
-export function saveAccepted(accepted: Accepted, pieces: readonly StudioPiece[]): void {
+export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): void {
   writeJson(FILE, accepted)
-  const media = mediaOf(accepted, pieces)
+  const media = mediaOf(accepted, planned)
   writeJson(path.join(mediaFolder, 'manifest.json'), media)
   tidy(media)
 }
@@ -36,25 +35,43 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** The manifest: of every piece what is accepted, in the order it is planned; a piece of which nothing is, is left out. */
-export function mediaOf(accepted: Accepted, pieces: readonly StudioPiece[]): DemoMedia {
-  const photoOf = ({ name }: Picture) => accepted.pictures[name]?.photo
-  const described = pieces.flatMap((piece): [string, DemoPiece][] => {
-    const pictures = picturesOf(piece)
-    const main = pictures.flatMap((picture) => {
-      const photo = photoOf(picture)
-      return photo && picture.of.kind === 'main' ? [{ photo, shows: picture.of.shows }] : []
-    })
-    const further = pictures.flatMap((picture) => {
-      const photo = photoOf(picture)
-      if (!photo || picture.of.kind !== 'further') return []
-      const { shows, view } = picture.of
-      return [{ photo, shows, view }]
-    })
-    const model = accepted.models[piece.handle]
-    return main.length === 0 && !model ? [] : [[piece.handle, { main, further, ...(model && { model }) }]]
+/** The manifest: what is accepted of all that is planned, in the order of the plan. */
+export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMedia {
+  const shown = planned.flatMap(({ name, of }) => {
+    const taken = accepted.pictures[name]
+    return taken ? [{ of, photo: taken.photo, places: taken.places }] : []
   })
-  return { pieces: Object.fromEntries(described), scenes: {}, swatches: {} }
+  const handles = new Set(planned.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
+  const pieces = [...handles].flatMap((handle): [string, DemoPiece][] => {
+    const main = shown.flatMap(({ of, photo }) =>
+      of.kind === 'main' && of.handle === handle ? [{ photo, shows: of.shows }] : [],
+    )
+    const further = shown.flatMap(({ of, photo }) =>
+      of.kind === 'further' && of.handle === handle ? [{ photo, shows: of.shows, view: of.view }] : [],
+    )
+    const model = accepted.models[handle]
+    return main.length === 0 && !model ? [] : [[handle, { main, further, ...(model && { model }) }]]
+  })
+  const scenes = shown.flatMap(({ of, photo, places }): [string, DemoScene][] => {
+    if (of.kind !== 'scene') return []
+    const standing = places.flatMap(({ handle, x, y }) => {
+      const shows = of.shows[handle]
+      return shows ? [{ handle, shows, x: rounded(x), y: rounded(y) }] : []
+    })
+    return [[of.scene, { photo, pieces: standing }]]
+  })
+  const swatches = shown.flatMap(({ of, photo }): [string, DemoPhoto][] =>
+    of.kind === 'swatch' ? [[of.finish, photo]] : [],
+  )
+  return {
+    pieces: Object.fromEntries(pieces),
+    scenes: Object.fromEntries(scenes),
+    swatches: Object.fromEntries(swatches),
+  }
+}
+
+function rounded(share: number): number {
+  return Math.round(Math.max(0, Math.min(1, share)) * 1000) / 1000
 }
 
 function tidy(media: DemoMedia): void {

@@ -15,8 +15,10 @@ const QUALITY = 64
 const EFFORT = 7
 
 /** Writes a picture in all its sizes beside the manifest, unless they are there, and describes it as the manifest does. */
-export async function encode(picture: string): Promise<DemoPhoto> {
-  const { width, height } = await sharp(picture).metadata()
+export async function encode(picture: string, widest = Infinity): Promise<DemoPhoto> {
+  const size = await sharp(picture).metadata()
+  const width = Math.min(size.width, widest)
+  const height = Math.round((size.height * width) / size.width)
   const master = await avif(picture, width)
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]

@@ -1,5 +1,5 @@
 import { readAccepted } from './accepted.ts'
-import type { Picture } from './plan.ts'
+import type { Picture } from './picture.ts'
 import { findTaken, keyOf } from './workroom.ts'
 
 /** Says of every picture whether the shop shows it as it would look today. */

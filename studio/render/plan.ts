@@ -1,24 +1,10 @@
-import type { Shows, View } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../db/demo/media/manifest.ts'
 import { cameras, type CameraSetup } from '../cameras.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { measuresOf } from '../measures.ts'
 import type { FurtherShot, Part, Shot, StudioPiece } from '../piece.ts'
 import { jobOf, type Job } from './job.ts'
-
-/** A picture that is to be taken. */
-export interface Picture {
-  /** `fjord-main-oat-oak`: what it is called in the terminal, on the contact sheet and in `accepted.json`. */
-  readonly name: string
-  readonly of: PictureOf
-  readonly job: (quality: Quality) => Job
-}
-
-export type PictureOf =
-  | { readonly kind: 'main'; readonly handle: string; readonly shows: Shows }
-  | { readonly kind: 'further'; readonly handle: string; readonly shows: Shows; readonly view: View }
-
-/** `final` is for the shop window, `preview` to see in seconds whether it is worth that. */
-export type Quality = 'final' | 'preview'
+import type { Picture, Quality } from './picture.ts'
 
 const MAIN = { size: [1200, 1500], samples: 56 } as const
 const FURTHER = { size: [1200, 900], samples: 56 } as const

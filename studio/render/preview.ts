@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expose } from './blender.ts'
-import type { Picture } from './plan.ts'
+import type { Picture } from './picture.ts'
 import { developTo, workroom } from './workroom.ts'
 
 /** Small pictures in seconds, for whoever is at work on a piece. */

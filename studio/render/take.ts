@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readAccepted } from './accepted.ts'
 import { expose } from './blender.ts'
 import { contactSheet } from './contact-sheet.ts'
-import type { Picture } from './plan.ts'
+import type { Picture } from './picture.ts'
 import { findTaken, keep, keyOf, negativeOf, workroom } from './workroom.ts'
 
 /** Takes every picture that is neither in the shop nor in the work room as it looks today; begins again where it ended. */

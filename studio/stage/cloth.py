@@ -1,8 +1,8 @@
 """What is woven, looped, cut or tanned. Threads lie along U and V; what has no direction lies in the piece itself."""
 from nodes import Shader, linear
 
-# A thread of linen is a good half millimetre thick, one of upholstery wool two.
-LINEN, WOOL = 620, 210
+# Threads in a metre of the fine linen that shades are made of.
+SHADE_THREADS = 620
 
 
 def linen(material):
@@ -18,21 +18,19 @@ def linen(material):
 
 
 def wool(material):
-    """A thick plain weave of melange yarn: each knot of the weave is a little mound of hairs."""
+    """A plain weave of thick melange yarn with a nap: no thread is as the next."""
     shader = Shader("wool")
     place = shader.where()
-    u, v = shader.axis(place, 0), shader.axis(place, 1)
-    wander = shader.times(shader.noise(place, 90, detail=2), 0.0035)
-    across = shader.wave(shader.add(u, wander), WOOL)
-    along = shader.wave(shader.add(v, wander), WOOL)
-    weave = shader.math("POWER", shader.math("MAXIMUM", shader.times(across, along), 0.0), 0.6)
-    yarn = shader.noise(place, 520, detail=2, roughness=0.7)
-    hairs = shader.noise(place, 2600, detail=2, roughness=0.7)
+    weft = shader.noise(shader.scaled(place, 70, 460, 1), detail=1)
+    warp = shader.noise(shader.scaled(place, 460, 70, 1), detail=1)
+    weave = shader.math("MAXIMUM", weft, warp)
+    yarn = shader.noise(place, 330, detail=3, roughness=0.7)
+    hairs = shader.noise(place, 1900, detail=2, roughness=0.7)
     depth = shader.add(
-        shader.times(weave, 0.22), shader.times(yarn, 0.42), shader.times(hairs, 0.2), shader.times(_cloud(shader), 0.18)
+        shader.times(weave, 0.3), shader.times(yarn, 0.3), shader.times(hairs, 0.22), shader.times(_cloud(shader), 0.2)
     )
-    height = shader.add(shader.times(weave, 0.8), shader.times(hairs, 0.5))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.16), height, 0.55, 0.0022, 0.55)
+    height = shader.add(weave, shader.times(hairs, 0.25))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.68, 1.14), height, 0.5, 0.0024, 0.5)
 
 
 def boucle(material):
@@ -142,8 +140,8 @@ def shade(material):
     """Linen with a light behind it: half of it comes through."""
     shader = Shader("shade")
     place = shader.where()
-    weft = shader.noise(shader.scaled(place, 60, LINEN, 1), detail=2, roughness=0.6)
-    warp = shader.noise(shader.scaled(place, LINEN, 60, 1), detail=2, roughness=0.6)
+    weft = shader.noise(shader.scaled(place, 60, SHADE_THREADS, 1), detail=2, roughness=0.6)
+    warp = shader.noise(shader.scaled(place, SHADE_THREADS, 60, 1), detail=2, roughness=0.6)
     colour = shader.shaded(linear(material["colour"]), shader.times(shader.add(weft, warp), 0.5), 0.84, 1.04)
     front, through = shader.node("ShaderNodeBsdfDiffuse"), shader.node("ShaderNodeBsdfTranslucent")
     for side in (front, through):

@@ -1,0 +1,103 @@
+import { finishName } from '#shop/media/model.ts'
+import { withNormals, type Mesh } from '../geometry/mesh.ts'
+import type { V2, V3 } from '../geometry/vector.ts'
+import type { Material, MaterialKind } from '../materials/material.ts'
+import { getMaterial } from '../materials/materials.ts'
+import { getProduct } from '../measures.ts'
+import type { StudioPiece } from '../piece.ts'
+import { jobOf } from './job.ts'
+import type { Picture } from './picture.ts'
+
+/** How a sample hangs, `x` to the right and `y` up from its middle in metres: how far it comes to the front. */
+type Lie = (x: number, y: number) => number
+
+/** How many metres of the sample are seen, and how it hangs. */
+interface Sample {
+  readonly span: number
+  readonly lie: Lie
+}
+
+const flat: Lie = () => 0
+/** As cloth hangs that was not ironed. */
+const folded: Lie = (x, z) =>
+  0.006 * Math.sin(46 * (x + 0.5 * z) + 0.8) + 0.003 * Math.sin(70 * (x - 0.7 * z))
+/** As the side of something round. */
+const rounded: Lie = (x, y) => -3.4 * (x * x + 0.3 * y * y)
+const corded: Lie = (x) => 0.0022 * Math.abs(Math.sin((Math.PI * x) / 0.0048))
+
+const SIDE = 0.5
+const HANGS_AT = 0.5
+const STEP = 0.002
+const cloth: Sample = { span: 0.11, lie: folded }
+const solid: Sample = { span: 0.13, lie: rounded }
+
+const samples: Partial<Record<MaterialKind, Sample>> = {
+  wood: { span: 0.16, lie: flat },
+  linen: cloth,
+  wool: cloth,
+  boucle: cloth,
+  corduroy: cloth,
+  velvet: cloth,
+  leather: cloth,
+  cord: { span: 0.07, lie: corded },
+  rug: { span: 0.3, lie: flat },
+}
+
+/** A square of every finish the pieces are sold in, cut from the material they are made of. */
+export function swatchesOf(pieces: readonly StudioPiece[]): Picture[] {
+  const finishes = pieces.flatMap(({ handle, slots }) => {
+    const painted = new Set(Object.values(slots).flatMap((slot) => ('option' in slot ? [slot.option] : [])))
+    const { options = [] } = getProduct(handle)
+    return options
+      .filter(({ code }) => painted.has(code))
+      .flatMap(({ code, values }) => values.map((value) => finishName(code, value.code)))
+  })
+  return [...new Set(finishes)].map((finish) => ({
+    name: `swatch-${finish.replace(':', '-')}`,
+    of: { kind: 'swatch', finish },
+    job: (quality) => swatchJob(finish, quality === 'final' ? 48 : 12),
+  }))
+}
+
+function swatchJob(finish: string, count: number) {
+  const [option = '', value = ''] = finish.split(':')
+  const { span, lie } = sampleOf(getMaterial(finish))
+  const part = { name: finish, slot: 'sample', mesh: sheet(lie, span) }
+  const piece = { handle: finish, slots: { sample: { option } } }
+  return jobOf(
+    {
+      set: 'day',
+      mount: 'floor',
+      behind: 0,
+      camera: { azimuth: -12, elevation: 14, lens: 90, fill: 1.02 },
+      look: { at: [0, HANGS_AT, 0], span },
+      size: [320, 320],
+      samples: count,
+    },
+    [{ piece, parts: [part], shows: { [option]: value }, at: [0, HANGS_AT, 0], turn: 0 }],
+  )
+}
+
+function sampleOf(material: Material): Sample {
+  return samples[material.kind] ?? solid
+}
+
+/** A sheet that hangs so, large enough to fill the frame. */
+function sheet(lie: Lie, span: number): Mesh {
+  const side = Math.min(SIDE, span * 3)
+  const steps = Math.round(side / STEP)
+  const p: V3[] = []
+  const uv: V2[] = []
+  const t: number[] = []
+  for (let row = 0; row <= steps; row++) {
+    for (let column = 0; column <= steps; column++) {
+      const [x, y] = [(column / steps - 0.5) * side, (row / steps - 0.5) * side]
+      p.push([x, y, lie(x, y)])
+      uv.push([x, y])
+      if (row === steps || column === steps) continue
+      const at = row * (steps + 1) + column
+      t.push(at, at + 1, at + steps + 1, at + 1, at + steps + 2, at + steps + 1)
+    }
+  }
+  return withNormals({ p, n: p.map(() => [0, 0, 1]), uv, t })
+}
