@@ -45,10 +45,12 @@ export function spline(points: readonly V3[], steps = 40, closed = false): V3[] 
   })
 }
 
-/** The same for a profile [radius, height], which never crosses the axis. */
+/** The same for a profile [radius, height]: it crosses neither the axis nor the heights of its ends. */
 export function smoothProfile(points: readonly V2[], steps = 40): V2[] {
+  const heights = points.map(([, height]) => height)
+  const [low, high] = [Math.min(...heights), Math.max(...heights)]
   const flat = points.map(([radius, height]): V3 => [radius, height, 0])
-  return spline(flat, steps).map(([radius, height]) => [Math.max(0, radius), height])
+  return spline(flat, steps).map(([radius, height]) => [Math.max(0, radius), clamp(height, low, high)])
 }
 
 function catmullRom(before: V3, from: V3, to: V3, after: V3, share: number): V3 {
