@@ -42,6 +42,7 @@ describe('files', () => {
       endpoint: 'http://storage.internal:9000',
       isInPath: true,
     })
+    expect(readConfig({ ...elsewhere, S3_ACCESS_KEY_ID: 'tenant:user' }).files).toMatchObject({ kind: 's3' })
     expect(readConfig({ ...elsewhere, S3_PATH_STYLE: 'no' }).files).toMatchObject({ isInPath: false })
   })
 

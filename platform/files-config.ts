@@ -55,7 +55,7 @@ export function readFiles(env: FilesEnv, fault: Fault): S3Config | null {
       'is to be an address without a path: https://s3.example, or none for Amazon’s own',
       endpoint !== undefined && !(ENDPOINT.test(endpoint) && URL.canParse(endpoint)),
     ],
-    ['S3_ACCESS_KEY_ID', 'is needed for FILES=s3', !/^[\w.-]+$/.test(accessKeyId ?? '')],
+    ['S3_ACCESS_KEY_ID', 'is needed for FILES=s3', !/^[^\s/]+$/.test(accessKeyId ?? '')],
     [
       'S3_SECRET_ACCESS_KEY',
       'is needed for FILES=s3, without spaces',
