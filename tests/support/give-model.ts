@@ -11,9 +11,11 @@ interface Given {
   readonly slug: string
   readonly model: Model
   readonly bytes: Uint8Array
+  /** In what it is shown at first: option and value. */
+  readonly shows?: Readonly<Record<string, string>>
 }
 
-export async function giveModel(dataDir: string, { slug, model, bytes }: Given): Promise<void> {
+export async function giveModel(dataDir: string, { slug, model, bytes, shows = {} }: Given): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const database = await openDatabase(config.database)
   try {
@@ -23,7 +25,7 @@ export async function giveModel(dataDir: string, { slug, model, bytes }: Given):
     if (!found || 'movedTo' in found) throw new Error(`No piece ${slug}`)
     const kept = await keepReadyModel(db, await openFiles(config.files), { model, bytes, now })
     if (!kept.ok) throw new Error(kept.problem.code)
-    await setModels(db, [{ product: found.product.id, model: model.hash, shows: {} }], { now })
+    await setModels(db, [{ product: found.product.id, model: model.hash, shows }], { now })
   } finally {
     await database.close()
   }

@@ -18,7 +18,7 @@ export async function startShopInSpace(): Promise<ShopInSpace> {
   await before.stop()
   const { dataDir } = before
   const { model, bytes } = await anyModel()
-  await giveModel(dataDir, { slug: SLUG, model, bytes })
+  await giveModel(dataDir, { slug: SLUG, model, bytes, shows: { fabric: 'oat', legs: 'oak' } })
   const shop = await startShop({ dataDir })
   return { ...shop, piece: `/products/${SLUG}`, modelPath: modelUrl(model.hash) }
 }

@@ -6,7 +6,7 @@ const AZIMUTH = (28 * Math.PI) / 180
 const ELEVATION = (14 * Math.PI) / 180
 const LENS = 70 / 18
 /** How much of the frame the piece fills at first. */
-const FILLED = 0.8
+const FILLED = 0.76
 const FILLED_WITH_WORDS = 0.62
 /** The camera stays this far above the floor, in metres. */
 const ABOVE_FLOOR = 0.06

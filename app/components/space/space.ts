@@ -25,7 +25,7 @@ const coarse: typeof fine = {
   antialias: false,
   sharpest: 1,
   shadowPixels: 512,
-  points: 16,
+  points: 32,
   pointsPerFrame: 4,
 }
 
