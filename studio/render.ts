@@ -8,6 +8,7 @@ import { findBlender } from './render/blender.ts'
 import { listPictures } from './render/list.ts'
 import { picturesOf } from './render/plan.ts'
 import { preview } from './render/preview.ts'
+import { scenesOf } from './render/scenes.ts'
 import { swatchesOf } from './render/swatches.ts'
 import { takePictures } from './render/take.ts'
 
@@ -18,7 +19,7 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --acce
   --accept    takes over what was taken into the demo (db/demo/media), with the models of those pieces`
 
 const { values, positionals } = read()
-const planned = [...studioPieces.flatMap(picturesOf), ...swatchesOf(studioPieces)]
+const planned = [...studioPieces.flatMap(picturesOf), ...swatchesOf(studioPieces), ...scenesOf(studioPieces)]
 const wanted = planned.filter(({ name }) => isWanted(name))
 
 if (wanted.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)

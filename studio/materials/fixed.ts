@@ -54,6 +54,17 @@ export const fixed = {
   'olive-paper': paper('#77775c'),
   'grey-paper': paper('#8d8b86'),
   'ochre-paper': paper('#b99a5f'),
+  'oak-floor': {
+    kind: 'wood',
+    dark: '#80674b',
+    mid: '#a68c6c',
+    light: '#bfa786',
+    figure: 0.85,
+    rings: 110,
+    roughness: 0.4,
+  },
+  'warm-wall': { kind: 'paint', colour: '#e3dccf' },
+  'sage-wall': { kind: 'paint', colour: '#c9cbbd' },
   'white-paint': { kind: 'paint', colour: '#efece6' },
   'wall-paint': { kind: 'paint', colour: '#e4ddd1' },
   'floor-oak': {

@@ -54,9 +54,10 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
   })
   const scenes = shown.flatMap(({ of, photo, places }): [string, DemoScene][] => {
     if (of.kind !== 'scene') return []
-    const standing = places.flatMap(({ handle, x, y }) => {
-      const shows = of.shows[handle]
-      return shows ? [{ handle, shows, x: rounded(x), y: rounded(y) }] : []
+    // Of four chairs one is named.
+    const standing = Object.entries(of.shows).flatMap(([handle, shows]) => {
+      const place = places.find((one) => one.handle === handle)
+      return place ? [{ handle, shows, x: rounded(place.x), y: rounded(place.y) }] : []
     })
     return [[of.scene, { photo, pieces: standing }]]
   })

@@ -36,7 +36,7 @@ def build(scene, job, palette):
     if kind == "room":
         import room
 
-        room.build(scene, job, palette)
+        room.build(scene)
         return
     light = EVENING if kind == "evening" else DAY
     paper = palette.of({"kind": "paint", "colour": light["paper"]})
@@ -65,13 +65,22 @@ def area(scene, at, towards, size, watts, colour, tall=None):
     return lamp
 
 
-def world(scene, colour, strength):
+def world(scene, colour, strength, seen=None):
+    """Light from everywhere; `seen` is how bright it looks to the camera, where that is another thing."""
     sky = bpy.data.worlds.new("world")
     scene.world = sky
     sky.use_nodes = True
-    background = sky.node_tree.nodes["Background"]
+    nodes, links = sky.node_tree.nodes, sky.node_tree.links
+    background = nodes["Background"]
     background.inputs[0].default_value = (*colour, 1)
     background.inputs[1].default_value = strength
+    if seen is None:
+        return
+    path, choice = nodes.new("ShaderNodeLightPath"), nodes.new("ShaderNodeMapRange")
+    choice.inputs["To Min"].default_value = strength
+    choice.inputs["To Max"].default_value = seen
+    links.new(path.outputs["Is Camera Ray"], choice.inputs["Value"])
+    links.new(choice.outputs[0], background.inputs[1])
 
 
 def surface(scene, name, corners, faces, material, smooth=False):

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { roundedBox } from '../geometry/box.ts'
+import { place } from '../geometry/mesh.ts'
+import type { Slot } from '../piece.ts'
+import { expose, findBlender } from './blender.ts'
+import { jobOf, type Job } from './job.ts'
+import { developTo, keyOf } from './workroom.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-still-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A box, 40 cm wide and high, in a picture of a few pixels. */
+function boxJob({ fabric = 'moss', slots = { cloth: { option: 'fabric' } } }: Partial<Box> = {}): Job {
+  const mesh = place(roundedBox([0.4, 0.4, 0.4], 0.03), [0, 0.2, 0])
+  const camera = { azimuth: 30, elevation: 14, lens: 70, fill: 0.6 }
+  return jobOf({ set: 'day', mount: 'floor', behind: 0, camera, look: null, size: [64, 80], samples: 4 }, [
+    {
+      piece: { handle: 'ev-box', slots },
+      parts: [{ name: 'box', slot: 'cloth', mesh }],
+      shows: { fabric },
+      at: [0, 0, 0],
+      turn: 0,
+    },
+  ])
+}
+
+interface Box {
+  readonly fabric: string
+  readonly slots: Readonly<Record<string, Slot>>
+}
+
+test('a picture is taken anew when it would look different, and only then', () => {
+  expect(keyOf(boxJob())).toBe(keyOf(boxJob()))
+  expect(keyOf(boxJob({ fabric: 'oat' }))).not.toBe(keyOf(boxJob()))
+})
+
+test('a slot that nothing paints is a mistake of the piece', () => {
+  expect(() => boxJob({ slots: {} })).toThrow('ev-box has no slot "cloth".')
+})
+
+function takesAStill(): void {
+  test('a piece stands green in the middle of a bright studio', { timeout: 300_000 }, async () => {
+    const { report, exr } = await expose(findBlender() ?? '', boxJob())
+    expect(report.places).toEqual([
+      { handle: 'ev-box', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1) },
+    ])
+    const file = path.join(folder, 'box.png')
+    await developTo(file, exr)
+    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([64, 80])
+    const at = (x: number, y: number) => [...data.subarray((y * 64 + x) * 3, (y * 64 + x) * 3 + 3)]
+    const [red = 0, green = 0, blue = 0] = at(32, 40)
+    expect(green).toBeGreaterThan(red)
+    expect(green).toBeGreaterThan(blue)
+    for (const corner of [at(2, 2), at(61, 2)]) expect(Math.min(...corner)).toBeGreaterThan(190)
+  })
+}
+
+if (findBlender()) describe('the stage', takesAStill)
+else if (process.env['TESTS'] === 'all')
+  test('the stage', () => {
+    throw new Error('There is no Blender on this machine, and TESTS=all asks for it.')
+  })
+else describe.skip('the stage (Blender, which this machine has not)', takesAStill)

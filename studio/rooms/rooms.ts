@@ -1,0 +1,104 @@
+import type { PropPart } from '../assembly.ts'
+import { place } from '../geometry/mesh.ts'
+import type { V3 } from '../geometry/vector.ts'
+import { fixed } from '../materials/fixed.ts'
+import type { Part, Slot } from '../piece.ts'
+import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { FixedCamera } from '../render/job.ts'
+import { framed } from './art.ts'
+import { curtain, potPlant } from './dressing.ts'
+import { ROOM, shell, WINDOW } from './shell.ts'
+
+/** A piece where it stands in a room; turned in degrees, to the right of the front. */
+export interface Placed {
+  readonly handle: string
+  readonly shows: Shows
+  readonly at: V3
+  readonly turn: number
+}
+
+export interface Room {
+  readonly name: string
+  readonly camera: FixedCamera
+  readonly pieces: readonly Placed[]
+  /** Everything that is not for sale. */
+  readonly set: () => readonly Part[]
+}
+
+/** What paints a room: every slot is a fixed material of the same name. */
+export const roomSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
+  Object.keys(fixed).map((material) => [material, { material: material as keyof typeof fixed }]),
+)
+
+const wall = ROOM.back
+/** Hung a hand's breadth inside the window, on both of its sides. */
+const curtains = [
+  standing(curtain(0.62, 2.55, 3), [ROOM.left + 0.12, 0, WINDOW.from - 0.2]),
+  standing(curtain(0.5, 2.55, 8), [ROOM.left + 0.12, 0, WINDOW.to + 0.16]),
+].flat()
+
+const living: Room = {
+  name: 'living-room',
+  camera: { from: [0.35, 1.32, 4.55], to: [0.02, 0.86, -1], lens: 33, shift: 0 },
+  pieces: [
+    {
+      handle: 'ev-fjord',
+      shows: { size: 'three-seats', orientation: 'straight', fabric: 'oat', legs: 'oak' },
+      at: [-0.05, 0, wall + 0.62],
+      turn: 0,
+    },
+    { handle: 'ev-lun', shows: { fabric: 'clay', legs: 'oak' }, at: [1.78, 0, 0.25], turn: -58 },
+    { handle: 'ev-ebbe', shows: { wood: 'oak' }, at: [-0.1, 0.008, -0.1], turn: 0 },
+    { handle: 'ev-fyr', shows: { finish: 'brass' }, at: [-1.72, 0, wall + 0.5], turn: 0 },
+    { handle: 'ev-marsk', shows: { size: '200x300', colour: 'sheep' }, at: [0.1, 0, 0.05], turn: 90 },
+  ],
+  set: () => [
+    ...shell('warm-wall'),
+    ...curtains,
+    ...standing(framed(0.6, 0.8, 'suns'), [-0.38, 1.55, wall + 0.002]),
+    ...standing(framed(0.52, 0.7, 'moons'), [0.36, 1.55, wall + 0.002]),
+    ...standing(potPlant(1.35, 5), [2.32, 0, wall + 0.55]),
+  ],
+}
+
+const chairs: readonly (readonly [at: V3, turn: number])[] = [
+  [[-0.5, 0, -0.78], 0],
+  [[0.42, 0, -0.76], 4],
+  [[-0.46, 0, 0.8], 180],
+  [[0.55, 0, 0.9], 166],
+]
+
+const dining: Room = {
+  name: 'dining-room',
+  camera: { from: [1.15, 1.42, 4.7], to: [0.02, 0.88, -0.6], lens: 33, shift: 0 },
+  pieces: [
+    {
+      handle: 'ev-strand',
+      shows: { length: '200', wood: 'oak', edge: 'straight' },
+      at: [0, 0, 0],
+      turn: 0,
+    },
+    ...chairs.map(([at, turn]) => ({
+      handle: 'ev-vidje',
+      shows: { wood: 'oak', seat: 'natural-cord' },
+      at,
+      turn,
+    })),
+    { handle: 'ev-klokke', shows: { colour: 'sea', size: '40' }, at: [0, 1.36, 0], turn: 0 },
+    { handle: 'ev-lade', shows: { wood: 'walnut' }, at: [0.35, 0, wall + 0.24], turn: 0 },
+    { handle: 'ev-maane', shows: { wood: 'walnut', size: '80' }, at: [-0.05, 1.1, wall + 0.018], turn: 0 },
+    { handle: 'ev-krukke', shows: { glaze: 'oat' }, at: [0.98, 0.72, wall + 0.25], turn: 0 },
+  ],
+  set: () => [
+    ...shell('sage-wall'),
+    ...curtains,
+    ...standing(framed(0.5, 0.66, 'suns'), [1.95, 1.5, wall + 0.002]),
+    ...standing(potPlant(1.2, 9), [-2.2, 0, wall + 0.5]),
+  ],
+}
+
+export const rooms: readonly Room[] = [living, dining]
+
+function standing(parts: readonly PropPart[], at: V3): Part[] {
+  return parts.map(({ slot, mesh }) => ({ name: slot, slot, mesh: place(mesh, at) }))
+}
