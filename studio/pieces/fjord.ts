@@ -1,3 +1,4 @@
+import type { Shows } from '../../db/demo/media/manifest.ts'
 import { assembly, type Assembly } from '../assembly.ts'
 import { cushion, cutAcross } from '../geometry/cushion.ts'
 import { rod, taper } from '../geometry/sweep.ts'
@@ -6,6 +7,7 @@ import type { V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
+import { pipingOn } from './upholstery.ts'
 
 /** No module is wider, or it would not go up the stairs. */
 const WIDEST_MODULE = 1.18
@@ -35,13 +37,14 @@ function modulesOf({ width }: Measures): Module[] {
   })
 }
 
-function build(measures: Measures): Part[] {
+function build(measures: Measures, shows: Shows): Part[] {
+  const piping = pipingOn(shows, PIPING)
   const sofa = assembly(1)
   const modules = modulesOf(measures)
   modules.forEach((module, i) => addFrame(sofa, measures, module, i))
-  modules.forEach((module, i) => addSeat(sofa, measures, module, i))
-  modules.forEach((module, i) => addBack(sofa, measures, module, i))
-  addArms(sofa, measures)
+  modules.forEach((module, i) => addSeat(sofa, measures, module, i, piping))
+  modules.forEach((module, i) => addBack(sofa, measures, module, i, piping))
+  addArms(sofa, measures, piping)
   addLegs(sofa, measures, modules)
   addProps(sofa, measures)
   return toMeasure(sofa.parts, measures)
@@ -59,14 +62,20 @@ function addFrame(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Modu
   sofa.add(`back-${i + 1}`, 'fabric', back, at, [90, 0, 0])
 }
 
-function addSeat(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Module, i: number): void {
+function addSeat(
+  sofa: Assembly,
+  measures: Measures,
+  { seatFrom, seatTo }: Module,
+  i: number,
+  piping: number,
+): void {
   const { depth, clearance, seatHeight } = measures
   const wide = seatTo - seatFrom - JOINT
   const low = clearance + BASE - 0.012
   const size: V3 = [wide, seatHeight - low, depth - BACK - 0.004]
   const seat = cushion(size, {
     seed: 3 + i,
-    piping: PIPING,
+    piping,
     crown: 0.03,
     corner: 0.05,
     slack: 0.03,
@@ -85,13 +94,19 @@ function addSeat(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Modul
 }
 
 /** Feathers throughout: they sink, and lean on each other. */
-function addBack(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Module, i: number): void {
+function addBack(
+  sofa: Assembly,
+  measures: Measures,
+  { seatFrom, seatTo }: Module,
+  i: number,
+  piping: number,
+): void {
   const { depth, height, seatHeight, seatDepth } = measures
   const wide = seatTo - seatFrom - JOINT
   const size: V3 = [wide - 0.012, 0.25, height - seatHeight + 0.04]
   const back = cushion(size, {
     seed: 20 + i,
-    piping: PIPING,
+    piping,
     crown: 0.075,
     corner: 0.07,
     slack: 0.05,
@@ -106,10 +121,10 @@ function addBack(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Modul
   sofa.add(`back-cushion-${i + 1}`, 'fabric', back, at, [90 - 13, i % 2 ? 1.2 : -0.8, 0])
 }
 
-function addArms(sofa: Assembly, { width, depth, clearance, armHeight }: Measures): void {
+function addArms(sofa: Assembly, { width, depth, clearance, armHeight }: Measures, piping: number): void {
   const tall = armHeight - clearance
   for (const side of [-1, 1]) {
-    const arm = cushion([tall, ARM, depth], { ...firm, seed: 11 + side, corner: 0.035, piping: PIPING })
+    const arm = cushion([tall, ARM, depth], { ...firm, seed: 11 + side, corner: 0.035, piping })
     const at: V3 = [side * (width / 2 - ARM / 2), clearance + tall / 2, 0]
     sofa.add(side < 0 ? 'left-arm' : 'right-arm', 'fabric', cutAcross(arm), at, [0, 0, 90])
   }

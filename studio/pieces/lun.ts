@@ -1,3 +1,4 @@
+import type { Shows } from '../../db/demo/media/manifest.ts'
 import { assembly, type Assembly } from '../assembly.ts'
 import { spline } from '../geometry/curves.ts'
 import { cushion, padded } from '../geometry/cushion.ts'
@@ -10,6 +11,7 @@ import { between, clamp, radians, type V2, type V3 } from '../geometry/vector.ts
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
+import { pipingOn } from './upholstery.ts'
 
 const WALL = 0.062
 /** The seat tilts back, so that nobody slides forward. */
@@ -18,10 +20,10 @@ const BASE = 0.085
 /** How much wider the shell is above than at its foot, on either side. */
 const FLARE = 0.055
 
-function build(measures: Measures): Part[] {
+function build(measures: Measures, shows: Shows): Part[] {
   const chair = assembly(3)
   addShell(chair, measures)
-  addSeat(chair, measures)
+  addSeat(chair, measures, pipingOn(shows, 0.0038))
   addLegs(chair, measures)
   chair.show(
     'pillow',
@@ -51,7 +53,7 @@ function addShell(chair: Assembly, measures: Measures): void {
     },
   })
   chair.add('shell', 'fabric', padded(wall.mesh, 4, 0.0022))
-  chair.add('shell-seam', 'fabric', tube([...wall.seam], 0.0032, 7))
+  chair.add('shell-seam', 'fabric', tube(wall.seam, 0.0032, 7))
 }
 
 /** 0 along the arms, 1 over the back; it begins at a share of the way from the middle and is whole `soft` further in. */
@@ -90,13 +92,13 @@ function seatPlan(width: number, depth: number): Plan {
   }
 }
 
-function addSeat(chair: Assembly, { width, depth, clearance, seatHeight }: Measures): void {
+function addSeat(chair: Assembly, { width, depth, clearance, seatHeight }: Measures, piping: number): void {
   const wide = width - 2 * (WALL + FLARE * 0.72)
   const deep = depth - 0.2
   const front = depth / 2 - 0.002
   const base = cushion([wide + 0.03, BASE, deep], {
     seed: 6,
-    piping: 0.003,
+    piping: piping * 0.8,
     crown: 0.004,
     plan: seatPlan(wide + 0.03, deep),
     slack: 0.006,
@@ -110,7 +112,7 @@ function addSeat(chair: Assembly, { width, depth, clearance, seatHeight }: Measu
   const thick = seatHeight - low
   const seat = cushion([wide - 0.004, thick, deep - 0.012], {
     seed: 21,
-    piping: 0.0038,
+    piping,
     crown: 0.024,
     plan: seatPlan(wide - 0.004, deep - 0.012),
     slack: 0.022,

@@ -14,7 +14,7 @@ import { propSlots } from '../props/props.ts'
 /** The ends of the warp, counted into the length of the rug. */
 const FRINGE = 0.055
 /** From one knot of the fringe to the next. */
-const KNOTS = 0.0165
+const KNOTS = 0.0175
 const YARN = 0.0016
 /** How high a woven edge lifts from the floor. */
 const LIFT = 0.0022
@@ -45,7 +45,7 @@ function addCloth(rug: Assembly, measures: Measures): void {
   const { width, depth, height } = measures
   const thick = height - LIFT
   const size: V3 = [width - 0.006, thick, depth - 2 * FRINGE]
-  const woven = roundedBox(size, thick * 0.42, { divisions: [34, 1, 48], segments: 2, grain: null })
+  const woven = roundedBox(size, thick * 0.42, { divisions: [28, 1, 40], segments: 2, grain: null })
   const cloth = warp(woven, ([x, y, z]) => laid(measures)([x, y + thick / 2, z]))
   rug.add('cloth', 'colour', cloth)
 }
@@ -68,15 +68,15 @@ function addFringes(rug: Assembly, measures: Measures): void {
 
 function bundle([x, y, z]: V3, end: number, next: () => number): Mesh[] {
   const knot = tube(
-    [0, 0.004, 0.008, 0.012].map((way): V3 => [x, y, z + end * way]),
-    (share) => 0.0014 + 0.0016 * Math.sin(Math.PI * share),
-    6,
+    [0, 0.006, 0.012].map((way): V3 => [x, y, z + end * way]),
+    (share) => 0.0014 + 0.0018 * Math.sin(Math.PI * share),
+    5,
   )
   const threads = [-1, 1].map((side) => {
     const [sway, long] = [side * (0.0022 + 0.0035 * next()) + 0.006 * (next() - 0.5), 0.9 + 0.1 * next()]
     const reach = FRINGE * long
     const bend = 0.004 * (next() - 0.5)
-    const path = [0.008, 0.35 * reach, 0.7 * reach, reach].map((way, k): V3 => {
+    const path = [0.008, 0.5 * reach, reach].map((way, k): V3 => {
       const share = way / reach
       return [
         x + sway * share + bend * Math.sin(Math.PI * share),
@@ -84,7 +84,7 @@ function bundle([x, y, z]: V3, end: number, next: () => number): Mesh[] {
         z + end * way,
       ]
     })
-    return tube(path, (share) => YARN * (1 - 0.35 * share), 5)
+    return tube(path, (share) => YARN * (1 - 0.35 * share), 4)
   })
   return [knot, ...threads]
 }
@@ -95,7 +95,6 @@ export const marsk: StudioPiece = {
   camera: 'rug',
   build,
   slots: { ...propSlots, colour: { option: 'colour' }, fringe: { material: 'white-linen' } },
-  soft: ['fringe'],
   main: [
     { shows: { size: '170x240', colour: 'tide' } },
     { shows: { size: '170x240', colour: 'reed' } },

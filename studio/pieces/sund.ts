@@ -46,7 +46,7 @@ function addShell(sofa: Assembly, { width, depth, height, clearance, armHeight }
     lean: (share, above) => LEAN * above * overBack(share, 0.56, 0.26),
   })
   sofa.add('wall', 'fabric', padded(wall.mesh, 7, 0.0025))
-  sofa.add('wall-seam', 'fabric', tube([...wall.seam], 0.0035, 7))
+  sofa.add('wall-seam', 'fabric', tube(wall.seam, 0.0035, 7))
 }
 
 /** 0 along the arms, 1 along the back; it begins at a share of the way from the middle and is whole `soft` further in. */
