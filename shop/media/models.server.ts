@@ -21,7 +21,7 @@ export async function takeModel(
   files: FileStore,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<Outcome<Model, ModelRefusal>> {
-  const read = await ifRoom(() => readModel(bytes))
+  const read = await ifRoom('uploads', () => readModel(bytes))
   if (!read) return refuse('media.busy')
   if (!read.ok) return read
   const { finishes, size } = read.value

@@ -26,7 +26,7 @@ export async function openPhotoShare(
   const name = `${share.hash}-${share.shape}`
   if (!(await findMaster(db, share.hash))) return done(null)
   const known = remembered.get(name)
-  const coming = known ?? ifRoom(() => render(db, files, share))
+  const coming = known ?? ifRoom('visitors', () => render(db, files, share))
   remembered.delete(name)
   remembered.set(name, coming)
   const [oldest] = remembered.keys()

@@ -41,7 +41,7 @@ export async function takePhoto(
   const measured = await measurePhoto(bytes)
   if (!measured.ok) return measured
   const source = hashOf(bytes)
-  const taken = await ifRoom(() =>
+  const taken = await ifRoom('uploads', () =>
     alone(db, `source ${source}`, { waitMs: WAIT_MS }, async () => {
       const known = await findWhole(db, files, { source, now })
       return known ?? take(db, files, { bytes, source, now })
@@ -119,7 +119,7 @@ export async function keepReadyPhoto(
 ): Promise<Outcome<undefined, NotKept>> {
   const sizes = photo.widths.map((width) => ({ hash: photo.hash, width, format: 'avif' }) as const)
   try {
-    if (await isKept(db, files, sizes)) return done()
+    if ((await isKept(db, files, sizes)) && (await renew(db, photo.hash, now))) return done()
   } catch (error) {
     return refusalOf(error)
   }

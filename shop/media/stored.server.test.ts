@@ -58,6 +58,12 @@ describeOnEachEngine('what is kept', ({ db, database }) => {
     expect(await widthOf(await open())).toBe(400)
   })
 
+  it('is made again where the store has no room left for it', async () => {
+    await files().remove(`photos/${hash}-400.webp`)
+    files().failWith('full')
+    expect(await widthOf(await open())).toBe(400)
+  })
+
   it('is not there where its master was lost too', async () => {
     for (const key of await files().keys()) await files().remove(key)
     expect(await open()).toEqual({ ok: true, value: null })

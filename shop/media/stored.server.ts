@@ -22,8 +22,7 @@ export async function openPhotoFile(
   try {
     const stored = await files.get(sizeKey(file))
     if (stored) return done(stored.bytes)
-    const again = (await ifRoom(() => makeAgainFor(db, files, file))) ?? refuse('media.busy')
-    return again
+    return (await ifRoom('visitors', () => makeAgainFor(db, files, file))) ?? refuse('media.busy')
   } catch (error) {
     return refusalOf(error)
   }

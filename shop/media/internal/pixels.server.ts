@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { LEAST_SIDE, LONGEST_MASTER, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
 import { isAnimated, isPhotoKind, kindOf } from './kind.ts'
-import { inTurn } from './turns.server.ts'
+import { inTurn, type Line } from './turns.server.ts'
 
 export type UnfitPhoto =
   | 'media.not_a_photo'
@@ -25,7 +25,7 @@ export interface Master extends Sized {
 
 const MASTER = { quality: 92, smartSubsample: true, effort: 3 } as const
 /** A step that takes longer was meant to. */
-const STEP_SECONDS = 20
+const STEP_SECONDS = 60
 const AVIF_SECONDS = 120
 const READING = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
 
@@ -81,18 +81,18 @@ export function widthsOf({ width, height }: Sized): number[] {
   return width < page && !listed.some((each) => each === width) ? [...listed, width] : [...listed]
 }
 
-/** One size of a picture, made from its master. What takes long is made in its own time. */
+/** One size of a picture, made from its master. */
 export function makeSize(
   master: Uint8Array,
   { width, format }: { width: number; format: PhotoFormat },
+  line: Line = 'somebodyWaits',
 ): Promise<Buffer> {
-  const picture = () => sharp(master).resize({ width, withoutEnlargement: true })
-  return format === 'webp'
-    ? inTurn(() => picture().webp({ quality: 80 }).timeout({ seconds: STEP_SECONDS }).toBuffer())
-    : inTurn(
-        () => picture().avif({ quality: 60, effort: 4 }).timeout({ seconds: AVIF_SECONDS }).toBuffer(),
-        'inItsOwnTime',
-      )
+  return inTurn(() => {
+    const picture = sharp(master).resize({ width, withoutEnlargement: true })
+    return format === 'webp'
+      ? picture.webp({ quality: 80 }).timeout({ seconds: STEP_SECONDS }).toBuffer()
+      : picture.avif({ quality: 60, effort: 4 }).timeout({ seconds: AVIF_SECONDS }).toBuffer()
+  }, line)
 }
 
 /** A picture of a few pixels as a `data:` address, some two hundred characters long. */

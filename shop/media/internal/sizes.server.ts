@@ -3,6 +3,7 @@ import type { FileStore } from '#platform/files/files.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PhotoFile } from '../photo.ts'
 import { alone } from './claims.server.ts'
+import { keepFiles } from './keep-files.server.ts'
 import { sizeKey } from './keys.ts'
 import { makeSize, type Master, widthsOf } from './pixels.server.ts'
 import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
@@ -46,7 +47,7 @@ export async function makeMissingAvif(
 async function makeOne({ db, files }: Kept, size: PhotoFile, master: Uint8Array): Promise<boolean> {
   const outcome = await alone(db, sizeKey(size), { waitMs: 0 }, async () => {
     if (await hasSize(db, size)) return false
-    const bytes = await makeSize(master, size)
+    const bytes = await makeSize(master, size, 'inItsOwnTime')
     await files.put(sizeKey(size), bytes)
     await noteSizes(db, [{ ...size, bytes }])
     return true
@@ -72,7 +73,8 @@ export async function makeAgain(
     log.warn({ event: 'media.lost', key, remade: master !== null }, 'the file of a picture was lost')
     if (!master) return 'lost'
     const bytes = Uint8Array.from(await makeSize(master.bytes, size))
-    await files.put(key, bytes)
+    // It is shown even where the store has no room for it.
+    await keepFiles(files, [{ key, bytes }])
     return bytes
   })
   if (again === 'lost') return null

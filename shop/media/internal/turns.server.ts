@@ -4,15 +4,13 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 
 type Turn = () => Promise<void>
+export type Line = 'somebodyWaits' | 'inItsOwnTime'
 
-const waiting: { readonly somebodyWaits: Turn[]; readonly inItsOwnTime: Turn[] } = {
-  somebodyWaits: [],
-  inItsOwnTime: [],
-}
+const waiting: Readonly<Record<Line, Turn[]>> = { somebodyWaits: [], inItsOwnTime: [] }
 let isBusy = false
 
 /** Does the work when its turn has come: what somebody waits for goes before what is done in its own time. */
-export function inTurn<T>(work: () => Promise<T>, line: keyof typeof waiting = 'somebodyWaits'): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>, line: Line = 'somebodyWaits'): Promise<T> {
   return new Promise((resolve, reject) => {
     waiting[line].push(() => work().then(resolve, reject))
     void goOn()
@@ -31,15 +29,15 @@ function next(): Turn | undefined {
 }
 
 const MOST_AT_ONCE = 6
-let inside = 0
+const inside = { uploads: 0, visitors: 0 }
 
 /** Does the work unless too many are at it already, each holding a whole file in memory; null then. */
-export async function ifRoom<T>(work: () => Promise<T>): Promise<T | null> {
-  if (inside >= MOST_AT_ONCE) return null
-  inside += 1
+export async function ifRoom<T>(among: keyof typeof inside, work: () => Promise<T>): Promise<T | null> {
+  if (inside[among] >= MOST_AT_ONCE) return null
+  inside[among] += 1
   try {
     return await work()
   } finally {
-    inside -= 1
+    inside[among] -= 1
   }
 }
