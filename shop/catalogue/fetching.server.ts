@@ -30,14 +30,14 @@ export interface FetchingPictures extends Pick<Fetching, 'isAllowed'> {
   readonly clock: Clock
 }
 
-export function pictureJobs({ db, files, clock, isAllowed }: FetchingPictures): JobHandler[] {
+export function pictureJobs({ db, files, clock, ...network }: FetchingPictures): JobHandler[] {
   return [
     onJob(fetchPictures, async (_, { signal }) => {
       const sources = await claim(db, clock.now())
       const attempts: (Attempted & { readonly source: string })[] = []
       await runLanes(lanesOf(sources), async (source) => {
         signal.throwIfAborted()
-        const attempted = await attemptOf(source, { db, files, now: clock.now(), signal, isAllowed })
+        const attempted = await attemptOf(source, { db, files, now: clock.now(), signal, ...network })
         attempts.push({ source, ...attempted })
       })
       await settle(db, attempts, clock.now())

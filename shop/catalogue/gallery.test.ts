@@ -53,6 +53,13 @@ describe('the picture that stands for a variant', () => {
     })
   })
 
+  test('is the one that is said to show it, before one of which nobody has said anything', () => {
+    const any = { role: 'main', shows: {} } as const
+    const moss = { role: 'main', shows: { fabric: 'moss' } } as const
+    expect(arrange([any, moss], { fabric: 'moss' }, seen).main).toBe(moss)
+    expect(arrange([any, moss], { fabric: 'oat' }, seen).main).toBe(any)
+  })
+
   test('may be one nobody has said the finish of', () => {
     const any = { role: 'main', shows: {} } as const
     expect(arrange([any], { fabric: 'oat' }, seen).main).toBe(any)

@@ -52,8 +52,9 @@ export function differencesFrom(chosen: Shows, shows: Shows): string[] {
 
 /**
  * Which picture stands for what is chosen, and which follow. A main picture stands for it when it agrees on every option
- * that can be seen (those with swatches); of several the one that differs least elsewhere, and of those the first. Where
- * one does, main pictures of other finishes are left out: they are seen by choosing them.
+ * that can be seen (those with swatches); of several the one that differs least elsewhere, of those the one that is said
+ * to show most of what is chosen, and of those the first. Where one does, main pictures of other finishes are left out:
+ * they are seen by choosing them.
  */
 export function arrange<P extends Shown>(
   pictures: readonly P[],
@@ -65,12 +66,18 @@ export function arrange<P extends Shown>(
   const others = pictures.filter(({ role }) => role !== 'main')
   const [main] = mains
     .filter(agrees)
-    .toSorted((a, b) => differencesFrom(chosen, a.shows).length - differencesFrom(chosen, b.shows).length)
+    .toSorted((a, b) => unlike(chosen, a) - unlike(chosen, b) || saidOf(chosen, b) - saidOf(chosen, a))
   if (!main) return { main: null, others: [...mains, ...others] }
   const more = mains.filter((picture) => picture !== main && agrees(picture))
   const [agreeing, differing] = [others.filter(agrees), others.filter((picture) => !agrees(picture))]
   return { main, others: [...more, ...agreeing, ...differing] }
 }
+
+const unlike = (chosen: Shows, { shows }: Shown) => differencesFrom(chosen, shows).length
+
+/** How much of what is chosen a picture is said to show. */
+const saidOf = (chosen: Shows, { shows }: Shown) =>
+  Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
 /**
  * The two pictures of a card: the main one in a finish that is wanted, else the first, and the first other one that does

@@ -87,11 +87,10 @@ describe('a role', () => {
     expect((await manager.get("/staff/history?subject=x'&person=1&page=-1")).status).toBe(200)
   })
 
-  test('of a merchandiser opens no order, and the first page says so', async () => {
+  test('of a merchandiser opens no order, and leads to the products', async () => {
     const merchandiser = await staffOf('merchandiser')
     const page = await merchandiser.get('/staff')
-    expect([page.status, page.path]).toEqual([200, '/staff'])
-    expect(textOf(page.html)).toContain('Your role here is Merchandising')
+    expect([page.status, page.path]).toEqual([200, '/staff/products'])
     expect(page.html).not.toContain('href="/staff/orders"')
   })
 })

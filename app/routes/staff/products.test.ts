@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { photograph } from '#tests/support/pictures.ts'
+import { asStaff } from '#tests/support/staff.ts'
+
+const jpeg = await photograph(600, 750).jpeg().toBuffer()
+const png = await photograph(800, 640).png().toBuffer()
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+function formWith(field: string, files: Readonly<Record<string, Buffer<ArrayBufferLike>>>): FormData {
+  const form = new FormData()
+  for (const [name, bytes] of Object.entries(files))
+    form.append(field, new Blob([new Uint8Array(bytes)]), name)
+  return form
+}
+
+describe('the products, as those see them who look after them', () => {
+  const { newShopper, env } = openedShop()
+  let staff: Shopper
+  beforeEach(async () => {
+    staff = await asStaff(newShopper(), env()['DATA_DIR'] ?? '', 'merchandiser')
+  })
+
+  /** The page of a piece that the studio has not photographed. */
+  async function pageOf(name: string): Promise<string> {
+    const { html } = await staff.get(`/staff/products?q=${name}`)
+    return /\/staff\/products\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
+  }
+  const pictureIn = (html: string, index = 0) =>
+    [...html.matchAll(/id="picture-([0-9a-f-]{36})"/g)].map(([, id]) => id)[index] ?? ''
+
+  test('are found by name, maker or article number, and by what they lack', async () => {
+    const page = await staff.get('/staff/products')
+    expect(page.status).toBe(200)
+    expect(textOf(page.html)).toContain('64 products')
+    const found = await staff.get('/staff/products?q=hverdag')
+    expect(textOf(found.html)).toContain('1 product ')
+    expect((await staff.get('/staff/products?q=nothing-like-it')).html).toContain('Nothing of the kind')
+    const plain = await staff.get('/staff/products?show=none&q=hverdag')
+    expect(textOf(plain.html)).toContain('Hverdag')
+    expect((await staff.get('/staff/products?page=99')).status).toBe(404)
+    expect((await staff.get("/staff/products?q=%25'&show=x&page=-1")).status).toBe(200)
+  })
+
+  test('get pictures, several at once; what is none is named, and the others are kept', async () => {
+    const page = await pageOf('hverdag')
+    const sent = formWith('pictures', { 'front.jpg': jpeg, 'trick.png': svg, 'side.png': png })
+    const answer = await staff.upload(`${page}/pictures`, sent)
+    expect([answer.status, answer.path]).toEqual([422, `${page}/pictures`])
+    const text = textOf(answer.html)
+    expect(text).toContain('2 pictures added.')
+    expect(text).toContain('trick.png: An SVG drawing is not taken as a picture.')
+    expect(text).toMatch(/Picture 1 .*Picture 2/)
+    const shop = await newShopper().get('/products/hverdag-tall-chest')
+    expect(shop.html).toMatch(/\/media\/photos\/[0-9a-f]{32}-400\.webp/)
+    const list = textOf((await staff.get('/staff/products?q=hverdag')).html)
+    expect(list).toContain('For sale')
+  })
+
+  test('are told nothing where nothing was chosen, and refuse what is no form', async () => {
+    const page = await pageOf('lektie')
+    const empty = await staff.upload(`${page}/pictures`, formWith('other', { 'a.jpg': jpeg }))
+    expect([empty.status, textOf(empty.html).includes('Please choose at least one picture.')]).toEqual([
+      422,
+      true,
+    ])
+    const broken = await staff.post(`${page}/pictures`, { pictures: 'text' })
+    expect([broken.status, textOf(broken.html).includes('The upload broke off.')]).toEqual([422, true])
+  })
+
+  test('refuse a picture that is too big, and nothing of it is kept', async () => {
+    const page = await pageOf('lektie')
+    const huge = Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)])
+    const answer = await staff.upload(`${page}/pictures`, formWith('pictures', { 'huge.jpg': huge }))
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toContain('huge.jpg: The file is too big. It may have up to 15 MB.')
+    expect(textOf(answer.html)).toContain('No pictures yet')
+    const enormous = formWith('pictures', { 'a.jpg': Buffer.alloc(62 * 1024 * 1024) })
+    expect((await staff.upload(`${page}/pictures`, enormous)).status).toBe(413)
+    const elsewhere = await staff.upload('/cart/lines', formWith('pictures', { 'huge.jpg': huge }))
+    expect(elsewhere.status).toBe(413)
+  })
+
+  test('have each picture described; what is wrong is said beside its field, and nothing typed is lost', async () => {
+    const page = await pageOf('kammer')
+    const added = await staff.upload(
+      `${page}/pictures`,
+      formWith('pictures', { 'front.jpg': jpeg, 'b.png': png }),
+    )
+    expect(textOf(added.html)).toContain('2 pictures added. Say below what each of them shows.')
+    const second = `${page}/pictures/${pictureIn(added.html, 1)}`
+    const said = { kind: 'main', 'shows:finish': 'sage', 'alt:de': 'Von vorn', left: '50', top: '101' }
+    const wrong = await staff.post(`${second}/description`, said)
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('There is no such choice.')
+    expect(textOf(wrong.html)).toContain('Whole numbers from 0 to 100')
+    expect(wrong.html).toContain('value="Von vorn"')
+    const saved = await staff.post(`${second}/description`, { ...said, 'shows:finish': 'chalk', top: '20' })
+    expect([saved.status, textOf(saved.html).includes('Saved.')]).toEqual([200, true])
+    const shop = await newShopper().get('/de/products/kammer-wardrobe?variant=KAMMER-WARDROBE-CHK')
+    expect(shop.html.includes('Von vorn')).toBe(true)
+    const manager = await asStaff(newShopper(), env()['DATA_DIR'] ?? '')
+    const history = textOf((await manager.get('/staff/history?subject=products')).html)
+    expect(history).toMatch(/Changed what a picture shows kammer-wardrobe .*Added 2 pictures kammer-wardrobe/)
+  })
+
+  test('have pictures moved and removed; one that is gone is said to be', async () => {
+    const page = await pageOf('gavl')
+    const added = await staff.upload(
+      `${page}/pictures`,
+      formWith('pictures', { 'a.jpg': jpeg, 'b.png': png }),
+    )
+    const [first, second] = [pictureIn(added.html), pictureIn(added.html, 1)]
+    const moved = await staff.post(`${page}/pictures/${second}/place`, { to: 'earlier' })
+    expect([pictureIn(moved.html), pictureIn(moved.html, 1)]).toEqual([second, first])
+    const removed = await staff.post(`${page}/pictures/${second}/removal`, {})
+    expect(textOf(removed.html)).toContain('The picture is removed.')
+    expect(pictureIn(removed.html)).toBe(first)
+    const again = await staff.post(`${page}/pictures/${second}/removal`, {})
+    expect(textOf(again.html)).toContain('This picture is no longer there.')
+    expect((await staff.get(`/staff/products/${first}`)).status).toBe(404)
+    expect((await staff.get('/staff/products/none')).status).toBe(404)
+  })
+
+  test('refuse a model that is none', async () => {
+    const page = await pageOf('gavl')
+    const answer = await staff.upload(`${page}/model`, formWith('model', { 'a.glb': jpeg }))
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toContain('This is no 3-D model we can read')
+    const gone = await staff.post(`${page}/model/removal`, {})
+    expect(textOf(gone.html)).toContain('This picture is no longer there.')
+  })
+})
