@@ -4,14 +4,19 @@ import { around, item, type V2 } from './vector.ts'
 /** Insets beyond this shrink the outline towards its middle: pushed along its normals it would fold over itself. */
 const DEEP_INSET = 0.06
 
-/** A level slab over a convex outline of [x, z] about the origin, its edge a profile of [inset, y] from one face to the other. */
-export function slab(outline: readonly V2[], edge: readonly V2[], grain: 'x' | 'z' = 'x'): Mesh {
+/** A convex outline of [x, z] about the origin, or what is left of it so many metres further in. */
+export type Outline = readonly V2[] | ((inset: number) => readonly V2[])
+
+/** A level slab over an outline, its edge a profile of [inset, y] from one face to the other. */
+export function slab(outline: Outline, edge: readonly V2[], grain: 'x' | 'z' = 'x'): Mesh {
   const mesh = emptyMesh()
-  const inset = insetOf(outline, Math.max(...edge.map(([depth]) => depth)) > DEEP_INSET)
-  const corners = outline.length
+  const deepest = Math.max(...edge.map(([depth]) => depth))
+  const outlineAt = typeof outline === 'function' ? outline : shrinking(outline, deepest > DEEP_INSET)
+  const corners = outlineAt(0).length
   for (const [depth, y] of edge) {
+    const ring = outlineAt(depth)
     for (let i = 0; i <= corners; i++) {
-      const [x, z] = inset(i % corners, depth)
+      const [x, z] = around(ring, i)
       addCorner(mesh, [x, y, z], grain === 'x' ? [x, z + y] : [z, x + y])
     }
   }
@@ -35,22 +40,19 @@ function addFace(mesh: Mesh, ring: number, y: number, corners: number, last: boo
   }
 }
 
-function insetOf(outline: readonly V2[], deep: boolean): (index: number, depth: number) => V2 {
+function shrinking(outline: readonly V2[], deep: boolean): (depth: number) => V2[] {
   if (deep) {
     const nearest = Math.min(...outline.map(([x, z]) => Math.hypot(x, z)))
-    return (index, depth) => {
-      const [x, z] = item(outline, index)
-      return [x * (1 - depth / nearest), z * (1 - depth / nearest)]
-    }
+    return (depth) => outline.map(([x, z]) => [x * (1 - depth / nearest), z * (1 - depth / nearest)])
   }
   const normals = outline.map((_, i) => normalAt(outline, i))
   const [first, firstNormal] = [item(outline, 0), item(normals, 0)]
   const sign = Math.sign(first[0] * firstNormal[0] + first[1] * firstNormal[1]) || 1
-  return (index, depth) => {
-    const [x, z] = item(outline, index)
-    const [nx, nz] = item(normals, index)
-    return [x - sign * nx * depth, z - sign * nz * depth]
-  }
+  return (depth) =>
+    outline.map(([x, z], i) => {
+      const [nx, nz] = item(normals, i)
+      return [x - sign * nx * depth, z - sign * nz * depth]
+    })
 }
 
 function normalAt(outline: readonly V2[], index: number): V2 {

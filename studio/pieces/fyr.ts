@@ -45,7 +45,7 @@ export const fyr: StudioPiece = {
       ),
     )
     add('frame', 'metal', spider(SHADE.top - 0.003, height - 0.012, low + 0.115))
-    add('bulb', 'bulb', bulb(0.03), [0, low + 0.118, 0])
+    add('bulb', 'bulb', bulb(0.042), [0, low + 0.118, 0])
     show('cable', [{ slot: 'black-cable', mesh: tube(spline(CABLE, 60), 0.003, 10) }], [0, 0, 0])
     return parts
   },

@@ -13,6 +13,9 @@ const FITTING = 0.052
 const COAT = 0.0008
 const BEAD = 0.0024
 
+/** As it is seen from a chair across the table: the white of its inside shows. */
+const FROM_BELOW = { elevation: -9 }
+
 /** The outline of the bell from the rim up, in shares of its radius and its height. */
 const BELL: readonly V2[] = [
   [1, 0],
@@ -62,9 +65,9 @@ export const klokke: StudioPiece = {
     ...propSlots,
   },
   main: [
-    { shows: { colour: 'brick', size: '40' } },
-    { shows: { colour: 'chalk', size: '40' } },
-    { shows: { colour: 'sea', size: '40' } },
+    { shows: { colour: 'brick', size: '40' }, camera: FROM_BELOW },
+    { shows: { colour: 'chalk', size: '40' }, camera: FROM_BELOW },
+    { shows: { colour: 'sea', size: '40' }, camera: FROM_BELOW },
   ],
   further: [
     {

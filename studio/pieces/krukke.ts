@@ -34,7 +34,7 @@ export const krukke: StudioPiece = {
       'metal',
       rod([0, low + 0.02, 0], [0, low + 0.068, 0], () => 0.0185, { segments: 2, round: 0.002 }),
     )
-    add('bulb', 'bulb', bulb(0.028), [0, low + 0.0665, 0])
+    add('bulb', 'bulb', bulb(0.036), [0, low + 0.0665, 0])
     const cloth = smoothShade(
       { bottom: [width / 2, low], top: [SHADE.top, height], thickness: SHADE.thickness },
       96,

@@ -31,7 +31,8 @@ export const strand: StudioPiece = {
   build({ width, depth, height, clearance }, { edge }) {
     const { parts, add, addAll, show } = assembly(3)
     const under = height - TOP
-    const outline = roundedRectangle(width, depth, 0.006, 3)
+    const outline = (inset: number) =>
+      roundedRectangle(width - 2 * inset, depth - 2 * inset, Math.max(0.006 - inset, 0.002), 3)
     const top = slab(outline, edge === 'bevelled' ? BEVELLED : roundedEdge(TOP, 0.003))
     addAll('board', 'wood', intoBoards(top, 2, 0.158, 11), [0, height, 0])
     const leg = { x: width / 2 - 0.125, z: depth / 2 - 0.125 }

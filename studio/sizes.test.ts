@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, faults } from './geometry/checks.ts'
+import { getProduct, measuresOf } from './measures.ts'
+import { studioPieces } from './pieces.ts'
+
+/** Pieces that are built in whatever size they are sold, and the option that says it. */
+const bySize = {
+  'ev-strand': 'length',
+  'ev-brev': 'width',
+  'ev-lag': 'height',
+  'ev-klokke': 'size',
+  'ev-maane': 'size',
+}
+
+const built = studioPieces.flatMap((piece) => {
+  const option = Object.entries(bySize).find(([handle]) => handle === piece.handle)?.[1]
+  const sizes = getProduct(piece.handle).options?.find(({ code }) => code === option)?.values ?? []
+  return sizes.map(({ code }) => {
+    const shows = { ...piece.main[0].shows, [option ?? '']: code }
+    return [piece.handle, code, piece, shows] as const
+  })
+})
+
+describe.for(built)('%s in size %s', ([handle, , piece, shows]) => {
+  test('is as large as the catalogue says, closed, and on the floor', () => {
+    const measures = measuresOf(handle, shows)
+    const own = piece.build(measures, shows).filter(({ prop }) => !prop)
+    const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
+    expect(own.flatMap(({ mesh }) => faults(mesh))).toEqual([])
+    expect(Math.abs(max[0] - min[0] - measures.width)).toBeLessThan(0.001)
+    expect(Math.abs(max[1] - min[1] - measures.height)).toBeLessThan(0.001)
+    expect(Math.abs(max[2] - min[2] - measures.depth)).toBeLessThan(0.001)
+    expect(Math.abs(min[1])).toBeLessThan(0.0005)
+  })
+})
+
+test('a bevelled table is as large as a straight one', () => {
+  const strand = studioPieces.find(({ handle }) => handle === 'ev-strand')
+  const shows = { length: '200', wood: 'oak', edge: 'bevelled' }
+  const own = strand?.build(measuresOf('ev-strand', shows), shows).filter(({ prop }) => !prop) ?? []
+  const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
+  expect(max[0] - min[0]).toBeCloseTo(2, 3)
+  expect(own.flatMap(({ mesh }) => faults(mesh))).toEqual([])
+})
