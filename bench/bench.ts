@@ -1,9 +1,10 @@
-// npm run bench [pages|kept|start|queries|search|import]: what the shop costs, measured on this machine in one run. Compare the ratios
+// npm run bench [pages|pictures|kept|start|queries|search|import]: what the shop costs, measured on this machine in one run. Compare the ratios
 // between runs, not the milliseconds between machines.
 import { ONE, THOUSANDS } from './combinations.ts'
 import { benchImport } from './import.ts'
 import { benchKept } from './kept.ts'
 import { BASELINE, benchPages } from './pages.ts'
+import { benchPictures, LCP_AT_MOST, VIEW_AT_MOST } from './pictures.ts'
 import { benchQueries } from './queries.ts'
 import { benchSearch, p95 } from './search.ts'
 import { benchStart } from './start.ts'
@@ -12,7 +13,7 @@ import { mean } from '#tests/support/judged.ts'
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, kept, start, queries, search, import: imported }
+const parts = { pages, pictures, kept, start, queries, search, import: imported }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
@@ -36,6 +37,22 @@ async function pages(): Promise<void> {
     ['its page', ms(cpuOf(THOUSANDS)), `× ${(cpuOf(THOUSANDS) / cpuOf(ONE)).toFixed(2)}`],
     ['saving it', `${savedIn.toFixed(2)} s`],
   ])
+}
+
+async function pictures(): Promise<void> {
+  const costs = await benchPictures()
+  if (!costs) return show('Pictures: needs Chromium, which this machine has not', [])
+  const of = (bytes: number, most: number) => `${kilobytes(bytes)} (× ${(bytes / most).toFixed(2)})`
+  show(
+    `Pictures: what a phone of 390 px loads before anybody scrolls (× the ${kilobytes(VIEW_AT_MOST)} it may be), and the largest it shows (× ${kilobytes(LCP_AT_MOST)})`,
+    costs.map(({ page, density, photos, drawings, bytes, largest }) => [
+      page,
+      `at ${density} pixels a dot`,
+      `${photos} photographs, ${drawings} drawings`,
+      of(bytes, VIEW_AT_MOST),
+      largest ? `${largest.kind} ${of(largest.bytes, LCP_AT_MOST)}` : 'largest: words',
+    ]),
+  )
 }
 
 async function kept(): Promise<void> {

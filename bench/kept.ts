@@ -1,12 +1,10 @@
 // How many kept pages the shop gives in a second, held against a plain node:http server that sends the same bytes.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectRoot } from '#platform/project-root.server.ts'
+import { started } from './started.ts'
 
 export interface KeptCost {
   readonly page: string
@@ -56,30 +54,6 @@ export async function benchKept(): Promise<KeptCost[]> {
     await Promise.all([shop.stop(), plain.stop()])
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function started(args: readonly string[], env: Record<string, string>, says: RegExp) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  for (;;) {
-    const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
-    said += chunk.toString()
-    const [, port] = says.exec(said) ?? []
-    if (!port) continue
-    // Its log goes on; nobody reads it.
-    child.stdout.resume()
-    return { port: Number(port), stop: () => stopped(child) }
-  }
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }
 
 /** Answers a second over so many connections, each asking again as soon as it has its answer. */

@@ -1,8 +1,9 @@
 // One Chromium for the tests of a file. A page lives as long as its test, and a fault the browser sees fails the test.
-import { existsSync, mkdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { findChromium } from './chromium.ts'
 
 export interface PageOptions {
   /** Where the shop is; paths given to `page.goto` start there. */
@@ -58,19 +59,6 @@ export async function newPage({
       fault(`left the shop: ${request.url()}`)
   })
   return context.newPage()
-}
-
-/** The first Chromium or Chrome of this machine; CHROMIUM names another. */
-export function findChromium(): string | null {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter), '/snap/bin']
-  const places = [
-    process.env['CHROMIUM'] ?? '',
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  return places.find((place) => place && existsSync(place)) ?? null
 }
 
 afterEach(async ({ task }) => {

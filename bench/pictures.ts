@@ -1,0 +1,117 @@
+// What the pictures of a page weigh on a phone: the built shop with the demo's pictures, in Chromium, before anybody scrolls.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page, type Response } from 'playwright-core'
+import { findChromium } from '#tests/support/chromium.ts'
+import { started } from './started.ts'
+
+export interface PicturesCost {
+  readonly page: string
+  /** Pixels of the screen for one of the page. */
+  readonly density: number
+  readonly photos: number
+  readonly drawings: number
+  /** Of all pictures together, as they were sent. */
+  readonly bytes: number
+  /** The picture that is the largest thing to be seen; null where that is words. */
+  readonly largest: { readonly kind: 'photograph' | 'drawing'; readonly bytes: number } | null
+}
+
+/** What a page's first view may weigh in pictures, and the largest of them alone. */
+export const VIEW_AT_MOST = 300_000
+export const LCP_AT_MOST = 45_000
+
+const densities = [2, 3]
+const pages = [
+  '/',
+  '/furniture',
+  '/furniture/coffee-tables',
+  '/search?q=table',
+  '/products/ebbe-coffee-table',
+]
+const PHOTOS = '/media/photos/'
+const DRAWINGS = '/media/'
+
+/** Null where there is no Chromium. */
+export async function benchPictures(): Promise<PicturesCost[] | null> {
+  const executablePath = findChromium()
+  if (!executablePath) return null
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
+  const shop = await started(
+    ['server.ts'],
+    { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    /open at http:\/\/127.0.0.1:(\d+)/,
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const costs: PicturesCost[] = []
+    for (const page of pages)
+      for (const density of densities)
+        costs.push(await costOf(browser, { page, density, shop: `http://127.0.0.1:${shop.port}` }))
+    return costs
+  } finally {
+    await browser.close()
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Seen {
+  readonly page: string
+  readonly density: number
+  /** Where the shop is. */
+  readonly shop: string
+}
+
+async function costOf(browser: Browser, { page, density, shop }: Seen): Promise<PicturesCost> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: density,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const view = await context.newPage()
+  const answers: Response[] = []
+  view.on('response', (answer) => {
+    if (answer.request().resourceType() === 'image') answers.push(answer)
+  })
+  const shown = await view.goto(`${shop}${page}`, { waitUntil: 'networkidle' })
+  if (!shown?.ok()) throw new Error(`${page} answered ${shown?.status()}`)
+  const weights = new Map<string, number>()
+  for (const answer of answers) {
+    const { responseBodySize } = await answer.request().sizes()
+    weights.set(answer.url(), responseBodySize)
+  }
+  const largest = await largestSeen(view)
+  await context.close()
+  const inPath = (folder: string) =>
+    [...weights.keys()].filter((url) => new URL(url).pathname.startsWith(folder))
+  const photos = inPath(PHOTOS).length
+  return {
+    page,
+    density,
+    photos,
+    drawings: inPath(DRAWINGS).length - photos,
+    bytes: [...weights.values()].reduce((all, bytes) => all + bytes, 0),
+    largest: largest
+      ? {
+          kind: largest.includes(PHOTOS) ? 'photograph' : 'drawing',
+          bytes: weights.get(largest) ?? Number.NaN,
+        }
+      : null,
+  }
+}
+
+/** The address of the picture that the browser itself takes for the largest thing to be seen; empty where that is words. */
+async function largestSeen(view: Page): Promise<string> {
+  return view.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)
+          resolve(last && 'url' in last ? String(last.url) : '')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}

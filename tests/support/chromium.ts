@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The first Chromium or Chrome of this machine; CHROMIUM names another. */
+export function findChromium(): string | null {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter), '/snap/bin']
+  const places = [
+    process.env['CHROMIUM'] ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  return places.find((place) => place && existsSync(place)) ?? null
+}
