@@ -47,7 +47,7 @@ export const klokke: StudioPiece = {
       'holder',
       rod([0, bell - 0.002, 0], [0, bell - 0.05, 0], () => 0.0195, { segments: 2, round: 0.002 }),
     )
-    add('bulb', 'bulb', bulb(width * 0.095), [0, bell - 0.049 - width * 0.237, 0])
+    add('bulb', 'bulb', bulb(width * 0.095), [0, bell - 0.049, 0], [180, 0, 0])
     const cable = rod([0, height - 0.006, 0], [0, height + 1.6, 0], () => 0.003, {
       sides: 12,
       segments: 2,

@@ -1,4 +1,5 @@
 import { type Assembly, assembly } from '../assembly.ts'
+import { roundedBox } from '../geometry/box.ts'
 import { board, panel } from '../geometry/joinery.ts'
 import { warp, type Mesh } from '../geometry/mesh.ts'
 import type { Measures } from '../measures.ts'
@@ -40,10 +41,10 @@ export const lag: StudioPiece = {
   ],
   further: [
     {
-      view: 'back',
+      view: 'detail',
       shows: { height: '198', wood: 'oak' },
-      look: { at: [0.28, 1.86, -0.16], span: 0.5 },
-      camera: { azimuth: 150, elevation: 20 },
+      look: { at: [0.22, 1.66, 0.1], span: 0.72 },
+      camera: { azimuth: 32, elevation: 8 },
     },
   ],
 }
@@ -87,7 +88,7 @@ function addCase(
 
 /** What is seen of a shelf's end from behind: a tongue that widens inside the side. */
 function dovetail(side: number, deep: number): Mesh {
-  const straight = board([2 * DOVETAIL, SHELF * 0.62, deep + 0.001], 2, 0.0004)
+  const straight = roundedBox([2 * DOVETAIL, SHELF * 0.62, deep + 0.001], 0.0004, { grain: 2, segments: 1 })
   return warp(straight, ([x, y, z]) => [x, y * (1 + (0.45 * side * x) / DOVETAIL), z], 30)
 }
 
