@@ -1,9 +1,9 @@
 import { type CSSProperties, type Ref, useCallback, useState } from 'react'
-import { type Photo, photoFormats, photoSet } from '#shop/media/photo.ts'
+import { type Photo, photoSet } from '#shop/media/photo.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shop/media/picture.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import styles from './photo-picture.module.css'
-import { hasSizes } from './photo-sizes.ts'
+import { hasSizes, wholeFormats } from './photo-sizes.ts'
 
 interface PhotoPictureProps {
   /** Null where there is none: then the drawing is all there is. */
@@ -15,7 +15,7 @@ interface PhotoPictureProps {
   readonly sizes: string
   /** In view when the page opens: wanted at once. */
   readonly eager?: boolean
-  /** Nothing is cut off where its frame is of another shape; its own blurred ground goes on around it. */
+  /** Nothing is cut off where its frame is of another shape: above and below it fades into the ground of the studio. */
   readonly whole?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
@@ -34,10 +34,9 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   return (
     <picture className={styles.picture}>
       {shown &&
-        photoFormats.map((format) => {
-          const set = photoSet(shown, format)
-          return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />
-        })}
+        wholeFormats(shown).map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={photoSet(shown, format)} sizes={sizes} />
+        ))}
       <img
         // A drawing in the place of a lost photograph is another image: it has not failed yet.
         key={shown ? 'photo' : 'drawing'}
@@ -50,7 +49,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         className={classNames(shown && styles.photo, shown && whole && styles.whole, className)}
-        style={{ ...style, ...(shown && behind(shown)) }}
+        style={{ ...style, ...(shown && (whole ? fading(shown) : behind(shown))) }}
         onLoad={onReady && (({ currentTarget }) => ready(currentTarget))}
       />
     </picture>
@@ -63,6 +62,10 @@ function behind({ placeholder, focus }: Photo): CSSProperties {
     backgroundImage: `url("${placeholder}")`,
     objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
   }
+}
+
+function fading({ width, height }: Photo): CSSProperties {
+  return { '--ratio': width / height } as CSSProperties
 }
 
 /** Whether a photograph was asked for and did not come, perhaps before the page's script was there to hear of it. */

@@ -61,7 +61,7 @@ function slideOf({ photo, role, view, differs }: GalleryPhoto, facts: Facts, { w
     photo,
     alt: photo.alt ?? (role === 'room' ? gallery.inARoom(name) : describe(view)),
     caption: differs.length > 0 ? gallery.shown(differs.map(({ value }) => value).join(', ')) : null,
-    isWhole: role !== 'main',
+    isWhole: role === 'view' && view !== 'detail',
     href: largestOf(photo) ?? facts.picture,
   }
 

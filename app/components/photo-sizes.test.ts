@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { Photo } from '#shop/media/photo.ts'
+import { hasSizes, largestOf, wholeFormats } from './photo-sizes.ts'
+
+const photo = (sizes: Photo['sizes']): Photo => ({
+  hash: 'a'.repeat(32),
+  width: 1200,
+  height: 1500,
+  sizes,
+  placeholder: '',
+  focus: { x: 0.5, y: 0.5 },
+  alt: null,
+})
+
+describe('a photograph on a page', () => {
+  test('is shown in the best format that is there in full', () => {
+    expect(wholeFormats(photo({ avif: [400, 800, 1200], webp: [400, 800, 1200] }))).toEqual(['avif', 'webp'])
+    expect(wholeFormats(photo({ avif: [400], webp: [400, 800, 1200] }))).toEqual(['webp'])
+    expect(wholeFormats(photo({ avif: [400, 800], webp: [] }))).toEqual(['avif'])
+    expect(largestOf(photo({ avif: [400], webp: [400, 800] }))).toMatch(/-800\.webp$/)
+  })
+
+  test('is not shown at all where it is there in none', () => {
+    const none = photo({ avif: [], webp: [] })
+    expect(hasSizes(none)).toBe(false)
+    expect(largestOf(none)).toBeNull()
+  })
+})
