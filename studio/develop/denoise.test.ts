@@ -66,3 +66,9 @@ test('a mean of squares leaves an even picture as it is, up to its edges', () =>
     [...blur(even, size, 5, new Float32Array(even.length))].every((value) => Math.abs(value - 0.7) < 1e-5),
   ).toBe(true)
 })
+
+test('at an edge nothing is taken for a stray ray: a thin bright line stays whole', () => {
+  const line = plane((x) => (x === 20 ? 0.9 : 0.3))
+  const [cleaned] = denoise([line, line.slice(), line.slice()], [{ plane: line, weight: 12 }], size)
+  for (let y = 2; y < size.height - 2; y++) expect(cleaned[y * size.width + 20]).toBeCloseTo(0.9, 1)
+})

@@ -36,7 +36,7 @@ export function denoise(
   const compress = (plane: Plane) => plane.map((value) => Math.log(1 + 8 * Math.max(0, value)))
   const compressed: Light = [compress(light[0]), compress(light[1]), compress(light[2])]
   const brightness = brightnessOf(compressed)
-  calm(brightness, compressed, size)
+  calm(brightness, compressed, features, size)
   const picture = { ...size, light: compressed, brightness, features, variance: varianceOf(brightness, size) }
   const blank = () => new Float32Array(brightness.length)
   const room: Room = {

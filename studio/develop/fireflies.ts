@@ -1,18 +1,49 @@
 import type { Size } from './blur.ts'
+import type { Feature } from './denoise.ts'
 import type { Plane } from './exr.ts'
 
 const ROUNDS = 2
+
+/** A step this wide between the features of neighbours is an edge, where every pixel is a mixture of its own. */
+const EDGE = 16
+
+/** Which pixels lie at an edge: whatever is odd about them is no noise. */
+export function edgesOf(features: readonly Feature[], { width, height }: Size): Uint8Array {
+  const edges = new Uint8Array(width * height)
+  const stepBetween = (at: number, other: number) =>
+    features.reduce((sum, { plane, weight }) => {
+      const step = ((plane[at] ?? 0) - (plane[other] ?? 0)) * weight
+      return sum + step * step
+    }, 0)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const beside = x + 1 < width && stepBetween(at, at + 1) > EDGE
+      const below = y + 1 < height && stepBetween(at, at + width) > EDGE
+      if (beside) edges[at] = edges[at + 1] = 1
+      if (below) edges[at] = edges[at + width] = 1
+    }
+  }
+  return edges
+}
 
 /**
  * Takes single pixels that are brighter or darker than all around them back to the second brightest or darkest of their
  * neighbours, in place: one stray ray is no light, and nothing alike would be found for it.
  */
-export function calm(brightness: Plane, light: readonly Plane[], size: Size): void {
+export function calm(
+  brightness: Plane,
+  light: readonly Plane[],
+  features: readonly Feature[],
+  size: Size,
+): void {
   const { width, height } = size
+  const edges = edgesOf(features, size)
   for (let round = 0; round < ROUNDS; round++) {
     const before = brightness.slice()
     for (let y = 1; y < height - 1; y++) {
       for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+        if (edges[at] === 1) continue
         const value = before[at] ?? 0
         const calmed = within(before, at, width, value)
         if (calmed === value) continue
