@@ -1,7 +1,7 @@
 import { settle, type Settling } from './cloth.ts'
-import { addCorner, addQuad, emptyMesh, withNormals, type Mesh } from './mesh.ts'
+import { addCorner, addQuad, emptyMesh, forEachTriangle, withNormals, type Mesh } from './mesh.ts'
 import { fbm } from './noise.ts'
-import { add, item, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
+import { add, distance, item, mix, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
 
 /** A piece of cloth that is laid over something. */
 export interface Drape {
@@ -124,4 +124,37 @@ export function block(min: V3, max: V3, round: number): (point: V3) => V3 {
     if (far < 1e-9) return [point[0], max[1], point[2]]
     return add(core, scale(out, round / far))
   }
+}
+
+const CELL = 0.02
+
+/** Lies on what is there already, seen from above: where a point goes that is lower than `mesh` is at that place. */
+export function heap(mesh: Mesh): (point: V3) => V3 {
+  const heights = new Map<string, number>()
+  const cell = (x: number, z: number) => `${Math.round(x / CELL)}|${Math.round(z / CELL)}`
+  for (const [x, y, z] of refined(mesh)) {
+    const key = cell(x, z)
+    heights.set(key, Math.max(heights.get(key) ?? -Infinity, y))
+  }
+  const least = Math.max(...heights.values()) - STEEP
+  return (point) => {
+    const height = (heights.get(cell(point[0], point[2])) ?? -Infinity) + CELL / 8
+    return height < least || point[1] >= height ? point : [point[0], height, point[2]]
+  }
+}
+
+/** What falls away further than this is a side, and is no place to lie on. */
+const STEEP = 0.09
+
+/** The corners of a mesh, and points between them where they are further apart than a cell. */
+function refined(mesh: Mesh): V3[] {
+  const points = [...mesh.p]
+  forEachTriangle(mesh, (a, b, c) => {
+    const steps = Math.ceil(Math.max(distance(a, b), distance(b, c), distance(c, a)) / CELL)
+    for (let i = 1; i <= steps; i++) {
+      const [left, right] = [mix(a, b, i / steps), mix(a, c, i / steps)]
+      for (let k = 0; k <= i; k++) points.push(mix(left, right, k / i))
+    }
+  })
+  return points
 }

@@ -46,7 +46,7 @@ function build(measures: Measures, shows: Shows): Part[] {
   modules.forEach((module, i) => addBack(sofa, measures, module, i, piping))
   addArms(sofa, measures, piping)
   addLegs(sofa, measures, modules)
-  addProps(sofa, measures)
+  addProps(sofa, measures, shows)
   return toMeasure(sofa.parts, measures)
 }
 
@@ -139,20 +139,13 @@ function addLegs(sofa: Assembly, { width, depth, clearance }: Measures, modules:
   }
 }
 
-function addProps(sofa: Assembly, { width, seatHeight }: Measures): void {
+function addProps(sofa: Assembly, { width, seatHeight }: Measures, { fabric }: Shows): void {
   const inner = width / 2 - ARM
-  sofa.show(
-    'pillow',
-    throwPillow(0.5, 0.5, 24, 'rust-linen', 4),
-    [-inner + 0.27, seatHeight - 0.02, -0.03],
-    12,
-  )
-  sofa.show(
-    'long-pillow',
-    throwPillow(0.56, 0.36, 30, 'white-linen', 8),
-    [inner - 0.36, seatHeight - 0.02, -0.01],
-    -9,
-  )
+  const accent = fabric === 'rust' || fabric === 'juniper' ? 'sand-linen' : 'rust-linen'
+  const second = fabric === 'rust' ? 'olive-linen' : 'white-linen'
+  const low = seatHeight - 0.02
+  sofa.show('pillow', throwPillow(0.5, 0.5, 24, accent, 4), [0.27 - inner, low, -0.03], 12)
+  sofa.show('long-pillow', throwPillow(0.56, 0.36, 30, second, 8), [inner - 0.36, low, -0.01], -9)
 }
 
 /** The modular sofa: a low base, slender arms, loose cushions whose seams are those of the modules. */

@@ -9,6 +9,8 @@ import { toMeasure } from '../geometry/to-measure.ts'
 import { between, clamp, radians, type V2, type V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
+import { pot } from '../props/pottery.ts'
+import { propSlots } from '../props/props.ts'
 
 /** From the level, and from the upright. */
 const SEAT_TILT = 14
@@ -39,6 +41,8 @@ function build(measures: Measures): Part[] {
   addRods(chair, measures, seat, back)
   addStraps(chair, measures, seat, back)
   addCushions(chair, measures, back)
+  const onArm: V3 = [measures.width / 2 - ARM / 2, measures.armHeight - 0.0015, 0.17]
+  chair.show('cup', pot('beaker', 'stoneware', 0.78), onArm)
   return toMeasure(chair.parts, measures)
 }
 
@@ -218,6 +222,7 @@ export const flaute: StudioPiece = {
   camera: 'armchair',
   build,
   slots: {
+    ...propSlots,
     fabric: { option: 'fabric' },
     frame: { material: 'oiled-ash' },
     strap: { material: 'natural-strap' },

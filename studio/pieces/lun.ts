@@ -25,12 +25,8 @@ function build(measures: Measures, shows: Shows): Part[] {
   addShell(chair, measures)
   addSeat(chair, measures, pipingOn(shows, 0.0038))
   addLegs(chair, measures)
-  chair.show(
-    'pillow',
-    throwPillow(0.44, 0.3, 24, 'white-linen', 12),
-    [0.02, measures.seatHeight - 0.03, -0.06],
-    -5,
-  )
+  const pillow = throwPillow(0.44, 0.3, 24, shows['fabric'] === 'cream' ? 'rust-linen' : 'white-linen', 12)
+  chair.show('pillow', pillow, [0.02, measures.seatHeight - 0.03, -0.06], -5)
   return toMeasure(chair.parts, measures)
 }
 

@@ -1,6 +1,6 @@
 import type { PropPart } from '../assembly.ts'
 import { cushion } from '../geometry/cushion.ts'
-import { block, drape } from '../geometry/drape.ts'
+import { block, drape, heap } from '../geometry/drape.ts'
 import { place } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { throwPillow } from './textiles.ts'
@@ -45,39 +45,44 @@ function covers(bed: Bedding): PropPart[] {
     width: width + 0.2,
     depth: long - 0.075,
     at: [0, to + 0.02, foot - 0.075 - (long - 0.075) / 2],
-    thickness: 0.042,
-    edge: 0.014,
-    tufts: 0.012,
-    slack: 0.03,
+    thickness: 0.062,
+    edge: 0.02,
+    tufts: 0.022,
+    slack: 0.05,
+    ripple: 0.05,
+    spacing: 0.042,
     over: lyingOn(bed, 0),
   })
   const turned = drape({
     seed: 9,
     width: width + 0.225,
     depth: 0.4,
-    at: [0, to + 0.075, foot - long + 0.2 - 0.012],
-    thickness: 0.03,
-    edge: 0.018,
-    tufts: 0.008,
-    slack: 0.03,
-    over: lyingOn(bed, 0.046),
+    at: [0, to + 0.095, foot - long + 0.2 - 0.012],
+    thickness: 0.042,
+    edge: 0.024,
+    tufts: 0.012,
+    slack: 0.045,
+    ripple: 0.04,
+    spacing: 0.042,
+    over: lyingOn(bed, 0.062),
   })
+  const [onDuvet, besideDuvet] = [heap(duvet), lyingOn(bed, 0.058)]
   const blanket = drape({
     seed: 14,
     width: width + 0.66,
     depth: 0.62,
-    at: [0.02, to + 0.085, foot - 0.46],
+    at: [0.02, to + 0.11, foot - 0.46],
     thickness: 0.009,
     spacing: 0.036,
     slack: 0.045,
     bending: 0.02,
     ripple: 0.035,
-    over: lyingOn(bed, 0.058),
+    over: (point) => onDuvet(besideDuvet(point)),
   })
   return [
     { slot: 'white-linen', mesh: duvet },
     { slot: 'sand-linen', mesh: turned },
-    { slot: 'grey-wool', mesh: blanket },
+    { slot: 'olive-linen', mesh: blanket },
   ]
 }
 

@@ -28,7 +28,11 @@ export function throwPillow(
   seed: number,
 ): PropPart[] {
   const size: V3 = [width, 0.1 + 0.14 * Math.min(width, height), height]
-  const standing = place(pillow(size, { seed, piping: 0.003 }), [0, 0, 0], [90 - lean, 0, 0])
+  const standing = place(
+    pillow(size, { seed, piping: 0.003, slack: 0.03, gather: 0.95 }),
+    [0, 0, 0],
+    [90 - lean, 0, 0],
+  )
   const foot = standing.p.reduce((lowest, [, y]) => Math.min(lowest, y), 0)
   return [{ slot: cloth, mesh: place(standing, [0, -foot, 0]) }]
 }
