@@ -32,7 +32,7 @@ async function write(to: string): Promise<ExportReport | null> {
   const outcome = await ask(
     exportCommand,
     { file: to, replace },
-    ({ db }) => exportHandlers({ db }),
+    ({ db }, { shopUrl }) => exportHandlers({ db, address: () => shopUrl ?? null }),
     ({ products, of }) => report.progress({ done: products, of }),
   )
   if (outcome.ok) return outcome.value

@@ -161,7 +161,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
       },
     }),
     ...importHandlers({ db, clock }),
-    ...exportHandlers({ db }),
+    ...exportHandlers({ db, address: place.forShoppers }),
     ...demoHandlers({ database, folder: backups, clock }),
     ...staffHandlers({ db, clock, address: place.forShoppers }),
   ])

@@ -21,10 +21,16 @@ export const exportCommand = defineCommand<
   Outcome<ExportReport, ExportRefusal>
 >('export')
 
-export function exportHandlers({ db }: { db: Db }): CommandHandler[] {
+interface Exporting {
+  readonly db: Db
+  /** Where the shop is found; null where nobody knows. */
+  address(): string | null
+}
+
+export function exportHandlers({ db, address }: Exporting): CommandHandler[] {
   return [
     onCommand(exportCommand, (asked, { progress, signal }) =>
-      exportCatalogue(db, { ...asked, onProgress: progress, signal }),
+      exportCatalogue(db, { ...asked, address: address(), onProgress: progress, signal }),
     ),
   ]
 }

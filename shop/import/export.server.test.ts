@@ -8,12 +8,16 @@ import { saveCategory, saveCollection, saveProducts, saveRoom } from '#shop/cata
 import { setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { addPictures } from '#shop/catalogue/pictures.server.ts'
+import { keptPhoto } from '#tests/support/photographed.ts'
+import { storeForTests } from '#tests/support/pictures.ts'
 import { filesOnTheSpot, importedAt, importFile } from '#tests/support/importing.ts'
 import { expectRoundTrip, wholeCatalogue } from '#tests/support/whole-catalogue.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
 import { exportCatalogue } from './export.server.ts'
 
 const fileOf = filesOnTheSpot()
+const files = storeForTests()
 const now = importedAt
 
 // Whole catalogues, on a machine that may be busy with other things.
@@ -85,6 +89,30 @@ describeOnEachEngine('an exported catalogue', ({ db, another }) => {
         { sku: 'S-OAK', on_hand: 3 },
       ],
     })
+  })
+
+  it('names the pictures that were uploaded by where the shop shows them, and knows them again', async () => {
+    const [{ db: from }, { db: to }] = [await another(), await another()]
+    const header = 'handle,slug,sku,name_en,price,pictures\n'
+    const source = 'https://pictures.example/stool.jpg'
+    await importFile(from, { file: await fileOf(`${header}stool,stool,S-1,Stool,100,${source}\n`) })
+    const { id } = await from.selectFrom('products').select('id').executeTakeFirstOrThrow()
+    const photo = await keptPhoto(from, files(), '#8f9a86')
+    const facts = { role: 'main', view: null, shows: {}, alt: { en: 'From the front' }, focus: null } as const
+    await addPictures(from, [{ product: id, photo, ...facts }], { now })
+    const file = path.join(folder, 'pictured.csv')
+    await exportCatalogue(from, { file, replace: false, address: 'https://shop.example' })
+    const own = `https://shop.example/media/photos/${photo}-400.avif`
+    expect(await readFile(file, 'utf8')).toContain(`${source}|${own}`)
+    const { report } = await importFile(from, { file })
+    expect(report).toMatchObject({ unchanged: 1, updated: 0 })
+    await importFile(to, { file })
+    const there = await to
+      .selectFrom('product_media')
+      .select(['source', 'state'])
+      .orderBy('position')
+      .execute()
+    expect(there).toEqual([source, own].map((each) => ({ source: each, state: 'waiting' })))
   })
 
   it('is a file that is there whole or not at all, and replaces none unasked', async () => {

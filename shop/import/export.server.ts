@@ -13,6 +13,8 @@ export interface ExportInput {
   readonly file: string
   /** Whether a file that is there already may be replaced. */
   readonly replace: boolean
+  /** Where the shop is found, so that its own pictures can be named; without it they are left out. */
+  readonly address?: string | null
   readonly onProgress?: (progress: ExportProgress) => void
   /** Ends the export and leaves no file. */
   readonly signal?: AbortSignal
@@ -38,7 +40,7 @@ export type ExportRefusal = 'export.file_exists' | 'export.cannot_write'
 /** Writes the catalogue beside the file and puts it in its place once all of it is there. */
 export async function exportCatalogue(
   db: Db,
-  { file, replace, onProgress, signal }: ExportInput,
+  { file, replace, address = null, onProgress, signal }: ExportInput,
 ): Promise<Outcome<ExportReport, ExportRefusal>> {
   const isThere = async () =>
     access(file).then(
@@ -50,7 +52,7 @@ export async function exportCatalogue(
   const beside = `${file}.${randomBytes(4).toString('hex')}.part`
   try {
     const to = createWriteStream(beside, { flags: 'wx' })
-    await pipeline(tableOf(db, report, onProgress), to, signal ? { signal } : {})
+    await pipeline(tableOf(db, report, { address, onProgress }), to, signal ? { signal } : {})
     if (!replace && (await isThere())) return refuse('export.file_exists', { file })
     await rename(beside, file)
     return done(report)
@@ -70,7 +72,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 async function* tableOf(
   db: Db,
   report: { products: number; variants: number; groups: number; leftOut: string[] },
-  onProgress: ExportInput['onProgress'],
+  { address, onProgress }: { address: string | null; onProgress: ExportInput['onProgress'] },
 ): AsyncGenerator<string> {
   const { products: of, options } = await sizeOf(db)
   const columns = columnsFor(options)
@@ -79,7 +81,7 @@ async function* tableOf(
     yield lineOf(columns, groupCells(kind, group))
     report.groups += 1
   }
-  for await (const portion of readProducts(db)) {
+  for await (const portion of readProducts(db, address)) {
     const told = portion.filter(({ product }) => product.variants.length > 0)
     const rows = told.flatMap(({ product, beyond }) => productCells(product, beyond))
     yield rows.map((cells) => lineOf(columns, cells)).join('')

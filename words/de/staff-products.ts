@@ -40,7 +40,7 @@ export const staffProducts: typeof en = {
 
   upload: {
     title: 'Bilder hinzufügen',
-    label: 'Bilder',
+    label: 'Bilder wählen',
     hint: 'JPEG, PNG, WebP oder AVIF, je bis 15 MB und zusammen bis 60 MB. Am besten 2.400 Pixel auf der längeren Seite.',
     button: 'Hinzufügen',
     none: 'Bitte wählen Sie mindestens ein Bild.',
@@ -66,8 +66,9 @@ export const staffProducts: typeof en = {
     },
     kindFault: 'Bitte wählen Sie, was es zeigt.',
     shows: 'Zu sehen in',
-    showsHint: 'Ein Hauptbild steht für jede Variante in diesen Ausführungen.',
-    anyValue: 'nicht zu sehen oder nicht zu sagen',
+    showsHint:
+      'Ein Hauptbild steht für jede Variante in diesen Ausführungen. Lassen Sie weg, was nicht zu sehen ist.',
+    anyValue: 'nicht gesagt',
     showsFault: 'Diese Wahl gibt es nicht.',
     alt: { en: 'Beschreibung, englisch', de: 'Beschreibung, deutsch' },
     altHint: 'Für alle, die es nicht sehen. Lassen Sie sie leer, wo der Name des Stücks alles sagt.',

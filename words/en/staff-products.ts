@@ -41,7 +41,7 @@ export const staffProducts = {
 
   upload: {
     title: 'Add pictures',
-    label: 'Pictures',
+    label: 'Choose pictures',
     hint: 'JPEG, PNG, WebP or AVIF, up to 15 MB each and 60 MB at once. Best 2,400 pixels on the longer side.',
     button: 'Add them',
     none: 'Please choose at least one picture.',
@@ -67,8 +67,8 @@ export const staffProducts = {
     },
     kindFault: 'Please choose what it shows.',
     shows: 'Seen in',
-    showsHint: 'A main picture stands for every variant in these finishes.',
-    anyValue: 'not to be seen, or not to be told',
+    showsHint: 'A main picture stands for every variant in these finishes. Leave out what is not to be seen.',
+    anyValue: 'not said',
     showsFault: 'There is no such choice.',
     alt: { en: 'Description, English', de: 'Description, German' },
     altHint: 'For those who do not see it. Leave it empty where the name of the piece says it all.',

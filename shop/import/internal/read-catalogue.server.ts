@@ -8,6 +8,7 @@ import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { type GroupDraft, type Grouping, groupings } from './definitions.ts'
 import type { Beyond } from './own-rows.ts'
+import { readOwnPictures } from './read-pictures.server.ts'
 
 const PRODUCTS_AT_ONCE = 100
 const VARIANTS_AT_ONCE = 500
@@ -66,11 +67,14 @@ function flat(db: Db, table: 'rooms' | 'collections'): Promise<GroupDraft[]> {
     .execute()
 }
 
-/** Every product, the oldest first, whatever its status. Each is read in one moment, all of them are not. */
-export async function* readProducts(db: Db): AsyncGenerator<ProductRead[]> {
+/**
+ * Every product, the oldest first, whatever its status. Each is read in one moment, all of them are not. Pictures that
+ * were uploaded are named by where the shop shows them, and left out where it has no address.
+ */
+export async function* readProducts(db: Db, address: string | null): AsyncGenerator<ProductRead[]> {
   let last: ProductId | null = null
   for (;;) {
-    const portion: Portion = await inTransaction(db, (tx) => readPortion(tx, last))
+    const portion: Portion = await inTransaction(db, (tx) => readPortion(tx, last, address))
     if (portion.last === null) return
     yield portion.products
     last = portion.last
@@ -82,7 +86,7 @@ interface Portion {
   readonly last: ProductId | null
 }
 
-async function readPortion(tx: Db, last: ProductId | null): Promise<Portion> {
+async function readPortion(tx: Db, last: ProductId | null, address: string | null): Promise<Portion> {
   if (!tx.isTransaction) throw new Error('A product is read in one moment, so in a transaction')
   await sql`set transaction isolation level repeatable read`.execute(tx)
   const rows = await nextProducts(tx, last)
@@ -91,10 +95,12 @@ async function readPortion(tx: Db, last: ProductId | null): Promise<Portion> {
     tx,
     rows.map(({ handle }) => handle),
   )
+  const pictures = address === null ? new Map() : await readOwnPictures(tx, ids, address)
   const [oldSlugs, counts] = [await readOldSlugs(tx, ids), await readCounts(tx, ids)]
   const products = rows.flatMap(({ id, handle }) => {
-    const product = drafts.get(handle)
-    if (!product) return []
+    const draft = drafts.get(handle)
+    if (!draft) return []
+    const product = { ...draft, pictures: pictures.get(id) ?? draft.pictures }
     const counted = counts.get(id) ?? []
     const said = (what: 'onHand' | 'capacityPerWeek') =>
       new Map(counted.flatMap((row) => (row[what] === null ? [] : [[row.sku, row[what]] as const])))
