@@ -93,7 +93,7 @@ async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (['ENOENT', 'EISDIR'].includes(codeOf(error) ?? '')) return null
     throw error
   }
 }

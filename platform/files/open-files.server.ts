@@ -7,20 +7,40 @@ import { openBucket } from './s3.server.ts'
 
 /** Opens the store that the configuration names. One that is away opens all the same, and says so when it is asked. */
 export async function openFiles(config: FilesConfig): Promise<FileStore> {
-  return guarded(config.kind === 's3' ? openBucket(config) : await openFolder(config.folder))
+  if (config.kind === 'folder') return guarded(await openFolder(config.folder))
+  const files = guarded(openBucket(config))
+  // A bucket that is not there, or lets nobody in, is in the log from the start; nobody waits for that.
+  void askedOnce(files)
+  return files
+}
+
+async function askedOnce(files: FileStore): Promise<void> {
+  try {
+    for await (const _ of files.list('')) return
+  } catch (error) {
+    if (!(error instanceof FileStoreFailure)) throw error
+  }
 }
 
 /** Checks every key, lets whoever writes a key wait for whoever is writing it, and tells the log when the store fails. */
 function guarded(store: FileStore): FileStore {
   const inTurn = turnsByKey()
-  const heard = hearing()
+  const told = teller()
+  const read = async <T>(asked: Promise<T>) => told('read', asked)
+  const write = async <T>(asked: Promise<T>) => told('write', asked)
   return {
-    put: async (key, bytes) => inTurn(checkedKey(key), () => heard('write', store.put(key, bytes))),
-    remove: async (key) => inTurn(checkedKey(key), () => heard('write', store.remove(key))),
-    get: async (key) => heard('read', store.get(checkedKey(key))),
-    has: async (key) => heard('read', store.has(checkedKey(key))),
+    put: async (key, bytes) => inTurn(checkedKey(key), () => write(store.put(key, bytes))),
+    remove: async (key) => inTurn(checkedKey(key), () => write(store.remove(key))),
+    get: async (key) => read(store.get(checkedKey(key))),
+    has: async (key) => read(store.has(checkedKey(key))),
     async *list(prefix) {
-      for await (const file of store.list(checkedPrefix(prefix))) if (isKey(file.key)) yield file
+      const listed = store.list(checkedPrefix(prefix))[Symbol.asyncIterator]()
+      try {
+        for (let next = await read(listed.next()); !next.done; next = await read(listed.next()))
+          if (isKey(next.value.key)) yield next.value
+      } finally {
+        await listed.return?.()
+      }
     },
   }
 }
@@ -43,7 +63,7 @@ function turnsByKey() {
 }
 
 /** One line when the store begins to fail, one when it is back: not one for every picture that somebody looks at meanwhile. */
-function hearing() {
+function teller() {
   let failing: FileStoreFault | null = null
   return async <T>(what: 'read' | 'write', asked: Promise<T>): Promise<T> => {
     try {

@@ -6,6 +6,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '../files-config.ts'
 import { FileStoreFailure, type FileStore, type ListedFile } from './files.server.ts'
 import { typeOfKey } from './key.ts'
+import { bucketAddress } from './bucket-address.ts'
 import { readListing } from './s3-listing.ts'
 
 const TRIES = 3
@@ -106,8 +107,7 @@ function askerOf(config: S3Config, { retryMs }: Patience) {
 }
 
 function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessKey }: S3Config) {
-  const root = new URL(isInPath ? `${endpoint}/${bucket}/` : `${endpoint}/`)
-  if (!isInPath) root.host = `${bucket}.${root.host}`
+  const root = bucketAddress({ endpoint, bucket, isInPath })
   // Keys of a day, which the signer derives from the secret.
   const cache = new Map<string, ArrayBuffer>()
   return async ({ method, key = '', query = {}, body, withinMs }: Asked) => {

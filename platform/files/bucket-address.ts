@@ -1,0 +1,12 @@
+import type { S3Config } from '../files-config.ts'
+
+/** Where a bucket begins: in the path of its store's address, or as the first part of its host. */
+export function bucketAddress({
+  endpoint,
+  bucket,
+  isInPath,
+}: Pick<S3Config, 'endpoint' | 'bucket' | 'isInPath'>): URL {
+  const address = new URL(isInPath ? `${endpoint}/${bucket}/` : `${endpoint}/`)
+  if (!isInPath) address.host = `${bucket}.${address.host}`
+  return address
+}
