@@ -1,4 +1,4 @@
-// npm run bench [pages|pictures|kept|start|queries|search|import]: what the shop costs, measured on this machine in one run. Compare the ratios
+// npm run bench [pages|pictures|space|kept|start|queries|search|import]: what the shop costs, measured on this machine in one run. Compare the ratios
 // between runs, not the milliseconds between machines.
 import { ONE, THOUSANDS } from './combinations.ts'
 import { benchImport } from './import.ts'
@@ -7,13 +7,14 @@ import { BASELINE, benchPages } from './pages.ts'
 import { benchPictures, LCP_AT_MOST, VIEW_AT_MOST } from './pictures.ts'
 import { benchQueries } from './queries.ts'
 import { benchSearch, p95 } from './search.ts'
+import { benchSpace, WAIT_AT_MOST } from './space.ts'
 import { benchStart } from './start.ts'
 import { mean } from '#tests/support/judged.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, pictures, kept, start, queries, search, import: imported }
+const parts = { pages, pictures, space, kept, start, queries, search, import: imported }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
@@ -51,6 +52,21 @@ async function pictures(): Promise<void> {
       `${photos} photographs, ${drawings} drawings`,
       of(bytes, VIEW_AT_MOST),
       largest ? `${largest.kind} ${of(largest.bytes, LCP_AT_MOST)}` : 'largest: words',
+    ]),
+  )
+}
+
+async function space(): Promise<void> {
+  const costs = await benchSpace()
+  if (!costs) return show('Three dimensions: needs Chromium, which this machine has not', [])
+  show(
+    `Three dimensions, drawn by the processor: from the tap until a piece can be turned (× the ${WAIT_AT_MOST} ms it may take); what is loaded for it`,
+    costs.map(({ page, milliseconds, bytesBefore, modelBytes, scriptBytes }) => [
+      page,
+      `${Math.round(milliseconds)} ms (× ${(milliseconds / WAIT_AT_MOST).toFixed(2)})`,
+      `${bytesBefore} bytes before the tap`,
+      `model ${kilobytes(modelBytes)}`,
+      `JS ${kilobytes(scriptBytes)}`,
     ]),
   )
 }
