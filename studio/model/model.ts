@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DemoPiece } from '../../db/demo/media/manifest.ts'
+import { boundsOf } from '../geometry/checks.ts'
 import { measuresOf } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'
 import { glbOf } from './glb.ts'
-import { boundsOf, solidsOf } from './solids.ts'
+import { solidsOf } from './solids.ts'
 
 export interface BuiltModel {
   readonly file: Buffer
@@ -15,8 +16,8 @@ export async function modelOf(piece: StudioPiece): Promise<BuiltModel> {
   const { shows } = piece.main[0]
   const parts = piece.build(measuresOf(piece.handle, shows), shows)
   const { file, finishes } = await glbOf(piece, await solidsOf(piece, parts), shows)
-  const [low, high] = boundsOf(parts)
-  const millimetres = (axis: 0 | 1 | 2) => Math.round((high[axis] - low[axis]) * 1000)
+  const { min, max } = boundsOf(...parts.filter(({ prop }) => !prop).map(({ mesh }) => mesh))
+  const millimetres = (axis: 0 | 1 | 2) => Math.round((max[axis] - min[axis]) * 1000)
   const size = { width: millimetres(0), height: millimetres(1), depth: millimetres(2) }
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 32)
   return { file, model: { hash, bytes: file.length, finishes, size, shows } }

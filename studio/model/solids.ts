@@ -1,6 +1,6 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
 import { merge, type Mesh } from '../geometry/mesh.ts'
-import { item, type V2, type V3 } from '../geometry/vector.ts'
+import type { V2 } from '../geometry/vector.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { COMMON_PERIOD } from './textures.ts'
 
@@ -78,17 +78,4 @@ function withoutUnused(solid: Solid): Solid {
   }
   const { slot, positions, normals, uvs } = solid
   return { slot, positions: kept(positions, 3), normals: kept(normals, 3), uvs: kept(uvs, 2), indices }
-}
-
-/** The corner farthest to the left, below and behind, and the one opposite. */
-export function boundsOf(parts: readonly Part[]): readonly [low: V3, high: V3] {
-  const corners = parts.filter(({ prop }) => !prop).flatMap(({ mesh }) => mesh.p)
-  const along = (axis: 0 | 1 | 2, pick: (a: number, b: number) => number) =>
-    corners.reduce((found, corner) => pick(found, corner[axis]), item(corners, 0)[axis])
-  const corner = (pick: (a: number, b: number) => number): V3 => [
-    along(0, pick),
-    along(1, pick),
-    along(2, pick),
-  ]
-  return [corner(Math.min), corner(Math.max)]
 }
