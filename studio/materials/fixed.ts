@@ -66,14 +66,4 @@ export const fixed = {
   'warm-wall': { kind: 'paint', colour: '#e3dccf' },
   'sage-wall': { kind: 'paint', colour: '#c9cbbd' },
   'white-paint': { kind: 'paint', colour: '#efece6' },
-  'wall-paint': { kind: 'paint', colour: '#e4ddd1' },
-  'floor-oak': {
-    kind: 'wood',
-    dark: '#856a4e',
-    mid: '#ab906f',
-    light: '#c4ab8c',
-    figure: 0.85,
-    rings: 38,
-    roughness: 0.42,
-  },
 } as const satisfies Readonly<Record<string, Material>>
