@@ -46,11 +46,17 @@ export function softCrown(height: number): Crown {
   return (u, v) => height * Math.sqrt(Math.max(0, (1 - u ** 4) * (1 - v ** 4)))
 }
 
-/** Two panels and a border of `height` between them, as a mattress is sewn. */
-export function boxCover(plan: Plan, height: number, divisions: Divisions, crown: Crown): Cover {
+/** Two panels and a border of `height` between them, as a mattress is sewn; the lower panel may be flatter. */
+export function boxCover(
+  plan: Plan,
+  height: number,
+  divisions: Divisions,
+  crown: Crown,
+  below: Crown = crown,
+): Cover {
   const mesh = emptyMesh()
   const top = addPanel(mesh, plan, divisions, (u, v) => height / 2 + crown(u, v), 1)
-  const bottom = addPanel(mesh, plan, divisions, (u, v) => -height / 2 - crown(u, v), -1)
+  const bottom = addPanel(mesh, plan, divisions, (u, v) => -height / 2 - below(u, v), -1)
   const seams = [rimOf(top, divisions), rimOf(bottom, divisions)]
   addBorder(mesh, item(seams, 0), item(seams, 1), height)
   return { mesh, seams }

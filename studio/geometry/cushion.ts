@@ -19,6 +19,8 @@ export interface CushionOptions {
   readonly piping?: number
   /** How much higher the middle stands than the seam. */
   readonly crown?: number
+  /** The same for its underside; a seat that is not turned over lies flat. */
+  readonly belly?: number
   /** Radius of the corners seen from above. */
   readonly corner?: number
   /** Another outline than a rectangle with round corners. */
@@ -39,10 +41,12 @@ export interface CushionOptions {
 
 /** A cushion with a border, filled and settled, exactly `size` large about the origin; U and V are those of its panels. */
 export function cushion(size: V3, options: CushionOptions): Mesh {
-  const { crown = 0.025, corner = 0.045, spacing = 0.027, fullness = 0.9 } = options
+  const { crown = 0.025, belly = crown, corner = 0.045, spacing = 0.027, fullness = 0.9 } = options
   const [width, height, depth] = size
   const plan = options.plan ?? roundedPlan(width, depth, corner)
-  const cover = boxCover(plan, height - 2 * crown, divisionsOf(width, depth, spacing), softCrown(crown))
+  const border = height - crown - belly
+  const divisions = divisionsOf(width, depth, spacing)
+  const cover = boxCover(plan, border, divisions, softCrown(crown), softCrown(belly))
   return filled(cover, size, width * height * depth * fullness, options)
 }
 

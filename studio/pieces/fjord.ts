@@ -71,12 +71,13 @@ function addSeat(
 ): void {
   const { depth, clearance, seatHeight } = measures
   const wide = seatTo - seatFrom - JOINT
-  const low = clearance + BASE - 0.012
+  const low = clearance + BASE - 0.006
   const size: V3 = [wide, seatHeight - low, depth - BACK - 0.004]
   const seat = cushion(size, {
     seed: 3 + i,
     piping,
-    crown: 0.03,
+    crown: 0.032,
+    belly: 0.008,
     corner: 0.05,
     slack: 0.03,
     gather: 0.97,

@@ -109,7 +109,8 @@ function addSeat(chair: Assembly, { width, depth, clearance, seatHeight }: Measu
   const seat = cushion([wide - 0.004, thick, deep - 0.012], {
     seed: 21,
     piping,
-    crown: 0.024,
+    crown: 0.026,
+    belly: 0.01,
     plan: seatPlan(wide - 0.004, deep - 0.012),
     slack: 0.022,
     firmness: 0.06,

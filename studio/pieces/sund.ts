@@ -85,7 +85,8 @@ function addSeat(sofa: Assembly, { width, depth, clearance, seatHeight }: Measur
   const seat = cushion([wide - 0.004, seatHeight - low, deep - 0.01], {
     seed: 9,
     piping: 0.0038,
-    crown: 0.018,
+    crown: 0.022,
+    belly: 0.006,
     plan: roundedPlan(wide - 0.004, deep - 0.01, 0.055),
     slack: 0.018,
     firmness: 0.07,
