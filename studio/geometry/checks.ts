@@ -1,4 +1,4 @@
-import { forEachTriangle, weld, type Mesh } from './mesh.ts'
+import { forEachTriangle, sixfoldVolume, weld, type Mesh } from './mesh.ts'
 import { cross, dot, item, type V3 } from './vector.ts'
 
 export interface Bounds {
@@ -31,9 +31,7 @@ export function sizeOf(...meshes: readonly Mesh[]): V3 {
 
 /** What is inside a closed mesh, in cubic metres. */
 export function volumeOf(mesh: Mesh): number {
-  let sixfold = 0
-  forEachTriangle(mesh, (a, b, c) => (sixfold += dot(a, cross(b, c))))
-  return sixfold / 6
+  return sixfoldVolume(mesh) / 6
 }
 
 /** Edges that are not shared by exactly two triangles which agree on what is outside; none when the mesh is closed. */
