@@ -50,11 +50,6 @@ export const vidje: StudioPiece = {
       look: { at: [0.02, 0.45, 0.06], span: 0.52 },
       camera: { azimuth: 28, elevation: 34 },
     },
-    {
-      view: 'back',
-      shows: { wood: 'oak', seat: 'natural-cord' },
-      camera: { azimuth: 152, elevation: 12, fill: 0.8 },
-    },
   ],
 }
 
