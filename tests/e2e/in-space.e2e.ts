@@ -127,6 +127,31 @@ describeInBrowser('a piece in space', () => {
     await page.locator('[data-phase="ready"]').waitFor()
   })
 
+  test('is handed over to a device that can put it into a room', async () => {
+    const shopper = await visit()
+    const { page, words, button } = shopper
+    await page.evaluate(() => {
+      DOMTokenList.prototype.supports = (token) => token === 'ar'
+      const made = URL.createObjectURL
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob) Object.assign(globalThis, { handedOver: file })
+        return made(file)
+      }
+      // What Safari opens by itself is nothing to Chromium.
+      HTMLAnchorElement.prototype.click = () => {}
+    })
+    await open(shopper)
+    await button(words.space.inRoom).click()
+    await page.locator('a[rel="ar"]').waitFor({ state: 'attached' })
+    const text = await page.evaluate(async () => {
+      const file = Reflect.get(globalThis, 'handedOver')
+      return file instanceof Blob ? `${file.type} ${await file.text()}` : ''
+    })
+    expect(text).toMatch(/^model\/vnd\.usdz\+zip PK/)
+    expect(text).toContain('metersPerUnit = 1')
+    expect(text.match(/def Mesh/g)).toHaveLength(2)
+  })
+
   test('is refused in words where the browser draws none, and nothing is loaded', async () => {
     const shopper = await visit({}, 'de')
     const { page, words, button } = shopper

@@ -24,6 +24,8 @@ export const space: typeof en = {
   larger: 'Ganzer Bildschirm',
   smaller: 'Ganzen Bildschirm verlassen',
   close: '3D schließen',
+  inRoom: 'In Ihrem Raum ansehen',
+  notInRoom: 'Es ließ sich nicht an dieses Gerät übergeben.',
   said: {
     turnLeft: 'Nach links gedreht.',
     turnRight: 'Nach rechts gedreht.',

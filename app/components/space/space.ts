@@ -48,6 +48,8 @@ export interface Space {
   reset(): void
   /** Writes these beside the piece; none, to have it alone. */
   showMeasures(measures: readonly MeasureLabel[]): void
+  /** As a file that iPhones and iPads put into a room. */
+  toUsdz(): Promise<Blob>
   close(): void
 }
 
@@ -105,6 +107,7 @@ export async function openSpace(options: SpaceOptions): Promise<Space> {
       orbit.makeRoom(measures.length > 0)
       ask()
     },
+    toUsdz: async () => (await import('./usdz.ts')).writeUsdz(piece.group),
     close() {
       canvas.removeEventListener('webglcontextlost', lose)
       cancelAnimationFrame(asked)

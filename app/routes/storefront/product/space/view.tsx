@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Deed, deedOfKey, doDeed } from './deeds.ts'
+import { InRoom } from './in-room.tsx'
 import { finishesOf, hasSizeOf, measuresOf, type Shown } from './shown.ts'
 import { Tools } from './tools.tsx'
 import { useLargeView } from './use-large-view.ts'
@@ -94,6 +95,7 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
       )}
       {isReady && <Caption {...shown} />}
       <div className={styles.corner}>
+        {isReady && <InRoom space={space} picture={picture} onFailed={() => say(words.space.notInRoom)} />}
         <IconButton
           label={isLarge ? words.space.smaller : words.space.larger}
           className={styles.tool}
