@@ -74,9 +74,8 @@ describeInBrowser('a piece is given its pictures', () => {
     const page = await newPage({ url: shop.url })
     await page.goto(path)
     const photo = page.locator('main picture img').first()
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toContain('/media/photos/')
+    const source = () => photo.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(source, { timeout: 15_000 }).toContain('/media/photos/')
   }
 
   test('with a mouse: a click into a picture says where the eye should rest', async () => {
