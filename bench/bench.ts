@@ -1,4 +1,4 @@
-// npm run bench [pages|pictures|space|kept|start|queries|search|import]: what the shop costs, measured on this machine in one run. Compare the ratios
+// npm run bench [pages|pictures|space|kept|start|queries|search|import|renders]: what the shop costs, measured on this machine in one run. Compare the ratios
 // between runs, not the milliseconds between machines.
 import { ONE, THOUSANDS } from './combinations.ts'
 import { benchImport } from './import.ts'
@@ -6,6 +6,7 @@ import { benchKept } from './kept.ts'
 import { BASELINE, benchPages } from './pages.ts'
 import { benchPictures, LCP_AT_MOST, VIEW_AT_MOST } from './pictures.ts'
 import { benchQueries } from './queries.ts'
+import { benchRenders } from './renders.ts'
 import { benchSearch, p95 } from './search.ts'
 import { benchSpace, WAIT_AT_MOST } from './space.ts'
 import { benchStart } from './start.ts'
@@ -14,7 +15,7 @@ import { mean } from '#tests/support/judged.ts'
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, pictures, space, kept, start, queries, search, import: imported }
+const parts = { pages, pictures, space, kept, start, queries, search, import: imported, renders }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
@@ -137,6 +138,18 @@ async function imported(): Promise<void> {
       `heap ${heapMegabytes.toFixed(0)} MB`,
       `process ${processMegabytes.toFixed(0)} MB`,
       ms(longestWait),
+    ]),
+  )
+}
+
+function renders(): void {
+  show(
+    'Pictures of the studio: seconds to render one, as noted when it was taken',
+    benchRenders().map(({ kind, pictures, seconds, longest }) => [
+      kind,
+      `${pictures} taken`,
+      `${seconds.toFixed(0)} s`,
+      `longest ${longest.toFixed(0)} s`,
     ]),
   )
 }
