@@ -25,7 +25,7 @@ export const mediaProblems: Pick<Sentences, MediaProblem> = {
   'media.too_many_pixels': ({ megapixels }) =>
     `Das Bild ist zu groß. Es darf bis zu ${formatNumber(megapixels, 'de')} Megapixel haben; mehr als 2.400 Pixel an der längeren Seite zeigen wir nicht.`,
   'media.too_small': ({ least }) =>
-    `Das Bild ist zu klein oder zu schmal. Es braucht mindestens ${formatNumber(least, 'de')} Pixel in jeder Richtung, wenn seine längere Seite 2.400 hat; ab 1.200 sieht es gut aus.`,
+    `Das Bild ist zu klein, oder zu lang und schmal. Es braucht mindestens ${formatNumber(least, 'de')} Pixel in jeder Richtung; ab 1.200 sieht es gut aus.`,
   'media.animated': () =>
     'Das Bild bewegt sich, oder die Datei enthält mehrere. Bitte speichern Sie ein einzelnes stehendes Bild.',
   'media.broken': () =>

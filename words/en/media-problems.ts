@@ -25,7 +25,7 @@ export const mediaProblems: Pick<Sentences, MediaProblem> = {
   'media.too_many_pixels': ({ megapixels }) =>
     `The picture is too large. It may have up to ${formatNumber(megapixels, 'en')} megapixels; 2,400 pixels on the longer side are all we show.`,
   'media.too_small': ({ least }) =>
-    `The picture is too small or too narrow. It needs at least ${formatNumber(least, 'en')} pixels each way once its longer side has 2,400; 1,200 or more look best.`,
+    `The picture is too small, or too long and narrow. It needs at least ${formatNumber(least, 'en')} pixels each way; 1,200 or more look best.`,
   'media.animated': () =>
     'The picture moves, or the file holds several. Please save one picture that stands still.',
   'media.broken': () =>

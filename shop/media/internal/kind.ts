@@ -51,7 +51,7 @@ const MOST_CHUNKS = 1000
 /** The kinds of chunks in front of the pixels. */
 function chunksOfPng(bytes: Uint8Array): Set<string> {
   const kinds = new Set<string>()
-  for (let at = 8; at + 8 <= bytes.length && kinds.size < MOST_CHUNKS;) {
+  for (let [at, chunks] = [8, 0]; at + 8 <= bytes.length && chunks < MOST_CHUNKS; chunks += 1) {
     const kind = latin(bytes, at + 4, at + 8)
     if (kind === 'IDAT') break
     kinds.add(kind)
