@@ -102,7 +102,7 @@ function hollowAt(hollows: readonly Hollow[], x: number, z: number): number {
 }
 
 /** Brought to exactly `size` about the origin. */
-export function fitted(mesh: Mesh, size: V3): Mesh {
+function fitted(mesh: Mesh, size: V3): Mesh {
   const { min, max } = boundsOf(mesh)
   const [x, y, z] = [0, 1, 2].map((axis) => {
     const [low, high, wanted] = [min[axis] ?? 0, max[axis] ?? 0, size[axis] ?? 0]
