@@ -1,9 +1,12 @@
 // npm run backup -- [FILE]
 import path from 'node:path'
 import { backupCommand } from '#platform/db/backup-commands.server.ts'
+import { log } from '#platform/log.server.ts'
 import { ask, shown } from './lib/ask.ts'
 import { backupsHere, howFar } from './lib/backups.ts'
 
+// Standard output is the report's.
+log.level = 'silent'
 const [file] = process.argv.slice(2)
 const begin = performance.now()
 const {

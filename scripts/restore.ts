@@ -1,9 +1,12 @@
 // npm run restore -- FILE
 import path from 'node:path'
 import { restoreCommand } from '#platform/db/backup-commands.server.ts'
+import { log } from '#platform/log.server.ts'
 import { ask, shown } from './lib/ask.ts'
 import { backupsHere, howFar } from './lib/backups.ts'
 
+// Standard output is the report's.
+log.level = 'silent'
 const [file] = process.argv.slice(2)
 if (!file) {
   process.stderr.write('Which backup? Say: npm run restore -- data/backups/NAME.alcove.gz\n')
