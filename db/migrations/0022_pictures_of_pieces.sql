@@ -19,6 +19,7 @@ update product_media set state = 'waiting' where kind = 'picture';
 alter table product_media
   add constraint product_media_kept check (
     state <> 'kept' or kind not in ('picture', 'model') or num_nonnulls(photo, model) = 1
+    or (kind = 'model' and source is not null)            -- noted before there were models, and never fetched
   ),
   add constraint product_media_source check (source is not null or state = 'kept'),
   add constraint product_media_reason check (
