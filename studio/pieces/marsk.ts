@@ -10,6 +10,7 @@ import type { Part, StudioPiece } from '../piece.ts'
 import { bookPile } from '../props/books.ts'
 import { pot } from '../props/pottery.ts'
 import { propSlots } from '../props/props.ts'
+import { textileSlots, throwPillow } from '../props/textiles.ts'
 
 /** The ends of the warp, counted into the length of the rug. */
 const FRINGE = 0.055
@@ -23,10 +24,16 @@ function build(measures: Measures): Part[] {
   const rug = assembly(12)
   addCloth(rug, measures)
   addFringes(rug, measures)
-  const pile = bookPile(3, 23)
-  rug.show('books', pile.parts, [-0.42, measures.height, -0.62], 24)
-  rug.show('beaker', pot('beaker', 'stoneware'), [-0.41, measures.height + pile.height, -0.61])
+  addProps(rug, measures)
   return toMeasure(rug.parts, measures)
+}
+
+/** Somebody has sat on the floor and read. */
+function addProps(rug: Assembly, { height }: Measures): void {
+  rug.show('floor-cushion', throwPillow(0.64, 0.64, 90, 'rust-linen', 44), [-0.32, height, -0.62], 21)
+  const pile = bookPile(3, 23)
+  rug.show('books', pile.parts, [0.27, height, -0.72], -14)
+  rug.show('beaker', pot('beaker', 'stoneware'), [0.26, height + pile.height, -0.72])
 }
 
 /** Where the loom had it: the edges never run quite straight, and they lift a little from the floor. */
@@ -89,16 +96,18 @@ function bundle([x, y, z]: V3, end: number, next: () => number): Mesh[] {
   return [knot, ...threads]
 }
 
+const fromAbove = { azimuth: 19, elevation: 47, fill: 0.93 }
+
 /** The flat-woven rug: bands like the stripes the tide leaves, and fringes where the warp ends. */
 export const marsk: StudioPiece = {
   handle: 'ev-marsk',
   camera: 'rug',
   build,
-  slots: { ...propSlots, colour: { option: 'colour' }, fringe: { material: 'white-linen' } },
+  slots: { ...propSlots, ...textileSlots, colour: { option: 'colour' }, fringe: { material: 'white-linen' } },
   main: [
-    { shows: { size: '170x240', colour: 'tide' } },
-    { shows: { size: '170x240', colour: 'reed' } },
-    { shows: { size: '170x240', colour: 'sheep' } },
+    { shows: { size: '170x240', colour: 'tide' }, camera: fromAbove },
+    { shows: { size: '170x240', colour: 'reed' }, camera: fromAbove },
+    { shows: { size: '170x240', colour: 'sheep' }, camera: fromAbove },
   ],
   further: [
     {
