@@ -90,7 +90,20 @@ describe('what a shared link shows', () => {
     expect(propertyOf(html, 'og:locale')).toBe(path.startsWith('/de') ? 'de_DE' : 'en_GB')
     const picture = await ask(new URL(propertyOf(html, 'og:image') ?? '').pathname)
     expect(picture.status).toBe(200)
-    expect(picture.headers.get('Content-Type')).toBe('image/png')
+    expect(picture.headers.get('Content-Type')).toMatch(/^image\/(png|jpeg)$/)
+  })
+
+  test('a piece that is photographed is listed and shared by its photographs, as JPEG', async () => {
+    const { html: sitemap } = await ask('/sitemaps/products-1.xml')
+    const [, address = ''] = /<image:loc>https:\/\/shop\.example([^<]+)</.exec(sitemap) ?? []
+    expect(address).toMatch(/^\/media\/shares\/photos\/[0-9a-f]{32}-square\.jpg$/)
+    expect((await ask('/feeds/google.xml')).html).toContain(`<g:image_link>https://shop.example${address}<`)
+    for (const path of [address, address.replace('square', 'wide')]) {
+      const picture = await ask(path)
+      expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+      expect(picture.headers.get('Cache-Control')).toContain('immutable')
+    }
+    expect((await ask(address.replace(/[0-9a-f]{32}/, 'f'.repeat(32)))).status).toBe(404)
   })
 
   test('pictures have the addresses the shop gives them, and no others', async () => {
