@@ -19,14 +19,26 @@ DAY = {
     ),
 }
 EVENING = {
-    "paper": "#cfc8be",
-    "world": ((0.96, 0.97, 1), 0.10),
+    "paper": "#d3ccc2",
+    "world": ((0.96, 0.97, 1), 0.20),
     "lights": (
-        ((-2.6, -2.4, 3.0), (0, 0, 0.5), 2.4, 34, (0.98, 0.98, 1)),
-        ((3.4, -1.6, 2.0), (0, 0, 0.6), 2.6, 12, (0.90, 0.95, 1)),
-        ((-0.4, 1.0, 4.0), (-0.4, 3.2, 1.2), 4.5, 18, (1, 0.96, 0.9)),
+        ((-2.6, -2.4, 3.0), (0, 0, 0.5), 2.4, 92, (0.98, 0.98, 1)),
+        ((3.4, -1.6, 2.0), (0, 0, 0.6), 2.6, 33, (0.90, 0.95, 1)),
+        ((-0.4, 1.0, 4.0), (-0.4, 3.2, 1.2), 4.5, 42, (1, 0.96, 0.9)),
     ),
 }
+# By day, for what hangs on a wall: all light comes from before it, and none of the lamps is seen in a mirror.
+ON_THE_WALL = {
+    "paper": "#ededeb",
+    "world": ((1, 0.99, 0.98), 0.34),
+    "lights": (
+        ((-2.6, -2.6, 3.3), (0, 0, 1.3), 1.9, 175, (1, 0.98, 0.955)),
+        ((3.4, -2.4, 1.8), (0, 0, 1.4), 2.6, 40, (0.92, 0.96, 1)),
+        ((0.3, -2.0, 4.2), (0, 0, 1.0), 2.6, 60, (1, 0.99, 0.97)),
+    ),
+}
+# What a mirror shows: the other end of a quiet room, with a window in it. Left, right, low, high, in metres.
+OTHER_END, PANES = -6.5, (-3.0, -2.0, 0.75, 2.3)
 # How high the middle of a hanging piece is.
 HANGS_AT = 1.35
 
@@ -41,12 +53,15 @@ def build(scene, job, palette):
     light = EVENING if kind == "evening" else DAY
     paper = palette.of({"kind": "paint", "colour": light["paper"]})
     if job["mount"] == "wall":
+        light = ON_THE_WALL
         _wall(scene, paper, job["behind"])
+        _other_end(scene, palette, job["behind"])
     else:
         _cyclorama(scene, paper)
     world(scene, *light["world"])
     for at, towards, size, watts, colour in light["lights"]:
-        area(scene, at, towards, size, watts, colour)
+        lamp = area(scene, at, towards, size, watts, colour)
+        lamp.visible_glossy = job["mount"] != "wall"
 
 
 def area(scene, at, towards, size, watts, colour, tall=None):
@@ -110,3 +125,24 @@ def _wall(scene, paper, behind):
     half = WIDTH / 2
     corners = [(-half, behind, -3), (half, behind, -3), (half, behind, HEIGHT), (-half, behind, HEIGHT)]
     surface(scene, "wall", corners, [(0, 1, 2, 3)], paper)
+
+
+def _other_end(scene, palette, behind):
+    """The room before a wall: its floor, the wall across, and the window in that."""
+    half = WIDTH / 2
+    # Light of their own, and no noise in the glass.
+    floor = palette.of({"kind": "glow", "colour": "#c3b39b", "strength": 0.55})
+    wall = palette.of({"kind": "glow", "colour": "#ded8ce", "strength": 0.72})
+    sky = palette.of({"kind": "glow", "colour": "#f3f6fa", "strength": 1.15})
+    rectangle = [(0, 1, 2, 3)]
+    ground = [(-half, behind, 0), (half, behind, 0), (half, OTHER_END, 0), (-half, OTHER_END, 0)]
+    surface(scene, "floor", ground, rectangle, floor)
+    across = [(-half, OTHER_END, 0), (half, OTHER_END, 0), (half, OTHER_END, HEIGHT), (-half, OTHER_END, HEIGHT)]
+    surface(scene, "other wall", across, rectangle, wall)
+    left, right, low, high = PANES
+    wide, tall, bar, y = (right - left) / 2, (high - low) / 2, 0.035, OTHER_END + 0.02
+    for column in (0, 1):
+        for row in (0, 1):
+            x, z = left + column * wide + bar, low + row * tall + bar
+            to_x, to_z = left + (column + 1) * wide - bar, low + (row + 1) * tall - bar
+            surface(scene, "pane", [(x, y, z), (to_x, y, z), (to_x, y, to_z), (x, y, to_z)], rectangle, sky)
