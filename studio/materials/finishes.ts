@@ -1,5 +1,6 @@
 import { finishName } from '#shop/media/model.ts'
-import type { Hex, Material, Wood } from './material.ts'
+import { tideBands } from './bands.ts'
+import type { Hex, Material, Rug, Wood } from './material.ts'
 
 type Values = Readonly<Record<string, Material>>
 
@@ -44,6 +45,8 @@ const timbers: Values = {
   ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 130, roughness: 0.5 }),
 }
 
+const rug = (colours: Rug['colours']): Rug => ({ kind: 'rug', colours, bands: tideBands })
+
 const blackSteel: Material = { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 }
 
 /** The material of every value of every option that can be seen on a piece of the studio. */
@@ -61,11 +64,11 @@ const byOption: Readonly<Record<string, Values>> = {
     brass: { kind: 'metal', colour: '#b8965c', roughness: 0.3, brushed: true },
   },
   colour: {
-    tide: { kind: 'rug', colours: ['#5f737c', '#8d9a9d', '#d8d0c1'] },
-    reed: { kind: 'rug', colours: ['#a59170', '#c3b394', '#e0d7c5'] },
-    mudflat: { kind: 'rug', colours: ['#87807a', '#a49c93', '#d6cec2'] },
-    'sea-lavender': { kind: 'rug', colours: ['#87768c', '#a898a8', '#d9d0cb'] },
-    sheep: { kind: 'rug', colours: ['#d8cdb9', '#c2b49d', '#a39580'] },
+    tide: rug(['#5f737c', '#8d9a9d', '#d8d0c1']),
+    reed: rug(['#a59170', '#c3b394', '#e0d7c5']),
+    mudflat: rug(['#87807a', '#a49c93', '#d6cec2']),
+    'sea-lavender': rug(['#87768c', '#a898a8', '#d9d0cb']),
+    sheep: rug(['#d8cdb9', '#c2b49d', '#a39580']),
     brick: { kind: 'enamel', colour: '#934536', roughness: 0.16 },
     chalk: { kind: 'enamel', colour: '#eae5da', roughness: 0.18 },
     black: { kind: 'enamel', colour: '#232120', roughness: 0.16 },

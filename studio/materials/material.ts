@@ -1,3 +1,5 @@
+import type { Band } from './bands.ts'
+
 /** A colour as it is seen in daylight: `#b9b2a3`. */
 export type Hex = `#${string}`
 
@@ -10,7 +12,7 @@ export type Material =
   | { readonly kind: 'linen' | 'wool' | 'boucle' | 'corduroy' | 'velvet'; readonly colour: Hex }
   | { readonly kind: 'leather'; readonly colour: Hex; readonly roughness: number }
   | { readonly kind: 'cord' | 'basket' | 'felt' | 'paint' | 'paper' | 'leaf' | 'soil'; readonly colour: Hex }
-  | { readonly kind: 'rug'; readonly colours: readonly [ground: Hex, band: Hex, line: Hex] }
+  | Rug
   | { readonly kind: 'metal'; readonly colour: Hex; readonly roughness: number; readonly brushed: boolean }
   | { readonly kind: 'lacquer' | 'enamel'; readonly colour: Hex; readonly roughness: number }
   | { readonly kind: 'glaze'; readonly colour: Hex; readonly thin: Hex; readonly speckle: Hex }
@@ -30,6 +32,13 @@ export interface Wood {
   /** Growth rings in a metre across the grain. */
   readonly rings: number
   readonly roughness: number
+}
+
+/** Flat-woven in bands along U. */
+export interface Rug {
+  readonly kind: 'rug'
+  readonly colours: readonly [ground: Hex, band: Hex, line: Hex]
+  readonly bands: readonly Band[]
 }
 
 export type MaterialKind = Material['kind']

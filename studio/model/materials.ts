@@ -1,13 +1,14 @@
 import type { Document, Material, Texture, TextureInfo } from '@gltf-transform/core'
 import { EXTTextureWebP, KHRMaterialsSheen, KHRTextureTransform } from '@gltf-transform/extensions'
 import type { Shows } from '../../db/demo/media/manifest.ts'
+import { BANDS_PERIOD } from '../materials/bands.ts'
 import type { MaterialKind } from '../materials/material.ts'
 import { getMaterial, materialName } from '../materials/materials.ts'
 import { getProduct } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'
 import type { Solid } from './solids.ts'
 import { surfaceOf, type Surface } from './surface.ts'
-import { draw, patterns } from './textures.ts'
+import { draw, drawBands, patterns } from './textures.ts'
 
 interface Textures {
   readonly shades: Texture
@@ -30,8 +31,9 @@ export async function materialsOf(
   solids: readonly Solid[],
   reach: number,
 ): Promise<ModelMaterials> {
-  const kinds = new Set(solids.flatMap(({ slot }) => kindsOf(piece, slot)))
-  const textures = await texturesOf(document, kinds)
+  const names = new Set(solids.flatMap(({ slot }) => namesOf(piece, slot)))
+  const textures = await texturesOf(document, new Set([...names].map((name) => getMaterial(name).kind)))
+  const bands = await bandsOf(document, names)
   const transform = document.createExtension(KHRTextureTransform)
   const made = new Map<string, Material>()
   const lay = (info: TextureInfo | null, [u, v]: readonly [number, number]) =>
@@ -40,7 +42,8 @@ export async function materialsOf(
       .setWrapT(REPEAT)
       .setExtension('KHR_texture_transform', transform.createTransform().setScale([reach / u, reach / v]))
   return {
-    isPatterned: (slot) => kindsOf(piece, slot).some((kind) => patterns[kind] !== undefined),
+    isPatterned: (slot) =>
+      namesOf(piece, slot).some((name) => patterns[getMaterial(name).kind] !== undefined),
     get(slot, shows) {
       const name = nameOf(piece, slot, shows)
       const known = made.get(name)
@@ -52,6 +55,11 @@ export async function materialsOf(
         material.setBaseColorTexture(files.shades).setNormalTexture(files.bends)
         lay(material.getBaseColorTextureInfo(), pattern.period)
         lay(material.getNormalTextureInfo(), pattern.period)
+      }
+      const own = bands.get(name)
+      if (own) {
+        material.setBaseColorTexture(own)
+        lay(material.getBaseColorTextureInfo(), [BANDS_PERIOD, BANDS_PERIOD])
       }
       made.set(name, material)
       return material
@@ -86,13 +94,25 @@ function nameOf(piece: StudioPiece, slot: string, shows: Shows): string {
   return materialName(paint, shows)
 }
 
-/** In what kinds of material a slot can be seen. */
-function kindsOf(piece: StudioPiece, slot: string): MaterialKind[] {
+/** The materials a slot can be seen in. */
+function namesOf(piece: StudioPiece, slot: string): string[] {
   const paint = piece.slots[slot]
   const { options = [] } = getProduct(piece.handle)
   const option = paint && 'option' in paint ? options.find(({ code }) => code === paint.option) : undefined
   const shown: Shows[] = option ? option.values.map(({ code }) => ({ [option.code]: code })) : [{}]
-  return shown.map((shows) => getMaterial(nameOf(piece, slot, shows)).kind)
+  return shown.map((shows) => nameOf(piece, slot, shows))
+}
+
+/** A rug's colours lie in its bands, so that each has a texture of its own, of a kilobyte. */
+async function bandsOf(document: Document, names: ReadonlySet<string>): Promise<Map<string, Texture>> {
+  const bands = new Map<string, Texture>()
+  for (const name of names) {
+    const material = getMaterial(name)
+    if (material.kind !== 'rug') continue
+    const image = new Uint8Array(await drawBands(material))
+    bands.set(name, document.createTexture(`${name} bands`).setMimeType('image/webp').setImage(image))
+  }
+  return bands
 }
 
 async function texturesOf(

@@ -32,7 +32,7 @@ const kinds: Record<
   paper: { roughness: 0.8 },
   leaf: { roughness: 0.5 },
   soil: { roughness: 1 },
-  rug: { roughness: 0.98, sheen: 0.14, lift: 1.16 },
+  rug: { roughness: 0.98, sheen: 0.06 },
   metal: { roughness: 0.32, metallic: 1 },
   lacquer: { roughness: 0.42 },
   enamel: { roughness: 0.2 },
@@ -61,8 +61,9 @@ function colourOf(material: Material): string {
   switch (material.kind) {
     case 'wood':
       return material.mid
+    // Its colours are in its bands.
     case 'rug':
-      return material.colours[0]
+      return '#ffffff'
     case 'mirror':
     case 'glass':
       return '#f2f4f3'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { fbm, noise } from '../geometry/noise.ts'
-import type { MaterialKind } from '../materials/material.ts'
+import { BANDS_PERIOD } from '../materials/bands.ts'
+import type { MaterialKind, Rug } from '../materials/material.ts'
 
 /**
  * A pattern that repeats without a seam. Its colour is a shade of grey, laid over the colour of the material, so that
@@ -19,7 +20,7 @@ export interface Pattern {
 }
 
 /** Every period goes into this length: parts may be moved by it and look the same. */
-export const COMMON_PERIOD = 1.28
+export const COMMON_PERIOD = BANDS_PERIOD
 
 const cloth = { period: [0.16, 0.16], pixels: [256, 256] } as const
 
@@ -169,4 +170,18 @@ function webp(pixels: Buffer, [width, height]: readonly [number, number], qualit
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ quality, effort: 6 })
     .toBuffer()
+}
+
+const STRIPE = { width: 8, height: 1024 }
+
+/** The bands of a rug in its own colours, once over their period. */
+export function drawBands({ colours, bands }: Rug): Promise<Buffer> {
+  const pixels = Buffer.alloc(STRIPE.width * STRIPE.height * 3)
+  for (let row = 0; row < STRIPE.height; row++) {
+    const [, which] = bands.findLast(([from]) => from <= row / STRIPE.height) ?? [0, 0]
+    const colour = Buffer.from(colours[which].slice(1), 'hex')
+    for (let x = 0; x < STRIPE.width; x++) colour.copy(pixels, (row * STRIPE.width + x) * 3)
+  }
+  const raw = { ...STRIPE, channels: 3 } as const
+  return sharp(pixels, { raw }).webp({ lossless: true }).toBuffer()
 }

@@ -3,6 +3,8 @@ from nodes import Shader, linear
 
 # Threads in a metre of the fine linen that shades are made of.
 SHADE_THREADS = 620
+# Metres after which the bands of a rug begin again (studio/materials/bands.ts).
+BANDS_PERIOD = 2.56
 
 
 def linen(material):
@@ -111,14 +113,11 @@ def cord(material):
 def rug(material):
     """Flat-woven: ribs of weft across the warp, bands along U that the tide has left."""
     shader = Shader("rug")
-    ground, band, line = material["colours"]
     place = shader.where()
     v = shader.axis(place, 1)
     shaken = shader.add(v, shader.times(shader.noise(shader.scaled(place, 14, 260, 1), detail=1), 0.004))
-    bands = shader.noise(_line(shader, shaken), 2.3, detail=1)
-    lines = shader.noise(_line(shader, shader.add(shaken, 4.7)), 17, detail=1)
-    colour = shader.mix("MIX", shader.ramp(bands, (0.50, 0.0), (0.515, 1.0)), linear(ground), linear(band))
-    colour = shader.mix("MIX", shader.ramp(lines, (0.63, 0.0), (0.645, 1.0)), colour, linear(line))
+    share = shader.math("FRACT", shader.times(shaken, 1 / BANDS_PERIOD))
+    colour = shader.ramp(share, *[(start, material["colours"][which]) for start, which in material["bands"]], hard=True)
     yarn = shader.noise(shader.scaled(place, 160, 420, 1), detail=2, roughness=0.7)
     ribs = shader.wave(v, 210)
     knots = shader.wave(shader.add(shader.axis(place, 0), shader.times(yarn, 0.002)), 130)
@@ -146,19 +145,17 @@ def shade(material):
     front, through = shader.node("ShaderNodeBsdfDiffuse"), shader.node("ShaderNodeBsdfTranslucent")
     for side in (front, through):
         shader.give(side.inputs["Color"], colour)
-    shader.surface(shader.mixed(0.45, front.outputs[0], through.outputs[0]))
+    cloth = shader.mixed(0.45, front.outputs[0], through.outputs[0])
+    # A shade has an inside and an outside: what lights the inside reaches the outside straight, not by chance.
+    passing, ray = shader.node("ShaderNodeBsdfTransparent"), shader.node("ShaderNodeLightPath")
+    passing.inputs["Color"].default_value = (0.70, 0.65, 0.56, 1)
+    shader.surface(shader.mixed(ray.outputs["Is Shadow Ray"], cloth, passing.outputs[0]))
     return shader.material
 
 
 def _cloud(shader):
     """No length of cloth is of one tone."""
     return shader.noise(shader.where("Object"), 3.5, detail=3)
-
-
-def _line(shader, along):
-    place = shader.node("ShaderNodeCombineXYZ")
-    shader.give(place.inputs[1], along)
-    return place.outputs[0]
 
 
 def _cloth(shader, colour, height, strength, distance, sheen, rough=0.94):
