@@ -37,7 +37,7 @@ const fabric: Values = {
 }
 
 const timbers: Values = {
-  oak: wood('#8c6d4b', '#b5956d', '#cdb18b'),
+  oak: wood('#8f6c49', '#ba966b', '#d1b289'),
   'soaped-oak': wood('#b09a78', '#d2bf9f', '#e6d8bd', { figure: 0.75, roughness: 0.55 }),
   'smoked-oak': wood('#41301f', '#66503a', '#836a4d', { figure: 0.9 }),
   walnut: wood('#3a261b', '#624330', '#86624a', { rings: 95, roughness: 0.4 }),
