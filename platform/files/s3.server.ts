@@ -20,10 +20,12 @@ interface Answer {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+type Query = Readonly<Record<string, string>>
+
 interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly key?: string
-  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly query?: Query
   readonly body?: Uint8Array<ArrayBuffer>
   /** How long an answer may take, its body included. */
   readonly withinMs: number
@@ -76,7 +78,7 @@ export function openBucket(
   }
 }
 
-type AskForPage = (query: Asked['query']) => Promise<Answer>
+type AskForPage = (query: Query) => Promise<Answer>
 
 async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile> {
   let token: string | null = null
@@ -168,7 +170,7 @@ function isOfTheLine(error: unknown): boolean {
   return isBroken || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
-const FULL = /^(QuotaExceeded|InsufficientStorage|.*StorageFull|.*QuotaExceeded.*)$/
+const FULL = /QuotaExceeded|StorageFull|InsufficientStorage/
 
 function isFull({ status, code }: S3Refusal): boolean {
   return status === 507 || FULL.test(code)
