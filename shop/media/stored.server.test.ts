@@ -145,6 +145,13 @@ describeOnEachEngine('what is kept', ({ db, database }) => {
     expect(keys).toEqual([`photos/${passing}-400.webp`])
   })
 
+  it('in a store that another shop has filled is left alone', async () => {
+    const elses = Array.from({ length: 101 }, (_, at) => `models/${String(at).padStart(32, '0')}.glb`)
+    for (const key of elses) await files().put(key, bytes)
+    await tidyAt(after(now, 2 * DAY))
+    expect((await files().keys()).filter((key) => key.startsWith('models/'))).toEqual(elses)
+  })
+
   it('is worked on by one at a time, and by the next when the first has died over it', async () => {
     const inside = await alone(db(), hash, { waitMs: 0 }, () =>
       alone(db(), hash, { waitMs: 200 }, async () => 'both at once'),
