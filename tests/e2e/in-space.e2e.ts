@@ -84,6 +84,12 @@ describeInBrowser('a piece in space', () => {
     await open(shopper)
     await button(words.space.larger).click()
     await expect.poll(() => widthOf(piece(shopper))).toBe(phone.width)
+    await page.getByRole('link', { name: /Wolle Moos$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Wolle Moos$/ })
+      .and(page.locator('[aria-current]'))
+      .waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => widthOf(piece(shopper))).toBeLessThan(phone.width)
     await button(words.space.close).click()

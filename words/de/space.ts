@@ -24,6 +24,7 @@ export const space: typeof en = {
   larger: 'Ganzer Bildschirm',
   smaller: 'Ganzen Bildschirm verlassen',
   close: '3D schließen',
+  choice: 'Zu sehen in',
   inRoom: 'In Ihrem Raum ansehen',
   notInRoom: 'Es ließ sich nicht an dieses Gerät übergeben.',
   said: {

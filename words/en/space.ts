@@ -24,6 +24,7 @@ export const space = {
   larger: 'Fill the screen',
   smaller: 'Leave full screen',
   close: 'Close 3-D',
+  choice: 'Seen in',
   inRoom: 'See it in your room',
   notInRoom: 'It could not be handed over to this device.',
   /** Each is said once it has been done. */

@@ -46,8 +46,8 @@ export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
 }
 
 /**
- * Makes of the counted shadow how dark the floor is: 0.44 of its light is the key's, half of it everything else's, and the
- * screen's curve bends what the eye sees of it. Towards the edge it fades.
+ * Makes of the counted shadow how dark the floor is: 0.36 of its light is the key's, 0.46 comes from all around, the rest always
+ * gets there; and the screen's curve bends what the eye sees of it. Towards the edge it fades.
  */
 export function darkening(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
@@ -72,7 +72,7 @@ export function darkening(counted: Texture, whole: { value: number }, half: Vect
           for ( int y = -2; y <= 2; y ++ )
             dark += texture2D( counted, at + vec2( x, y ) * 0.006 / reach ).rg;
         dark *= whole / 25.0;
-        float light = 1.0 - 0.44 * dark.r - 0.5 * dark.g;
+        float light = 1.0 - 0.36 * dark.r - 0.46 * dark.g;
         vec2 edge = smoothstep( 0.0, 0.18, at ) * smoothstep( 0.0, 0.18, 1.0 - at );
         gl_FragColor = vec4( 0.0, 0.0, 0.0, ( 1.0 - pow( light, 0.4545 ) ) * edge.x * edge.y );
       }`,

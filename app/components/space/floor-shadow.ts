@@ -45,6 +45,7 @@ export function floorShadow(piece: Group, bounds: Box3, fineness: number): Floor
   floor.rotation.x = -Math.PI / 2
   floor.position.set(middle.x, 0, middle.z)
   floor.renderOrder = -1
+  floor.visible = false
   let taken = 0
 
   const count = (renderer: WebGLRenderer, points: number) => {
@@ -69,6 +70,7 @@ export function floorShadow(piece: Group, bounds: Box3, fineness: number): Floor
       const { autoClear } = renderer
       renderer.autoClear = false
       count(renderer, points)
+      floor.visible = true
       renderer.setRenderTarget(dark)
       renderer.render(veil, everything)
       renderer.setRenderTarget(null)

@@ -33,7 +33,7 @@ export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number
   const [isRight, isFront] = [eye.x >= middleX, eye.z >= middleZ]
   const side = isRight ? max.x + GAP : min.x - GAP
   const front = isFront ? max.z + GAP : min.z - GAP
-  const floor = 0.003
+  const floor = min.y + 0.003
   // Seen from above, one turns round the piece: of the two corners between near and far, one is to the left.
   const corners = [
     { x: isRight ? min.x - GAP : max.x + GAP, z: front },
@@ -55,9 +55,9 @@ export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number
       to: { x: side, y: floor, z: max.z },
       stroke: { x: STROKE, y: 0, z: 0 },
     },
-    upright('height', left, max.y),
+    upright('height', left, min.y, max.y),
   ]
-  return seatHeight === null ? lines : [...lines, upright('seatHeight', right, seatHeight)]
+  return seatHeight === null ? lines : [...lines, upright('seatHeight', right, 0, seatHeight)]
 }
 
 interface Spot {
@@ -70,6 +70,6 @@ function leftness(spot: Spot, eye: Spot, middleX: number, middleZ: number): numb
   return aheadZ * (spot.x - middleX) - aheadX * (spot.z - middleZ)
 }
 
-function upright(measure: Measured, { x, z }: Spot, top: number): MeasureLine {
-  return { measure, from: { x, y: 0, z }, to: { x, y: top, z }, stroke: { x: STROKE, y: 0, z: 0 } }
+function upright(measure: Measured, { x, z }: Spot, bottom: number, top: number): MeasureLine {
+  return { measure, from: { x, y: bottom, z }, to: { x, y: top, z }, stroke: { x: STROKE, y: 0, z: 0 } }
 }

@@ -1,9 +1,8 @@
 import { type Box3, PerspectiveCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
-/** Where the studio's camera stands: 28° to the right of the front, 14° above, with a lens of 70 mm on 36 mm. */
+/** Where the studio's camera stands: 28° to the right of the front, with a lens of 70 mm on 36 mm. */
 const AZIMUTH = (28 * Math.PI) / 180
-const ELEVATION = (14 * Math.PI) / 180
 const LENS = 70 / 18
 /** How much of the frame the piece fills at first. */
 const FILLED = 0.76
@@ -31,16 +30,19 @@ export interface Orbit {
 interface Options {
   readonly bounds: Box3
   readonly canvas: HTMLCanvasElement
+  /** What hangs may be seen from below. */
+  readonly isOnFloor: boolean
   /** Whoever does not want motion sees each step at once. */
   readonly isCalm: boolean
   readonly onMove: () => void
 }
 
 /** A camera that goes round a piece: never below the floor, never inside, never out of sight. */
-export function orbitAround({ bounds, canvas, isCalm, onMove }: Options): Orbit {
+export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Options): Orbit {
   const camera = new PerspectiveCamera(30, 1, 0.02, 60)
   const controls = new OrbitControls(camera, canvas)
   const size = bounds.getSize(new Vector3())
+  const look = firstLook(size)
   controls.enablePan = false
   controls.enableDamping = !isCalm
   controls.dampingFactor = 0.12
@@ -54,9 +56,9 @@ export function orbitAround({ bounds, canvas, isCalm, onMove }: Options): Orbit 
   let fitted = 1
 
   const reset = () => {
-    const { target, distance } = framed(bounds, camera, filled)
+    const { target, distance } = framed({ bounds, camera, look, share: filled })
     controls.target.copy(target)
-    camera.position.copy(target).addScaledVector(firstLook(), distance)
+    camera.position.copy(target).addScaledVector(look, distance)
     fitted = distance
     // Half of its diagonal away one is outside, whichever way it is turned.
     controls.minDistance = Math.max(size.length() / 2 + 0.12, 0.3)
@@ -94,7 +96,8 @@ export function orbitAround({ bounds, canvas, isCalm, onMove }: Options): Orbit 
     },
     step() {
       const away = camera.position.distanceTo(controls.target)
-      controls.maxPolarAngle = Math.acos(Math.min(1, Math.max(-1, (ABOVE_FLOOR - controls.target.y) / away)))
+      const lowest = isOnFloor ? (ABOVE_FLOOR - controls.target.y) / away : -0.7
+      controls.maxPolarAngle = Math.acos(Math.min(1, Math.max(-1, lowest)))
       return controls.update()
     },
     dispose: () => controls.dispose(),
@@ -102,7 +105,7 @@ export function orbitAround({ bounds, canvas, isCalm, onMove }: Options): Orbit 
 
   /** In a frame of another shape the piece stays as large in it as it was, seen from where it was seen. */
   function keepFramed() {
-    const { distance } = framed(bounds, camera, filled)
+    const { distance } = framed({ bounds, camera, look, share: filled })
     const away = camera.position.clone().sub(controls.target)
     camera.position.copy(controls.target).addScaledVector(away, distance / fitted)
     controls.maxDistance = distance * 1.7
@@ -111,15 +114,27 @@ export function orbitAround({ bounds, canvas, isCalm, onMove }: Options): Orbit 
   }
 }
 
-function firstLook(): Vector3 {
-  const level = Math.cos(ELEVATION)
-  return new Vector3(Math.sin(AZIMUTH) * level, Math.sin(ELEVATION), Math.cos(AZIMUTH) * level)
+/** As the studio looks at a piece: at what is low from higher up, so that its top is seen, at what is tall from lower down. */
+function firstLook({ x, y, z }: Vector3): Vector3 {
+  const tallness = y / Math.max(x, z)
+  const degrees = tallness < 0.1 ? 36 : tallness < 0.5 ? 20 : tallness > 1.6 ? 9 : 14
+  const elevation = (degrees * Math.PI) / 180
+  const level = Math.cos(elevation)
+  return new Vector3(Math.sin(AZIMUTH) * level, Math.sin(elevation), Math.cos(AZIMUTH) * level)
+}
+
+interface Framing {
+  readonly bounds: Box3
+  readonly camera: PerspectiveCamera
+  /** Where the camera stands, from the middle. */
+  readonly look: Vector3
+  /** How much of the frame is filled. */
+  readonly share: number
 }
 
 /** From how far the whole piece is seen, and the point to look at, so that it stands in the middle of the frame. */
-function framed(bounds: Box3, camera: PerspectiveCamera, share: number) {
+function framed({ bounds, camera, look, share }: Framing) {
   const target = bounds.getCenter(new Vector3())
-  const look = firstLook()
   const eye = camera.clone()
   let distance = bounds.getSize(new Vector3()).length() * 2
   for (let tries = 0; tries < 8; tries += 1) {

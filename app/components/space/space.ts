@@ -35,6 +35,8 @@ export interface SpaceOptions {
   readonly overlay: HTMLElement
   readonly file: ArrayBuffer
   readonly finishes: readonly string[]
+  /** What hangs throws no shadow on a floor. */
+  readonly isOnFloor: boolean
   /** Whoever does not want motion sees each step at once. */
   readonly isCalm: boolean
   /** The graphics of this device gave up. */
@@ -55,16 +57,16 @@ export interface Space {
 
 /** Opens a piece in space. Throws where the file is no model or the browser draws none. */
 export async function openSpace(options: SpaceOptions): Promise<Space> {
-  const { canvas, overlay, isCalm, onLost } = options
+  const { canvas, overlay, isOnFloor, isCalm, onLost } = options
   const effort = hasGraphicsCard() ? fine : coarse
   const piece = await readPiece(options.file, { mirrors: effort.mirrors })
   await piece.wear(options.finishes)
   const renderer = new WebGLRenderer({ canvas, antialias: effort.antialias, alpha: true })
   const stage = setUp(renderer, piece, effort)
   const lines = measureLines(overlay, piece.bounds)
-  const orbit = orbitAround({ canvas, bounds: piece.bounds, isCalm, onMove: () => ask() })
+  const orbit = orbitAround({ canvas, bounds: piece.bounds, isOnFloor, isCalm, onMove: () => ask() })
   let asked = 0
-  let gathering = true
+  let gathering = isOnFloor
 
   const draw = () => {
     asked = 0

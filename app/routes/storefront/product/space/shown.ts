@@ -1,6 +1,7 @@
-import type { Dimensions, Option } from '#shop/catalogue/catalogue.ts'
+import type { Dimensions, Form, Option } from '#shop/catalogue/catalogue.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { finishName, type Model } from '#shop/media/model.ts'
+import type { Photo } from '#shop/media/photo.ts'
 
 /** What is shown in three dimensions: a model, and what of the page it follows. */
 export interface Shown {
@@ -8,13 +9,14 @@ export interface Shown {
     /** In what it differs from what is chosen, in words: it has no finish for it. */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
   }
-  readonly product: { readonly name: string; readonly slug: string }
+  readonly product: { readonly name: string; readonly form: Form }
   readonly variant: { readonly dimensions: Dimensions }
   readonly options: readonly (Pick<Option, 'code' | 'name'> & {
     readonly values: readonly {
       readonly code: string
       readonly name: string
       readonly swatch: string | null
+      readonly swatchPhoto: Photo | null
       readonly isChosen: boolean
       readonly sku: string | null
     }[]
@@ -32,6 +34,12 @@ export function finishesOf({ model, options }: Pick<Shown, 'model' | 'options'>)
   )
   const worn = chosen.filter(({ finish }) => model.finishes.includes(finish))
   return { names: worn.map(({ finish }) => finish), inWords: worn.map(({ name }) => name).join(', ') }
+}
+
+const hanging: readonly Form[] = ['pendant', 'mirror', 'round-mirror']
+
+export function standsOnFloor({ product }: Pick<Shown, 'product'>): boolean {
+  return !hanging.includes(product.form)
 }
 
 /** What is the same to the eye: makers round. */

@@ -10,6 +10,7 @@ export type Phase =
 interface UseSpace {
   readonly model: Model
   readonly finishes: readonly string[]
+  readonly isOnFloor: boolean
   readonly loadSpace: () => Promise<typeof import('#app/components/space/space.ts')>
   /** The canvas is put in here, a new one for each try: a context that was lost does not come back. */
   readonly host: RefObject<HTMLElement | null>
@@ -17,7 +18,7 @@ interface UseSpace {
 }
 
 /** Loads the model, opens it in space, keeps it in the finishes chosen and puts everything away at the end. */
-export function useSpace({ model, finishes, loadSpace, host, overlay }: UseSpace) {
+export function useSpace({ model, finishes, isOnFloor, loadSpace, host, overlay }: UseSpace) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', bytes: 0 })
   const [tries, setTries] = useState(0)
   const space = useRef<Space>(null)
@@ -44,6 +45,7 @@ export function useSpace({ model, finishes, loadSpace, host, overlay }: UseSpace
         overlay: overlay.current,
         file,
         finishes,
+        isOnFloor,
         isCalm,
         onLost,
       })

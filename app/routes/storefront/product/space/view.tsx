@@ -6,9 +6,10 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { Choice } from './choice.tsx'
 import { type Deed, deedOfKey, doDeed } from './deeds.ts'
 import { InRoom } from './in-room.tsx'
-import { finishesOf, hasSizeOf, measuresOf, type Shown } from './shown.ts'
+import { finishesOf, hasSizeOf, measuresOf, type Shown, standsOnFloor } from './shown.ts'
 import { Tools } from './tools.tsx'
 import { useLargeView } from './use-large-view.ts'
 import { useSpace } from './use-space.ts'
@@ -25,7 +26,14 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
   const { words, format } = useWords()
   const [host, overlay] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const finishes = finishesOf(shown)
-  const { phase, space, again } = useSpace({ model, finishes: finishes.names, loadSpace, host, overlay })
+  const { phase, space, again } = useSpace({
+    model,
+    finishes: finishes.names,
+    isOnFloor: standsOnFloor(shown),
+    loadSpace,
+    host,
+    overlay,
+  })
   const { dialog, isLarge, toggle } = useLargeView()
   const [hasMeasures, setHasMeasures] = useState(false)
   const [said, say] = useSaid(finishes.inWords)
@@ -107,6 +115,7 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
           <Icon of={X} />
         </IconButton>
       </div>
+      {isReady && isLarge && <Choice {...shown} />}
       {isReady && <Tools hasMeasures={hasMeasures} onAct={act} />}
       <output>
         <VisuallyHidden key={said.nth}>{said.text}</VisuallyHidden>
