@@ -54,11 +54,11 @@ function addFrame(sofa: Assembly, measures: Measures, { seatFrom, seatTo }: Modu
   const { depth, clearance } = measures
   const wide = seatTo - seatFrom - JOINT
   const middle = (seatFrom + seatTo) / 2
-  const base = cushion([wide, BASE, depth - 0.02], { ...firm, seed: 50 + i, corner: 0.02, spacing: 0.05 })
-  sofa.add(`base-${i + 1}`, 'fabric', base, [middle, clearance + BASE / 2, -0.01])
+  const base = cushion([wide, BASE, depth - 0.036], { ...firm, seed: 50 + i, corner: 0.02, spacing: 0.05 })
+  sofa.add(`base-${i + 1}`, 'fabric', base, [middle, clearance + BASE / 2, 0])
   const tall = 0.5
   const back = cushion([wide, BACK, tall], { ...firm, seed: 40 + i, corner: 0.02, spacing: 0.04 })
-  const at: V3 = [middle, clearance + tall / 2, -depth / 2 + BACK / 2]
+  const at: V3 = [middle, clearance + 0.005 + tall / 2, -depth / 2 + BACK / 2]
   sofa.add(`back-${i + 1}`, 'fabric', back, at, [90, 0, 0])
 }
 
