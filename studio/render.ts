@@ -18,6 +18,9 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --acce
   --list      says which pictures there are and which are out of date
   --accept    takes over what was taken into the demo (db/demo/media), with the models of those pieces`
 
+// Whatever ends this ends Blender too, and leaves nothing behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
 const { values, positionals } = read()
 const planned = [...studioPieces.flatMap(picturesOf), ...swatchesOf(studioPieces), ...scenesOf(studioPieces)]
 const wanted = planned.filter(({ name }) => isWanted(name))

@@ -23,9 +23,11 @@ export function readAccepted(): Accepted {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Accepted
 }
 
-/** Notes what is accepted, writes the manifest of the demo from it, and removes the files that nobody refers to any more. */
+/** Notes what is accepted of what is planned, writes the manifest of the demo from it, and removes the files that nobody refers to any more. */
 export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): void {
-  writeJson(FILE, accepted)
+  const names = new Set(planned.map(({ name }) => name))
+  const pictures = Object.entries(accepted.pictures).filter(([name]) => names.has(name))
+  writeJson(FILE, { ...accepted, pictures: Object.fromEntries(pictures) })
   const media = mediaOf(accepted, planned)
   writeJson(path.join(mediaFolder, 'manifest.json'), media)
   tidy(media)

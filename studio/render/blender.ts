@@ -44,6 +44,8 @@ export async function expose(
   threads = os.availableParallelism(),
 ): Promise<Exposed> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-studio-'))
+  const tidy = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', tidy)
   try {
     const files = { geometry: path.join(folder, 'geometry.bin'), exr: path.join(folder, 'light.exr') }
     const job = path.join(folder, 'job.json')
@@ -54,7 +56,8 @@ export async function expose(
     if (report === undefined) throw new Error(`Blender took no picture:\n${output.slice(-3000)}`)
     return { report: JSON.parse(report) as Report, exr: readFileSync(files.exr) }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', tidy)
+    tidy()
   }
 }
 

@@ -39,18 +39,10 @@ ON_THE_WALL = {
 }
 # What a mirror shows: the other end of a quiet room, with a window in it. Left, right, low, high, in metres.
 OTHER_END, PANES = -6.5, (-3.0, -2.0, 0.75, 2.3)
-# How high the middle of a hanging piece is.
-HANGS_AT = 1.35
 
 
 def build(scene, job, palette):
-    kind = job["set"]
-    if kind == "room":
-        import room
-
-        room.build(scene)
-        return
-    light = EVENING if kind == "evening" else DAY
+    light = EVENING if job["set"] == "evening" else DAY
     paper = palette.of({"kind": "paint", "colour": light["paper"]})
     if job["mount"] == "wall":
         light = ON_THE_WALL

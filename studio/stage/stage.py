@@ -18,6 +18,7 @@ import camera  # noqa: E402
 import materials  # noqa: E402
 import parts  # noqa: E402
 import passes  # noqa: E402
+import room  # noqa: E402
 import sets  # noqa: E402
 
 
@@ -30,7 +31,10 @@ def main(path):
     passes.frame(scene, job)
     palette = materials.Palette(job["materials"])
     stood = parts.load(scene, job, palette)
-    sets.build(scene, job, palette)
+    if job["set"] == "room":
+        room.build(scene)
+    else:
+        sets.build(scene, job, palette)
     view = camera.place(scene, job, stood)
     passes.settings(scene, job)
     set_up = time.time() - begin
