@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'pieces',
-    test: /app\/components\/product-(card|grid)\.|app\/ui\/breadcrumbs\./,
+    test: /app\/components\/(product-(card|grid)|photo-(picture|sizes)|second-picture)\.|shop\/media\/photo\.|app\/ui\/breadcrumbs\./,
     priority: 0,
   },
 ]

@@ -1,7 +1,6 @@
-import type { View } from '#shop/catalogue/gallery.ts'
-import type { gallery as en } from '../en/gallery.ts'
+import type { gallery as en, ViewName } from '../en/gallery.ts'
 
-const views: Readonly<Record<View, string>> = {
+const views: Readonly<Record<ViewName, string>> = {
   side: 'von der Seite',
   back: 'von hinten',
   detail: 'im Detail',
@@ -9,14 +8,12 @@ const views: Readonly<Record<View, string>> = {
 
 export const gallery: typeof en = {
   label: (name) => `Bilder von ${name}`,
-  photoOf: (name, finish) => (finish ? `${name} in ${finish}` : name),
-  viewOf: (name, finish, view) =>
+  photoOf: (name, finish, view) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   inARoom: (name) => `${name} in einem Raum`,
   shown: (what) => `Gezeigt: ${what}`,
   drawn: (size) => (size ? `Maßstäblich gezeichnet: ${size}` : 'Gezeichnet nach den bekannten Maßen'),
   drawnForNow: 'Ihre Auswahl, maßstäblich gezeichnet. Fotos in anderen Ausführungen folgen.',
-  drawingShort: 'Zeichnung',
 
   place: (number, of) => `${number} / ${of}`,
   placeSpoken: (number, of) => `Bild ${number} von ${of}`,
@@ -39,6 +36,5 @@ export const gallery: typeof en = {
     label: 'Ein Raum mit unseren Möbeln',
     alt: (names) => `Ein Raum mit ${names}`,
     title: 'In diesem Raum',
-    more: 'Zum Möbel',
   },
 }

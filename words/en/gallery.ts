@@ -1,6 +1,7 @@
-import type { View } from '#shop/catalogue/gallery.ts'
+/** From where a further view is taken. */
+export type ViewName = 'side' | 'back' | 'detail'
 
-const views: Readonly<Record<View, string>> = {
+const views: Readonly<Record<ViewName, string>> = {
   side: 'from the side',
   back: 'from behind',
   detail: 'a detail',
@@ -9,14 +10,12 @@ const views: Readonly<Record<View, string>> = {
 /** The pictures of a piece, and a room with pieces in it. */
 export const gallery = {
   label: (name: string) => `Pictures of ${name}`,
-  photoOf: (name: string, finish: string) => (finish ? `${name} in ${finish}` : name),
-  viewOf: (name: string, finish: string, view: View | null) =>
+  photoOf: (name: string, finish: string, view: ViewName | null) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   inARoom: (name: string) => `${name} in a room`,
   shown: (what: string) => `Shown: ${what}`,
   drawn: (size: string) => (size ? `Drawn to scale: ${size}` : 'Drawn from what is known of its measures'),
   drawnForNow: 'Your choice, drawn to scale. Photographs of it in other finishes follow.',
-  drawingShort: 'Drawing',
 
   place: (number: number, of: number) => `${number} / ${of}`,
   placeSpoken: (number: number, of: number) => `Picture ${number} of ${of}`,
@@ -39,6 +38,5 @@ export const gallery = {
     label: 'A room with our pieces',
     alt: (names: string) => `A room with ${names}`,
     title: 'In this room',
-    more: 'See the piece',
   },
 }

@@ -1,4 +1,4 @@
-import { type GalleryPhoto, type View } from '#shop/catalogue/gallery.ts'
+import type { GalleryPhoto } from '#shop/catalogue/gallery.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import { largestOf } from '#app/components/photo-sizes.ts'
 import { useWords } from '#app/components/words.tsx'
@@ -59,14 +59,10 @@ function slideOf({ photo, role, view, differs }: GalleryPhoto, facts: Facts, { w
   return {
     key: photo.hash,
     photo,
-    alt: photo.alt ?? (role === 'room' ? gallery.inARoom(name) : describe(view)),
+    alt: photo.alt ?? (role === 'room' ? gallery.inARoom(name) : gallery.photoOf(name, finish, view)),
     caption: differs.length > 0 ? gallery.shown(differs.map(({ value }) => value).join(', ')) : null,
     isWhole: role === 'view' && view !== 'detail',
     href: largestOf(photo) ?? facts.picture,
-  }
-
-  function describe(of: View | null): string {
-    return of === null ? gallery.photoOf(name, finish) : gallery.viewOf(name, finish, of)
   }
 }
 

@@ -27,13 +27,24 @@ export function useStrip(count: number, first: string) {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const now = Math.round(scrollLeft / Math.max(clientWidth, 1))
     setAt(Math.min(now, count - 1))
-    if (now === wanted.current) wanted.current = null
+  }
+  // However it ended: a finger may have stopped it on its way.
+  const onScrollEnd = () => {
+    wanted.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
+    const from = wanted.current ?? at
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     focus(goTo(to))
   }
-  return { strip, at: Math.min(at, count - 1), goTo, step, focus, handlers: { onScroll, onKeyDown } }
+  return {
+    strip,
+    at: Math.min(at, count - 1),
+    goTo,
+    step,
+    focus,
+    handlers: { onScroll, onScrollEnd, onKeyDown },
+  }
 }
