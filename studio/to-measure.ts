@@ -1,7 +1,7 @@
-import type { Measures } from '../measures.ts'
-import type { Part } from '../piece.ts'
-import { boundsOf } from './checks.ts'
-import { item, type V3 } from './vector.ts'
+import type { Measures } from './measures.ts'
+import type { Part } from './piece.ts'
+import { boundsOf } from './geometry/checks.ts'
+import { item, type V3 } from './geometry/vector.ts'
 
 /** Soft things give a little; what misses its measure by more than this share of it, and this far, is built wrongly. */
 const MOST = 0.03
