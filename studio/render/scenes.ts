@@ -35,8 +35,9 @@ function sceneJob(room: Room, pieces: readonly StudioPiece[], quality: Quality):
   ])
 }
 
-function standingOf({ handle, shows, at, turn }: Placed, pieces: readonly StudioPiece[]): Standing {
+function standingOf({ handle, shows, at, turn, bare }: Placed, pieces: readonly StudioPiece[]): Standing {
   const piece = pieces.find((one) => one.handle === handle)
   if (!piece) throw new Error(`The studio has no piece "${handle}".`)
-  return { piece, parts: piece.build(measuresOf(handle, shows), shows), shows, at, turn }
+  const parts = piece.build(measuresOf(handle, shows), shows)
+  return { piece, parts: bare ? parts.filter(({ prop }) => !prop) : parts, shows, at, turn }
 }
