@@ -24,8 +24,16 @@ export function useLargeView() {
       event.preventDefault()
       setIsLarge(false)
     }
+    // In its place a wheel goes on scrolling the page; it brings the piece nearer only where there is nothing to scroll.
+    const pass = (event: WheelEvent) => {
+      if (!event.ctrlKey && !element?.matches(':modal')) event.stopPropagation()
+    }
     element?.addEventListener('cancel', leave)
-    return () => element?.removeEventListener('cancel', leave)
+    element?.addEventListener('wheel', pass, { capture: true })
+    return () => {
+      element?.removeEventListener('cancel', leave)
+      element?.removeEventListener('wheel', pass, { capture: true })
+    }
   }, [])
 
   return { dialog, isLarge, toggle: () => setIsLarge(!isLarge) }

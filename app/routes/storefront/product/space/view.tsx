@@ -1,16 +1,17 @@
 import '#app/components/space-words.ts'
 import { Maximize, Minimize, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useWords } from '#app/components/words.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Choice } from './choice.tsx'
-import { type Deed, deedOfKey, doDeed } from './deeds.ts'
+import { deedOfKey } from './deeds.ts'
 import { InRoom } from './in-room.tsx'
-import { finishesOf, hasSizeOf, measuresOf, type Shown, standsOnFloor } from './shown.ts'
+import { finishesOf, hasSizeOf, type Shown, standsOnFloor } from './shown.ts'
 import { Tools } from './tools.tsx'
+import { useActing } from './use-acting.ts'
 import { useLargeView } from './use-large-view.ts'
 import { useSpace } from './use-space.ts'
 import styles from './view.module.css'
@@ -22,8 +23,8 @@ interface SpaceViewProps extends Shown {
 
 /** The piece in three dimensions, over the pictures or over all of the screen, with a button for whatever a hand can do. */
 export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
-  const { model, product, variant, picture } = shown
-  const { words, format } = useWords()
+  const { model, product, picture } = shown
+  const { words } = useWords()
   const [host, overlay] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const finishes = finishesOf(shown)
   const { phase, space, again } = useSpace({
@@ -35,31 +36,9 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
     overlay,
   })
   const { dialog, isLarge, toggle } = useLargeView()
-  const [hasMeasures, setHasMeasures] = useState(false)
-  const [said, say] = useSaid(finishes.inWords)
-
-  const measures = measuresOf(model, variant.dimensions).map(({ measure, length }) => ({
-    measure,
-    length: length / 1000,
-    label: format.length(length),
-    inWords: words.space.measure(words.units.dimension[measure], format.length(length)),
-  }))
-  const measuresInWords = measures.map(({ inWords }) => inWords).join(', ')
   const isReady = phase.kind === 'ready'
-  useEffect(() => {
-    if (isReady) space.current?.showMeasures(hasMeasures ? measures : [])
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- by what is written
-  }, [isReady, hasMeasures, measuresInWords])
+  const { act, hasMeasures, measuresInWords, said, say } = useActing({ shown, space, isReady })
 
-  const act = (deed: Deed) => {
-    if (!space.current) return
-    if (deed !== 'measures') {
-      doDeed(space.current, deed)
-      return say(words.space.said[deed])
-    }
-    setHasMeasures(!hasMeasures)
-    say(hasMeasures ? words.space.said.measuresHidden : words.space.said.measuresShown(measuresInWords))
-  }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -93,13 +72,7 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
       <div ref={overlay} className={styles.measures} aria-hidden />
       {phase.kind === 'loading' && <Loading came={phase.bytes} all={model.bytes} />}
       {(phase.kind === 'failed' || phase.kind === 'lost') && (
-        <div className={styles.failed} role="alert">
-          <img src={picture} alt={words.space.drawn(product.name)} width={800} height={1000} />
-          <p>{words.space[phase.kind]}</p>
-          <Button type="button" kind="secondary" onClick={again}>
-            {words.space.again}
-          </Button>
-        </div>
+        <NotThere {...shown} because={words.space[phase.kind]} onAgain={again} />
       )}
       {isReady && <Caption {...shown} />}
       <div className={styles.corner}>
@@ -124,17 +97,23 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
   )
 }
 
-/** What was done last, to be read aloud; another finish says itself. */
-function useSaid(finish: string) {
+interface NotThereProps extends Shown {
+  readonly because: string
+  readonly onAgain: () => void
+}
+
+/** In the place of a model that did not come stands the drawing. */
+function NotThere({ product, picture, because, onAgain }: NotThereProps) {
   const { space } = useWords().words
-  const [said, setSaid] = useState({ nth: 0, text: '' })
-  const say = (text: string) => setSaid(({ nth }) => ({ nth: nth + 1, text }))
-  const before = useRef(finish)
-  useEffect(() => {
-    if (before.current !== finish && finish) say(space.said.worn(finish))
-    before.current = finish
-  }, [finish, space])
-  return [said, say] as const
+  return (
+    <div className={styles.failed} role="alert">
+      <img src={picture} alt={space.drawn(product.name)} width={800} height={1000} />
+      <p>{because}</p>
+      <Button type="button" kind="secondary" onClick={onAgain}>
+        {space.again}
+      </Button>
+    </div>
+  )
 }
 
 function Loading({ came, all }: { came: number; all: number }) {
