@@ -61,7 +61,7 @@ export const fyr: StudioPiece = {
     {
       view: 'detail',
       shows: { finish: 'brass' },
-      look: { at: [0, 1.3, 0], span: 0.72 },
+      look: { at: [0, 1.34, 0], span: 0.62 },
       camera: { azimuth: 20, elevation: -6 },
     },
   ],

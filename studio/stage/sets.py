@@ -123,7 +123,7 @@ def _other_end(scene, palette, behind):
     """The room before a wall: its floor, the wall across, and the window in that."""
     half = WIDTH / 2
     # Light of their own, and no noise in the glass.
-    floor = palette.of({"kind": "glow", "colour": "#c3b39b", "strength": 0.55})
+    floor = palette.of({"kind": "glow", "colour": "#c9b89e", "strength": 0.78})
     wall = palette.of({"kind": "glow", "colour": "#ded8ce", "strength": 0.72})
     sky = palette.of({"kind": "glow", "colour": "#f3f6fa", "strength": 1.15})
     rectangle = [(0, 1, 2, 3)]
