@@ -53,7 +53,7 @@ function withAlt(row: MediaRow, alt: PictureDraft['alt']): MediaRow {
 
 /** The photograph of ours that an address names, in whatever shop it was: null for any other address. */
 export function hashIn(source: string): string | null {
-  return readPhotoUrl(new URL(source).pathname)?.hash ?? null
+  return URL.canParse(source) ? (readPhotoUrl(new URL(source).pathname)?.hash ?? null) : null
 }
 
 function waiting(source: string, product_id: ProductId): MediaRow {

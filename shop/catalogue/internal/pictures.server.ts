@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { type PictureRole, pictureRoles, type Shows, type View } from '../gallery.ts'
 
@@ -62,7 +62,7 @@ export function isSeen(option: string) {
 
 export function photoOf(row: PhotoRow, alt: Translated, language: Language): Photo {
   const sizes = Object.fromEntries(photoFormats.map((format) => [format, row.sizes?.[format] ?? []]))
-  return { ...row, sizes: sizes as Photo['sizes'], alt: inLanguage(alt, language) ?? null }
+  return { ...row, sizes: sizes as Photo['sizes'], alt: alt[language] ?? null }
 }
 
 /** With the focal point that was chosen for this piece, where one was. */
