@@ -31,7 +31,7 @@ export const fixed = {
   felt: { kind: 'felt', colour: '#5d5f5c' },
   'linen-shade': { kind: 'shade', colour: '#efe3cc' },
   'white-shade': { kind: 'shade', colour: '#f7f3ec' },
-  bulb: { kind: 'glow', colour: '#ffc98a', strength: 54 },
+  bulb: { kind: 'glow', colour: '#ffdfb6', strength: 54 },
   mirror: { kind: 'mirror' },
   glass: { kind: 'glass' },
   mattress: { kind: 'wool', colour: '#e9e4da' },

@@ -25,7 +25,7 @@ def enamel(material):
     shader.set(base_color=material["colour"], roughness=0.34, specular=0.4, clearcoat=0.9)
     shader.set(clearcoat_roughness=material["roughness"] * 0.4)
     waves = shader.noise(shader.where("Object"), 24, detail=2)
-    shader.bump(waves, 0.08, 0.004)
+    shader.bump(waves, 0.03, 0.004)
     return shader.material
 
 
