@@ -25,7 +25,7 @@ const shop = openedShop(async () => {
     const taken = await takePhoto(database.db, files, { bytes, now })
     if (!taken.ok) throw new Error(taken.problem.code)
     hash = taken.value.hash
-    await keepReadyModel(database.db, files, { model, bytes: Buffer.from('glTF\2\0\0\0'), now })
+    await keepReadyModel(database.db, files, { model, bytes: Buffer.from('glTF\x02\x00\x00\x00'), now })
   } finally {
     await database.close()
   }
