@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { mediaOf, type AcceptedPicture } from './accepted.ts'
+import type { Picture, PictureOf } from './picture.ts'
+
+const photo = (hash: string) => ({
+  hash,
+  width: 1200,
+  height: 1500,
+  widths: [400, 1200],
+  placeholder: 'data:,',
+})
+const taken = (hash: string, places: AcceptedPicture['places'] = []) => ({
+  key: 'k',
+  seconds: 60,
+  places,
+  photo: photo(hash),
+})
+const planned = (name: string, of: PictureOf): Picture => ({
+  name,
+  of,
+  job: () => {
+    throw new Error('nothing is rendered to write a manifest')
+  },
+})
+
+const plan = [
+  planned('lun-main-clay', { kind: 'main', handle: 'ev-lun', shows: { fabric: 'clay' } }),
+  planned('lun-main-moss', { kind: 'main', handle: 'ev-lun', shows: { fabric: 'moss' } }),
+  planned('lun-side-clay', { kind: 'further', handle: 'ev-lun', shows: { fabric: 'clay' }, view: 'side' }),
+  planned('brev-main-oak', { kind: 'main', handle: 'ev-brev', shows: { wood: 'oak' } }),
+  planned('swatch-fabric-clay', { kind: 'swatch', finish: 'fabric:clay' }),
+  planned('scene-room', { kind: 'scene', scene: 'room', shows: { 'ev-lun': { fabric: 'clay' } } }),
+]
+
+test('the shop is told of what is accepted, in the order of the plan, and of nothing else', () => {
+  const pictures = {
+    'lun-side-clay': taken('c'),
+    'lun-main-moss': taken('b'),
+    'lun-main-clay': taken('a'),
+    'swatch-fabric-clay': taken('d'),
+  }
+  const media = mediaOf({ pictures, models: {} }, plan)
+  expect(media.pieces['ev-lun']?.main.map((one) => one.photo.hash)).toEqual(['a', 'b'])
+  expect(media.pieces['ev-lun']?.further).toEqual([
+    { photo: photo('c'), shows: { fabric: 'clay' }, view: 'side' },
+  ])
+  expect(Object.keys(media.pieces)).toEqual(['ev-lun'])
+  expect(Object.keys(media.swatches)).toEqual(['fabric:clay'])
+  expect(media.scenes).toEqual({})
+})
+
+test('in a room every piece is named once, where it stands', () => {
+  const places = [
+    { handle: 'the room itself', x: 0.5, y: 0.5 },
+    { handle: 'ev-lun', x: 0.123_45, y: 1.2 },
+    { handle: 'ev-lun', x: 0.9, y: 0.9 },
+  ]
+  const media = mediaOf({ pictures: { 'scene-room': taken('s', places) }, models: {} }, plan)
+  expect(media.scenes['room']?.pieces).toEqual([
+    { handle: 'ev-lun', shows: { fabric: 'clay' }, x: 0.123, y: 1 },
+  ])
+})
