@@ -2,11 +2,11 @@ import type { Shows } from '../../db/demo/media/manifest.ts'
 import { assembly, type Assembly } from '../assembly.ts'
 import { cushion, cutAcross } from '../geometry/cushion.ts'
 import { rod, taper } from '../geometry/sweep.ts'
-import { toMeasure } from '../to-measure.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
+import { toMeasure } from '../to-measure.ts'
 import { pipingOn } from './upholstery.ts'
 
 /** No module is wider, or it would not go up the stairs. */

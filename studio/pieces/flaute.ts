@@ -5,12 +5,12 @@ import { cushion } from '../geometry/cushion.ts'
 import { turnedLeg } from '../geometry/joinery.ts'
 import { warp, type Mesh } from '../geometry/mesh.ts'
 import { rod, sweep, tube } from '../geometry/sweep.ts'
-import { toMeasure } from '../to-measure.ts'
 import { between, clamp, radians, type V2, type V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { pot } from '../props/pottery.ts'
 import { propSlots } from '../props/props.ts'
+import { toMeasure } from '../to-measure.ts'
 
 /** From the level, and from the upright. */
 const SEAT_TILT = 14

@@ -2,11 +2,11 @@ import { assembly, type Assembly } from '../assembly.ts'
 import { board, squareLeg, turnedLeg } from '../geometry/joinery.ts'
 import { warp } from '../geometry/mesh.ts'
 import { taper } from '../geometry/sweep.ts'
-import { toMeasure } from '../to-measure.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { bedding } from '../props/bedding.ts'
 import { textileSlots } from '../props/textiles.ts'
+import { toMeasure } from '../to-measure.ts'
 
 const POST = 0.058
 const RAIL = { thick: 0.03, high: 0.16 }

@@ -6,11 +6,11 @@ import { roundedPlan, type Plan } from '../geometry/cover.ts'
 import { turnedLeg } from '../geometry/joinery.ts'
 import { shell } from '../geometry/shell.ts'
 import { taper, tube } from '../geometry/sweep.ts'
-import { toMeasure } from '../to-measure.ts'
 import { between, clamp, radians, type V2, type V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
+import { toMeasure } from '../to-measure.ts'
 import { pipingOn } from './upholstery.ts'
 
 const WALL = 0.062

@@ -3,7 +3,6 @@ import { roundedBox } from '../geometry/box.ts'
 import { merge, warp, type Mesh } from '../geometry/mesh.ts'
 import { fbm, seeded } from '../geometry/noise.ts'
 import { tube } from '../geometry/sweep.ts'
-import { toMeasure } from '../to-measure.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
@@ -11,6 +10,7 @@ import { bookPile } from '../props/books.ts'
 import { pot } from '../props/pottery.ts'
 import { propSlots } from '../props/props.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
+import { toMeasure } from '../to-measure.ts'
 
 /** The ends of the warp, counted into the length of the rug. */
 const FRINGE = 0.055

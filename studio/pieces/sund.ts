@@ -5,11 +5,11 @@ import { roundedPlan } from '../geometry/cover.ts'
 import { turnedLeg } from '../geometry/joinery.ts'
 import { shell } from '../geometry/shell.ts'
 import { taper, tube } from '../geometry/sweep.ts'
-import { toMeasure } from '../to-measure.ts'
 import { between, clamp, type V2, type V3 } from '../geometry/vector.ts'
 import type { Measures } from '../measures.ts'
 import type { Part, StudioPiece } from '../piece.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
+import { toMeasure } from '../to-measure.ts'
 
 /** How thick the arms are: all the rest of the width is seat. */
 const WALL = 0.12
