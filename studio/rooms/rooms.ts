@@ -78,7 +78,7 @@ const chairs: readonly (readonly [at: V3, turn: number])[] = [
 
 const dining: Room = {
   name: 'dining-room',
-  camera: { from: [1.15, 1.42, 4.7], to: [0.02, 0.88, -0.6], lens: 33, shift: 0 },
+  camera: { from: [0.75, 1.36, 4.4], to: [0.15, 0.88, -0.6], lens: 37, shift: 0 },
   pieces: [
     {
       handle: 'ev-strand',
@@ -93,14 +93,14 @@ const dining: Room = {
       turn,
     })),
     { handle: 'ev-klokke', shows: { colour: 'sea', size: '40' }, at: [0, 1.36, 0], turn: 0 },
-    { handle: 'ev-lade', shows: { wood: 'walnut' }, at: [0.35, 0, wall + 0.24], turn: 0 },
-    { handle: 'ev-maane', shows: { wood: 'walnut', size: '80' }, at: [-0.05, 1.1, wall + 0.018], turn: 0 },
-    { handle: 'ev-krukke', shows: { glaze: 'oat' }, at: [0.98, 0.72, wall + 0.25], turn: 0 },
+    { handle: 'ev-lade', shows: { wood: 'walnut' }, at: [0.7, 0, wall + 0.24], turn: 0 },
+    { handle: 'ev-maane', shows: { wood: 'walnut', size: '80' }, at: [0.6, 1.1, wall + 0.018], turn: 0 },
+    { handle: 'ev-krukke', shows: { glaze: 'oat' }, at: [1.38, 0.72, wall + 0.25], turn: 0 },
   ],
   set: () => [
     ...shell('sage-wall'),
     ...curtains,
-    ...standing(framed(0.5, 0.66, 'suns'), [1.95, 1.5, wall + 0.002]),
+    ...standing(framed(0.5, 0.66, 'suns'), [2.2, 1.5, wall + 0.002]),
     ...standing(potPlant(1.2, 9), [-2.2, 0, wall + 0.5]),
   ],
 }
