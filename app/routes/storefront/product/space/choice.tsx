@@ -32,9 +32,13 @@ export function Choice({ model, options }: Shown) {
                 aria-label={`${option}: ${name}`}
                 title={name}
               >
-                <span className={styles.colour} style={{ backgroundColor: swatch ?? undefined }}>
-                  <PhotoPicture photo={swatchPhoto} drawing={null} alt="" sizes="2rem" />
-                </span>
+                {swatch || swatchPhoto ? (
+                  <span className={styles.colour} style={{ backgroundColor: swatch ?? undefined }}>
+                    <PhotoPicture photo={swatchPhoto} drawing={null} alt="" sizes="2rem" />
+                  </span>
+                ) : (
+                  <span className={styles.name}>{name}</span>
+                )}
               </Link>
             </li>
           ))}
