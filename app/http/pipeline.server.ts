@@ -93,11 +93,18 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   return app
 }
 
-/** What is sent is a form, and only where files are taken more than that; those who read them count once more. */
+/**
+ * What is sent is a form, and only where files are taken more than that. There it has to say how long it is: what does
+ * not would be held in memory before anybody has asked whose it is. Whoever reads the files counts once more.
+ */
 function limitsOfBodies(): MiddlewareHandler<Bindings> {
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
   const [forms, uploads] = [limit(LARGEST_BODY), limit(MOST_UPLOADED_BYTES + LARGEST_BODY)]
-  return (c, next) => (UPLOADS.test(c.req.path) ? uploads : forms)(c, next)
+  return (c, next) => {
+    if (!UPLOADS.test(c.req.path)) return forms(c, next)
+    if (c.req.header('transfer-encoding')) return Promise.resolve(c.text('Say how long it is.', 411))
+    return uploads(c, next)
+  }
 }
 
 /** The browser's files: those with a hash in their name for ever, the rest for an hour. */

@@ -47,8 +47,8 @@ export async function eachUpload(
 
 const tooMuch = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError]
 
-/** The browser hung up, or sent more than the server lets in. */
+/** The browser hung up. */
 function isCutOff(error: unknown): boolean {
   const { name, code } = error instanceof Error ? { code: undefined, ...error, name: error.name } : {}
-  return name === 'AbortError' || name === 'BodyLimitError' || code === 'ECONNRESET'
+  return name === 'AbortError' || code === 'ECONNRESET'
 }

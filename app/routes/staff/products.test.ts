@@ -15,7 +15,7 @@ function formWith(field: string, files: Readonly<Record<string, Buffer<ArrayBuff
 }
 
 describe('the products, as those see them who look after them', () => {
-  const { newShopper, env } = openedShop()
+  const { newShopper, env, address } = openedShop()
   let staff: Shopper
   beforeEach(async () => {
     staff = await asStaff(newShopper(), env()['DATA_DIR'] ?? '', 'merchandiser')
@@ -79,6 +79,15 @@ describe('the products, as those see them who look after them', () => {
     expect((await staff.upload(`${page}/pictures`, enormous)).status).toBe(413)
     const elsewhere = await staff.upload('/cart/lines', formWith('pictures', { 'huge.jpg': huge }))
     expect(elsewhere.status).toBe(413)
+  })
+
+  test('take in nothing that does not say how long it is, before they know whose it is', async () => {
+    const page = await pageOf('lektie')
+    const body = new Blob(['--x\r\n']).stream()
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Origin: address() }
+    const request = { method: 'POST', headers, body, duplex: 'half' }
+    const { status } = await fetch(`${address()}${page}/pictures`, request)
+    expect(status).toBe(411)
   })
 
   test('have each picture described; what is wrong is said beside its field, and nothing typed is lost', async () => {
