@@ -90,8 +90,9 @@ interface Wanted {
 interface Piece {
   readonly id: ProductId
   readonly handle: string
-  /** Nobody has given it a picture yet. */
+  /** Nobody has given it a picture, or a model, yet. */
   readonly isPlain: boolean
+  readonly isFlat: boolean
 }
 
 /** Those pieces of the demo that the shop still sells. */
@@ -99,7 +100,8 @@ async function demoPieces(db: Db): Promise<Piece[]> {
   const handles = demoProducts.map(({ handle }) => handle)
   const { rows } = await sql<Piece>`
     select p.id, p.handle,
-      not exists (select from product_media m where m.product_id = p.id) as "isPlain"
+      not exists (select from product_media m where m.product_id = p.id and m.kind = 'picture') as "isPlain",
+      not exists (select from product_media m where m.product_id = p.id and m.kind = 'model') as "isFlat"
     from products p
     where p.handle = any(${handles}::text[]) and p.status <> 'archived'
     order by p.id`.execute(db)
@@ -110,7 +112,11 @@ async function demoPieces(db: Db): Promise<Piece[]> {
 function wantedOf(media: DemoMedia, there: readonly Piece[]): Wanted {
   const shown = there.flatMap(({ id, handle, isPlain }) => {
     const piece = media.pieces[handle]
-    return isPlain && piece ? [{ product: id, piece }] : []
+    return isPlain && piece && piece.main.length > 0 ? [{ product: id, piece }] : []
+  })
+  const models = there.flatMap(({ id, handle, isFlat }) => {
+    const model = media.pieces[handle]?.model
+    return isFlat && model ? [{ product: id, model }] : []
   })
   const [scenes, swatches] = there.length > 0 ? [media.scenes, media.swatches] : [{}, {}]
   const photos = [
@@ -122,16 +128,14 @@ function wantedOf(media: DemoMedia, there: readonly Piece[]): Wanted {
     pictured: shown.length,
     products: there.map(({ id }) => id),
     pictures: shown.flatMap(({ product, piece }) => picturesOf(product, piece)),
-    models: shown.flatMap(({ product, piece: { model } }) =>
-      model ? [{ product, model: model.hash, shows: model.shows }] : [],
-    ),
+    models: models.map(({ product, model }) => ({ product, model: model.hash, shows: model.shows })),
     swatches: Object.entries(swatches).map(([finish, { hash }]) => {
       const [option = '', value = ''] = finish.split(':')
       return { option, value, photo: hash }
     }),
     scenes: scenesOf(scenes, there),
     photos: [...new Map(photos.map((photo) => [photo.hash, photo])).values()],
-    modelFiles: shown.flatMap(({ piece: { model } }) => model ?? []),
+    modelFiles: models.map(({ model }) => model),
   }
 }
 
