@@ -46,6 +46,7 @@ function walls(paint: string): Part[] {
   const side = (name: string, low: V3, high: V3) => block(name, paint, low, high)
   return [
     side('back wall', [left - WALL, 0, back - WALL], [right + WALL, height, back]),
+    side('front wall', [left - WALL, 0, front], [right + WALL, height, front + WALL]),
     side('right wall', [right, 0, back], [right + WALL, height, front]),
     side('left wall, behind', [left - WALL, 0, back], [left, height, WINDOW.from]),
     side('left wall, before', [left - WALL, 0, WINDOW.to], [left, height, front]),
