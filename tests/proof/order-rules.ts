@@ -27,10 +27,14 @@ export const orderRules: Rules = {
       from document_lines c join documents d on d.number = c.document
       where c.order_line_id = l.id and d.kind = 'credit_note'
     ) papers
+    cross join lateral (
+      select coalesce(sum(d.total_minor), 0) as credited_minor
+      from documents d where d.order_id = o.id and d.kind = 'credit_note'
+    ) money
     where case
       when o.placed_at is null then coming > 0
-      -- nothing is written for what has cost nothing
-      when o.total_minor = 0 then coming > l.quantity
+      -- nothing is written for what has cost nothing, or has all been given back before
+      when credited_minor = o.total_minor then coming > l.quantity or credited > l.quantity
       else coming > l.quantity or l.quantity - coming > credited or credited > l.quantity
     end`,
 

@@ -91,6 +91,23 @@ describeOnEachEngine('walks through the shop', ({ database }) => {
   )
 })
 
+describeOnEachEngine('walks that once went wrong', ({ database }) => {
+  test('an order is called off whose money the provider has given back before', async () => {
+    log.level = 'silent'
+    await teachRules(database().db)
+    const walks = await openWalks(database())
+    const first = { who: 0, which: 0, n: 0 }
+    await goAll(await walks.begin(), [
+      { ...first, does: 'a shopper orders and pays at once' },
+      { ...first, does: 'the provider gives money back by itself' },
+      { ...first, does: 'the provider tells something, known or not', which: 7 },
+      { ...first, does: 'the shop does what is due' },
+      { ...first, does: 'staff call an order off' },
+    ])
+    await walks.close()
+  })
+})
+
 function timeIsUp(after: number): () => boolean {
   const end = performance.now() + after * 1000
   return () => performance.now() > end
