@@ -39,7 +39,7 @@ const fabric: Values = {
 const timbers: Values = {
   oak: wood('#8f6c49', '#ba966b', '#d1b289'),
   'soaped-oak': wood('#b09a78', '#d2bf9f', '#e6d8bd', { figure: 0.75, roughness: 0.55 }),
-  'smoked-oak': wood('#41301f', '#66503a', '#836a4d', { figure: 0.9 }),
+  'smoked-oak': wood('#40301f', '#674f38', '#846949', { figure: 0.9 }),
   walnut: wood('#3a261b', '#624330', '#86624a', { rings: 95, roughness: 0.4 }),
   'black-oak': wood('#12100f', '#201d1b', '#2f2b28', { figure: 0.6, roughness: 0.46 }),
   ash: wood('#b39a74', '#d6c4a2', '#e9dcc0', { figure: 0.85, rings: 130, roughness: 0.5 }),

@@ -36,19 +36,24 @@ def wool(material):
 
 
 def boucle(material):
-    """Loops and knots of yarn, seven millimetres apart, no two alike."""
+    """Round loops of yarn, some seven millimetres across and some three, no two alike; dark where they meet."""
     shader = Shader("boucle")
     place = shader.where("Object")
-    bent = shader.moved(place, shader.scaled(shader.noise(place, 70, colour=True), 0.02))
-    loops = shader.math("SUBTRACT", 1.0, shader.cells(bent, 135))
-    curls = shader.math("SUBTRACT", 1.0, shader.cells(bent, 330))
+    bent = shader.moved(place, shader.scaled(shader.noise(place, 90, detail=2, colour=True), 0.006))
+    loops = _domes(shader, bent, 150, 1.5)
+    curls = _domes(shader, bent, 330, 1.3)
+    yarn = shader.noise(place, 1300, detail=3, roughness=0.7)
     depth = shader.add(
-        shader.times(shader.math("POWER", loops, 1.5), 0.62),
-        shader.times(curls, 0.16),
-        shader.times(_cloud(shader), 0.32),
+        shader.times(loops, 0.5), shader.times(curls, 0.24), shader.times(yarn, 0.12), shader.times(_cloud(shader), 0.2)
     )
-    height = shader.add(loops, shader.times(curls, 0.35))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.6, 1.06), height, 0.75, 0.006, 0.35)
+    height = shader.add(loops, shader.times(curls, 0.45), shader.times(yarn, 0.06))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.56, 1.1), height, 0.85, 0.0055, 0.4)
+
+
+def _domes(shader, place, scale, steep):
+    """Cells as pebbles: 1 in their middle, falling off roundly."""
+    away = shader.cells(place, scale)
+    return shader.math("SUBTRACT", 1.0, shader.times(shader.math("POWER", away, 2.0), steep))
 
 
 def corduroy(material):
