@@ -3,47 +3,26 @@ import type { Translated } from '#shop/language.ts'
 import type { Model } from '#shop/media/model.ts'
 import type { FocalPoint, Photo } from '#shop/media/photo.ts'
 import { done, type Outcome, type Problem, refuse } from '#shop/problems.ts'
+import { type ListQuery, listAddress, readListQuery } from '#shop/staff-list.ts'
 import type { ProductStatus } from './catalogue.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 
 export const PICTURED_PER_PAGE = 50
-const LONGEST_TEXT = 120
-const LAST_PAGE = 10_000
 
 /** All of them; those without a picture; those with one that is waited for or was refused. */
 export const picturedFilters = ['all', 'none', 'open'] as const
 export type PicturedFilter = (typeof picturedFilters)[number]
 
-/** Which products staff look at. */
-export interface PicturedQuery {
-  readonly filter: PicturedFilter
-  /** A part of a name or a maker, or the beginning of an article number; empty for any. */
-  readonly text: string
-  readonly page: number
-}
+/** Which products staff look at; the text is a part of a name or a maker, or the beginning of an article number. */
+export type PicturedQuery = ListQuery<PicturedFilter>
 
-/** Reads what an address asks for; what makes no sense is left out. */
 export function readPicturedQuery(params: URLSearchParams): PicturedQuery {
-  const show = params.get('show')
-  const page = /^\d{1,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
-  return {
-    filter: picturedFilters.find((filter) => filter === show) ?? 'all',
-    text: (params.get('q') ?? '')
-      .slice(0, LONGEST_TEXT)
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-    page: Math.min(Math.max(page, 1), LAST_PAGE),
-  }
+  return readListQuery(params, picturedFilters)
 }
 
 /** The address that asks for it. */
-export function picturedAddress({ filter, text, page }: Partial<PicturedQuery>): string {
-  const search = new URLSearchParams()
-  if (filter && filter !== 'all') search.set('show', filter)
-  if (text) search.set('q', text)
-  if (page && page > 1) search.set('page', String(page))
-  return `/staff/products${search.size > 0 ? `?${search}` : ''}`
+export function picturedAddress(query: Partial<PicturedQuery>): string {
+  return listAddress('/staff/products', 'all', query)
 }
 
 /** A product as it stands in the staff's list. */
