@@ -27,7 +27,7 @@ const fabric: Values = {
   moss: wool('#606956'),
   heather: wool('#856e79'),
   clay: wool('#9b6a56'),
-  sound: wool('#566874'),
+  sound: wool('#5f6f79'),
   slate: wool('#57595b'),
   cream: boucle('#e9e2d4'),
   juniper: boucle('#3a484a'),
@@ -75,7 +75,7 @@ const byOption: Readonly<Record<string, Values>> = {
     sea: { kind: 'enamel', colour: '#4c6c65', roughness: 0.16 },
   },
   glaze: {
-    celadon: { kind: 'glaze', colour: '#8fa898', thin: '#a9a184', speckle: '#6d8376' },
+    celadon: { kind: 'glaze', colour: '#9cada2', thin: '#b3aa90', speckle: '#6d8376' },
     oat: { kind: 'glaze', colour: '#ddd3c0', thin: '#b08f66', speckle: '#9c8666' },
     ink: { kind: 'glaze', colour: '#304057', thin: '#6b5a4c', speckle: '#1d2a3c' },
     iron: { kind: 'glaze', colour: '#574236', thin: '#8a5c38', speckle: '#34261e' },

@@ -49,7 +49,7 @@ const living: Room = {
       at: [-0.05, 0, wall + 0.62],
       turn: 0,
     },
-    { handle: 'ev-lun', shows: { fabric: 'clay', legs: 'oak' }, at: [1.78, 0, 0.25], turn: -58 },
+    { handle: 'ev-lun', shows: { fabric: 'clay', legs: 'oak' }, at: [1.6, 0, 0.22], turn: -56 },
     { handle: 'ev-ebbe', shows: { wood: 'oak' }, at: [-0.1, 0.008, -0.1], turn: 0 },
     { handle: 'ev-fyr', shows: { finish: 'brass' }, at: [-1.72, 0, wall + 0.5], turn: 0 },
     {

@@ -8,15 +8,22 @@ BANDS_PERIOD = 2.56
 
 
 def linen(material):
-    """Crossed threads with thick places in them."""
+    """Crossed threads with thick places in them: the threads are seen from near, the slubs from across the room."""
     shader = Shader("linen")
     place = shader.where()
     weft = shader.noise(shader.scaled(place, 60, 1100, 1), detail=2, roughness=0.6)
     warp = shader.noise(shader.scaled(place, 1100, 60, 1), detail=2, roughness=0.6)
-    slubs = shader.noise(shader.scaled(place, 14, 420, 1), detail=1)
+    slubs = shader.math("MAXIMUM", _slubs(shader, place, 7, 230), _slubs(shader, place, 200, 9))
     threads = shader.add(weft, warp)
-    depth = shader.add(shader.times(threads, 0.36), shader.times(_cloud(shader), 0.2), shader.times(slubs, 0.14))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.68, 1.12), threads, 0.5, 0.0016, 0.25)
+    depth = shader.add(shader.times(threads, 0.2), shader.times(_cloud(shader), 0.2), shader.times(slubs, 0.44))
+    height = shader.add(threads, shader.times(slubs, 1.2))
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.12), height, 0.55, 0.0016, 0.25)
+
+
+def _slubs(shader, place, along, across):
+    """Yarn that was spun thick for a hand's breadth."""
+    thick = shader.noise(shader.scaled(place, along, across, 1), detail=3, roughness=0.7)
+    return shader.ramp(thick, (0.38, 0.0), (0.72, 1.0))
 
 
 def wool(material):
@@ -26,13 +33,13 @@ def wool(material):
     weft = shader.noise(shader.scaled(place, 70, 460, 1), detail=1)
     warp = shader.noise(shader.scaled(place, 460, 70, 1), detail=1)
     weave = shader.math("MAXIMUM", weft, warp)
-    yarn = shader.noise(place, 330, detail=3, roughness=0.7)
+    yarn = shader.ramp(shader.noise(place, 230, detail=4, roughness=0.75), (0.32, 0.0), (0.68, 1.0))
     hairs = shader.noise(place, 1900, detail=2, roughness=0.7)
     depth = shader.add(
-        shader.times(weave, 0.3), shader.times(yarn, 0.3), shader.times(hairs, 0.22), shader.times(_cloud(shader), 0.2)
+        shader.times(weave, 0.26), shader.times(yarn, 0.62), shader.times(hairs, 0.2), shader.times(_cloud(shader), 0.2)
     )
     height = shader.add(weave, shader.times(hairs, 0.25))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.68, 1.14), height, 0.5, 0.0024, 0.5)
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.62, 1.14), height, 0.55, 0.0026, 0.5)
 
 
 def boucle(material):
@@ -47,7 +54,7 @@ def boucle(material):
         shader.times(loops, 0.5), shader.times(curls, 0.24), shader.times(yarn, 0.12), shader.times(_cloud(shader), 0.2)
     )
     height = shader.add(loops, shader.times(curls, 0.45), shader.times(yarn, 0.06))
-    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.56, 1.1), height, 0.85, 0.0055, 0.4)
+    return _cloth(shader, shader.shaded(linear(material["colour"]), depth, 0.66, 1.08), height, 0.85, 0.0055, 0.4)
 
 
 def _domes(shader, place, scale, steep):
@@ -91,7 +98,7 @@ def leather(material):
     """Pores and creases, a hand's breadth darker here and lighter there."""
     shader = Shader("leather")
     place = shader.where("Object")
-    grain = shader.ramp(shader.cells(place, 210, "DISTANCE_TO_EDGE"), (0.0, 0.0), (0.12, 1.0))
+    grain = shader.ramp(shader.cells(place, 210, "DISTANCE_TO_EDGE"), (0.0, 0.35), (0.2, 1.0))
     creases = shader.noise(place, 26, detail=4, roughness=0.6, distortion=0.4)
     hide = shader.noise(place, 38, detail=4, roughness=0.65, distortion=0.5)
     depth = shader.add(shader.times(_cloud(shader), 0.6), shader.times(hide, 0.45))
@@ -107,12 +114,15 @@ def cord(material):
     shader = Shader("cord")
     place = shader.where()
     slant = shader.add(shader.axis(place, 0), shader.times(shader.axis(place, 1), 0.7))
-    turns = shader.wave(slant, 230)
+    turns = shader.wave(slant, 360)
     fibres = shader.noise(shader.where("Object"), 700, detail=2, roughness=0.7)
     tone = shader.noise(shader.where("Object"), 24, detail=2)
-    depth = shader.add(shader.times(turns, 0.3), shader.times(fibres, 0.3), shader.times(tone, 0.4))
-    colour = shader.shaded(linear(material["colour"]), depth, 0.66, 1.12)
-    return _cloth(shader, colour, shader.add(turns, fibres), 0.4, 0.0012, 0.05, rough=0.7)
+    # Each cord is of a tone of its own.
+    cords = shader.ramp(shader.noise(shader.scaled(place, 5, 240, 1), detail=1), (0.35, 0.0), (0.65, 1.0))
+    parts = ((turns, 0.1), (fibres, 0.3), (tone, 0.3), (cords, 0.4))
+    depth = shader.add(*[shader.times(part, share) for part, share in parts])
+    colour = shader.shaded(linear(material["colour"]), depth, 0.6, 1.12)
+    return _cloth(shader, colour, shader.add(turns, fibres), 0.3, 0.0009, 0.05, rough=0.7)
 
 
 def rug(material):
