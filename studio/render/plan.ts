@@ -6,8 +6,8 @@ import type { FurtherShot, Part, Shot, StudioPiece } from '../piece.ts'
 import { jobOf, type Job } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
-const MAIN = { size: [1200, 1500], samples: 46 } as const
-const FURTHER = { size: [1200, 900], samples: 46 } as const
+const MAIN = { size: [1200, 1500], samples: 40 } as const
+const FURTHER = { size: [1200, 900], samples: 40 } as const
 const PREVIEW = { part: 1 / 3, samples: 20 } as const
 /** How high the middle of what hangs is, in metres. */
 const HANGS = { wall: 1.5, ceiling: 1.35 } as const

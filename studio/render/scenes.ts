@@ -4,7 +4,7 @@ import { rooms, roomSlots, type Placed, type Room } from '../rooms/rooms.ts'
 import { jobOf, type Job, type Standing } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
-const FINAL = { size: [1600, 1000], samples: 176 } as const
+const FINAL = { size: [1600, 1000], samples: 160 } as const
 const PREVIEW = { size: [480, 300], samples: 24 } as const
 
 /** The rooms, as far as the studio can build what stands in them. */
