@@ -6,7 +6,8 @@ export interface ListQuery<Filter extends string> {
   readonly page: number
 }
 
-const LONGEST_TEXT = 120
+/** How much may be searched for, in characters. */
+export const LONGEST_TEXT = 120
 const LAST_PAGE = 10_000
 
 /** Reads what an address asks for; what makes no sense is left out. The first of the filters is the usual one. */

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { variantPath } from './choices.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
 import { SecondPicture, useSecondLook } from './second-picture.tsx'
@@ -21,7 +22,7 @@ interface ProductCardProps {
 /** A piece in a grid: the whole card is one link, and its picture travels along to the product page. */
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
-  const to = `/products/${card.slug}`
+  const to = card.sku === null ? `/products/${card.slug}` : variantPath({ slug: card.slug, sku: card.sku })
   const travels = usePictureTravels(to)
   const { isWanted, whenWanted } = useSecondLook()
   const { width, depth, height } = card.dimensions

@@ -81,6 +81,8 @@ export interface ProductCard {
   readonly photo: Photo | null
   /** A further view of the same, or it in a room. */
   readonly second: Photo | null
+  /** The variant in the finish that was asked for and is shown; null: the piece as it is known. */
+  readonly sku: string | null
 }
 
 /** A value of an option, beside the variant that is shown. */

@@ -12,7 +12,7 @@ const now = new Date('2026-11-05T09:00:00Z')
 describeOnEachEngine('a listing', ({ db }) => {
   const files = storeForTests()
 
-  it('shows each piece in the colour that is asked for, and as it is known where none is', async () => {
+  it('shows each piece in the colour that is asked for and leads to it, and as it is known where none is', async () => {
     await makeSofaCategories(db())
     const colours = { green: '#3c5c3f', red: '#a02c24', blue: '#2c4a7c' }
     const values = Object.entries(colours).map(([code, swatch]) => ({
@@ -33,10 +33,10 @@ describeOnEachEngine('a listing', ({ db }) => {
     await indexProducts(db(), 'all')
     const shown = async (address: string) => {
       const { cards } = await listProducts(db(), readListingQuery(new URLSearchParams(address)), 'en')
-      return cards.map(({ photo }) => photo?.hash)
+      return cards.flatMap(({ photo, sku }) => [photo?.hash, sku])
     }
-    expect(await shown('')).toEqual([green])
-    expect(await shown('colour=red')).toEqual([red])
-    expect(await shown('colour=blue')).toEqual([green])
+    expect(await shown('')).toEqual([green, null])
+    expect(await shown('colour=red')).toEqual([red, 'COLOURED-RED'])
+    expect(await shown('colour=blue'), 'there is no picture of it in blue').toEqual([green, null])
   })
 })

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { titleOf } from '#app/components/message-title.ts'
+import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/mess
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import heads from '#app/components/staff-head.module.css'
+import lists from '#app/components/staff-list/staff-list.module.css'
 import styles from './messages.module.css'
 
 const PER_PAGE = 50
@@ -51,12 +53,19 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={styles.intro}>{words.intro}</p>
+        <p className={lists.quiet}>{words.intro}</p>
         <Link to="/staff/messages/previews" className={styles.previews}>
           {words.toPreviews}
         </Link>
       </div>
-      <Filters filter={filter} counts={counts} />
+      <ListFilters
+        label={words.show}
+        filters={filters}
+        chosen={filter}
+        hrefOf={(each) => addressOf(each)}
+        nameOf={(each) => words.filters[each](counts[each])}
+        alarm={counts.failed > 0 ? 'failed' : undefined}
+      />
       {filter === 'failed' && messages.length > 0 && <AllAgain count={counts.failed} />}
       {messages.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
@@ -70,33 +79,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         words={words.pages}
       />
     </>
-  )
-}
-
-interface FiltersProps {
-  readonly filter: MessageFilter
-  readonly counts: Readonly<Record<MessageFilter, number>>
-}
-
-function Filters({ filter, counts }: FiltersProps) {
-  const words = useStaffWords().messages
-  return (
-    <nav aria-label={words.show}>
-      <ul className={styles.filters}>
-        {filters.map((each) => (
-          <li key={each}>
-            <Link
-              to={addressOf(each)}
-              className={styles.filter}
-              aria-current={each === filter ? 'page' : undefined}
-              data-alarm={(each === 'failed' && counts.failed > 0) || undefined}
-            >
-              {words.filters[each](counts[each])}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -114,7 +96,7 @@ function AllAgain({ count }: { count: number }) {
 function MessageTable({ messages }: { messages: readonly (MessageHead & { readonly at: string })[] }) {
   const words = useStaffWords().messages
   return (
-    <table className={styles.table}>
+    <table className={`${lists.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{words.time}</th>
@@ -133,7 +115,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             <td>{words.kinds[kind]}</td>
             <td className={styles.recipient}>{recipient}</td>
             <td>
-              <Link to={`/staff/messages/${id}`} className={styles.subject}>
+              <Link to={`/staff/messages/${id}`} className={lists.rowLink}>
                 {titleOf({ kind, channel, subject }, words)}
               </Link>
               {lastError && <p className={styles.why}>{lastError}</p>}

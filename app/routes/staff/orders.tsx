@@ -1,25 +1,26 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
+import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
+import { ListSearch } from '#app/components/staff-list/list-search.tsx'
+import { NothingFound } from '#app/components/staff-list/nothing-found.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { listOrders } from '#shop/orders/staff-list.server.ts'
 import {
   orderFilters,
   type OrderHead,
   ORDERS_PER_PAGE,
   ordersAddress,
-  type OrdersQuery,
   readOrdersQuery,
 } from '#shop/orders/staff-list.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
 import heads from '#app/components/staff-head.module.css'
+import lists from '#app/components/staff-list/staff-list.module.css'
 import styles from './orders.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,22 +44,21 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={styles.count}>{words.count(total)}</p>
+        <p className={lists.quiet}>{words.count(total)}</p>
       </div>
-      <Search query={query} />
-      <Filters query={query} />
+      <ListSearch action="/staff/orders" query={query} usual="all" words={words} />
+      <ListFilters
+        label={words.show}
+        filters={orderFilters}
+        chosen={query.filter}
+        hrefOf={(filter) => ordersAddress({ filter, text: query.text })}
+        nameOf={(filter) => words.filters[filter]}
+      />
       {orders.length > 0 && <OrderTable orders={orders} />}
       {orders.length === 0 && isNarrowed && (
-        <EmptyState
-          title={words.noneFound}
-          actions={
-            <Link to={ordersAddress({})} className={styles.all}>
-              {words.clear}
-            </Link>
-          }
-        >
+        <NothingFound title={words.noneFound} everything={ordersAddress({})} clear={words.clear}>
           {query.text !== '' && words.noneFoundText}
-        </EmptyState>
+        </NothingFound>
       )}
       {orders.length === 0 && !isNarrowed && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       <Pagination
@@ -71,57 +71,12 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
   )
 }
 
-function Search({ query: { filter, text } }: { query: OrdersQuery }) {
-  const words = useStaffWords().orders
-  return (
-    <search aria-label={words.find}>
-      <Form action="/staff/orders" className={styles.search}>
-        {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
-        <TextField
-          key={text}
-          label={words.search}
-          name="q"
-          type="search"
-          defaultValue={text}
-          maxLength={120}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <Button kind="secondary">{words.searchButton}</Button>
-      </Form>
-    </search>
-  )
-}
-
-function Filters({ query: { filter, text } }: { query: OrdersQuery }) {
-  const words = useStaffWords().orders
-  return (
-    <nav aria-label={words.show}>
-      <ul className={styles.filters}>
-        {orderFilters.map((each) => (
-          <li key={each}>
-            <Link
-              to={ordersAddress({ filter: each, text })}
-              className={styles.filter}
-              aria-current={each === filter ? 'page' : undefined}
-            >
-              {words.filters[each]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progress', 'attention'] as const
 
 function OrderTable({ orders }: { orders: readonly (OrderHead & { readonly at: string })[] }) {
   const words = useStaffWords().orders
   return (
-    <table className={styles.table}>
+    <table className={`${lists.table} ${styles.table}`}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -146,8 +101,10 @@ function OrderRow({ order }: { order: OrderHead & { readonly at: string } }) {
   const { number, createdAt, at, name, email, total, state, payment, progress, attention } = order
   return (
     <tr>
-      <td className={styles.number}>
-        <Link to={`/staff/orders/${number}`}>{number}</Link>
+      <td>
+        <Link to={`/staff/orders/${number}`} className={lists.rowLink}>
+          {number}
+        </Link>
       </td>
       <td className={styles.date}>
         <time dateTime={createdAt.toISOString()}>{at}</time>

@@ -1,24 +1,25 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { PhotoPicture } from '#app/components/photo-picture.tsx'
+import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
+import { ListSearch } from '#app/components/staff-list/list-search.tsx'
+import { NothingFound } from '#app/components/staff-list/nothing-found.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import {
   picturedAddress,
   picturedFilters,
   PICTURED_PER_PAGE,
   type PicturedHead,
-  type PicturedQuery,
   readPicturedQuery,
 } from '#shop/catalogue/pictured.ts'
 import { listPictured } from '#shop/catalogue/pictures.server.ts'
 import type { Route } from './+types/products.ts'
 import heads from '#app/components/staff-head.module.css'
+import lists from '#app/components/staff-list/staff-list.module.css'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,20 +44,19 @@ export default function Products({
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={styles.quiet}>{words.count(total)}</p>
+        <p className={lists.quiet}>{words.count(total)}</p>
       </div>
-      <Search query={query} />
-      <Filters query={query} />
+      <ListSearch action="/staff/products" query={query} usual="all" words={words} />
+      <ListFilters
+        label={words.show}
+        filters={picturedFilters}
+        chosen={query.filter}
+        hrefOf={(filter) => picturedAddress({ filter, text: query.text })}
+        nameOf={(filter) => words.filters[filter]}
+      />
       {products.length > 0 && <ProductTable products={products} />}
       {products.length === 0 && isNarrowed && (
-        <EmptyState
-          title={words.noneFound}
-          actions={
-            <Link to={picturedAddress({})} className={styles.filter}>
-              {words.clear}
-            </Link>
-          }
-        />
+        <NothingFound title={words.noneFound} everything={picturedAddress({})} clear={words.clear} />
       )}
       {products.length === 0 && !isNarrowed && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       <Pagination
@@ -69,57 +69,12 @@ export default function Products({
   )
 }
 
-function Search({ query: { filter, text } }: { readonly query: PicturedQuery }) {
-  const words = useStaffWords().products
-  return (
-    <search aria-label={words.find}>
-      <Form action="/staff/products" className={styles.search}>
-        {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
-        <TextField
-          key={text}
-          label={words.search}
-          name="q"
-          type="search"
-          defaultValue={text}
-          maxLength={120}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <Button kind="secondary">{words.searchButton}</Button>
-      </Form>
-    </search>
-  )
-}
-
-function Filters({ query: { filter, text } }: { readonly query: PicturedQuery }) {
-  const words = useStaffWords().products
-  return (
-    <nav aria-label={words.show}>
-      <ul className={styles.filters}>
-        {picturedFilters.map((each) => (
-          <li key={each}>
-            <Link
-              to={picturedAddress({ filter: each, text })}
-              className={styles.filter}
-              aria-current={each === filter ? 'page' : undefined}
-            >
-              {words.filters[each]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 const columns = ['picture', 'name', 'maker', 'status', 'variants', 'pictures', 'model'] as const
 
 function ProductTable({ products }: { readonly products: readonly PicturedHead[] }) {
   const { columns: names } = useStaffWords().products
   return (
-    <table className={styles.table}>
+    <table className={`${lists.table} ${styles.table}`}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -146,8 +101,10 @@ function ProductRow({ product }: { readonly product: PicturedHead }) {
       <td className={styles.picture}>
         <PhotoPicture photo={photo} drawing={null} alt="" sizes="40px" className={styles.thumb} />
       </td>
-      <td className={styles.name}>
-        <Link to={`/staff/products/${id}`}>{name}</Link>
+      <td>
+        <Link to={`/staff/products/${id}`} className={lists.rowLink}>
+          {name}
+        </Link>
       </td>
       <td>{maker}</td>
       <td>

@@ -68,7 +68,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
               </NavLink>
             ))}
           </nav>
-          <Link to="/account" className={styles.section}>
+          <Link to="/account" className={`${styles.section} ${styles.way}`}>
             <Icon of={UserRound} size={18} />
             <span>
               <VisuallyHidden>{words.account}: </VisuallyHidden>
@@ -76,14 +76,14 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             </span>
           </Link>
           <Form method="post" action="/sign-out">
-            <button className={styles.section}>
+            <button className={`${styles.section} ${styles.way}`}>
               <Icon of={LogOut} size={18} />
-              {frame.signOut}
+              <span>{frame.signOut}</span>
             </button>
           </Form>
-          <Link to="/" className={styles.section}>
+          <Link to="/" className={`${styles.section} ${styles.way}`}>
             <Icon of={Store} size={18} />
-            {words.toShop}
+            <span>{words.toShop}</span>
           </Link>
         </div>
         {demo && (

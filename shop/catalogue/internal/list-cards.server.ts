@@ -5,11 +5,12 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/media/picture.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Form, ProductCard } from '../catalogue.ts'
-import { cardPictures } from '../gallery.ts'
+import { cardPictures, type Shows } from '../gallery.ts'
 import { anyOf } from './current.server.ts'
 import { photoOfPicture, picturesOf, type PictureRow } from './pictures.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
+import { skusShown } from './skus-shown.server.ts'
 import { memoryUntilChanged, remember, untilChanged } from './until-changed.server.ts'
 
 const SWATCHES_SHOWN = 5
@@ -41,7 +42,7 @@ export interface Colouring {
 
 /** A card with all that its two pictures are chosen from. */
 interface KnownCard extends Pick<CardRow, 'pictures' | 'colourings'> {
-  readonly card: Omit<ProductCard, 'photo' | 'second'>
+  readonly card: Omit<ProductCard, 'photo' | 'second' | 'sku'>
 }
 
 export interface CardsAsked {
@@ -57,17 +58,24 @@ const cardsOf = memoryUntilChanged<KnownCard | null>()
 
 /**
  * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
- * something in the catalogue or the stock changes; at most one read. A piece whose hold has lapsed counts as set aside
+ * something in the catalogue or the stock changes; at most one read, and one for the variants of finishes asked for. A piece whose hold has lapsed counts as set aside
  * here until it is released, a minute later at most.
  */
 export async function listCards(
   db: Db,
   ids: readonly ProductId[],
   language: Language,
-  { isAskedFor = () => false }: CardsAsked = {},
+  { isAskedFor }: CardsAsked = {},
 ): Promise<ProductCard[]> {
   const known = await knownCards(db, ids, language)
-  return known.map((one) => withPictures(one, language, isAskedFor))
+  const cards = known.map((one) => withPictures(one, language, isAskedFor ?? (() => false)))
+  const asked = cards.filter(({ wanted }) => wanted !== null)
+  const skus = await skusShown(
+    db,
+    asked.map(({ card, wanted }) => ({ product: card.id, shows: wanted ?? {} })),
+  )
+  const skuOf = new Map(asked.map(({ card }, at) => [card.id, skus[at] ?? null]))
+  return cards.map(({ card }) => ({ ...card, sku: skuOf.get(card.id) ?? null }))
 }
 
 async function knownCards(db: Db, ids: readonly ProductId[], language: Language): Promise<KnownCard[]> {
@@ -224,16 +232,18 @@ function withPictures(
   { card, pictures, colourings }: KnownCard,
   language: Language,
   isAskedFor: NonNullable<CardsAsked['isAskedFor']>,
-): ProductCard {
+): { card: Omit<ProductCard, 'sku'>; wanted: Shows | null } {
   const values = colourings ?? []
   const seen = new Set(values.map(({ option }) => option))
-  const { main, second } = cardPictures(pictures ?? [], seen, (shows) =>
-    isAskedFor(values.filter(({ option, value }) => shows[option] === value)),
-  )
+  const isWanted = (shows: Shows) => isAskedFor(values.filter(({ option, value }) => shows[option] === value))
+  const { main, second } = cardPictures(pictures ?? [], seen, isWanted)
   return {
-    ...card,
-    photo: main && photoOfPicture(main, language),
-    second: second && photoOfPicture(second, language),
+    card: {
+      ...card,
+      photo: main && photoOfPicture(main, language),
+      second: second && photoOfPicture(second, language),
+    },
+    wanted: main && isWanted(main.shows) ? main.shows : null,
   }
 }
 

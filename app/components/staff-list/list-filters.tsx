@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import styles from './staff-list.module.css'
+
+interface Props<Filter extends string> {
+  readonly label: string
+  readonly filters: readonly Filter[]
+  readonly chosen: Filter
+  readonly hrefOf: (filter: Filter) => string
+  readonly nameOf: (filter: Filter) => string
+  /** One that asks for attention. */
+  readonly alarm?: Filter | undefined
+}
+
+/** The parts of a long list, as links. */
+export function ListFilters<Filter extends string>(props: Props<Filter>) {
+  const { label, filters, chosen, hrefOf, nameOf, alarm } = props
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.filters}>
+        {filters.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={hrefOf(filter)}
+              className={styles.filter}
+              aria-current={filter === chosen ? 'page' : undefined}
+              data-alarm={filter === alarm || undefined}
+            >
+              {nameOf(filter)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { LONGEST_TEXT, type ListQuery } from '#shop/staff-list.ts'
+import styles from './staff-list.module.css'
+
+interface Props<Filter extends string> {
+  /** The address of the list. */
+  readonly action: string
+  readonly query: ListQuery<Filter>
+  /** The filter that needs no word in the address. */
+  readonly usual: Filter
+  readonly words: { readonly find: string; readonly search: string; readonly searchButton: string }
+}
+
+/** Looks for something in a long list; the filter stays. */
+export function ListSearch<Filter extends string>({ action, query, usual, words }: Props<Filter>) {
+  const { filter, text } = query
+  return (
+    <search aria-label={words.find}>
+      <Form action={action} className={styles.search}>
+        {filter !== usual && <input type="hidden" name="show" value={filter} />}
+        <TextField
+          key={text}
+          label={words.search}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button kind="secondary">{words.searchButton}</Button>
+      </Form>
+    </search>
+  )
+}

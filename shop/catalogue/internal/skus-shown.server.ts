@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Shows } from '../gallery.ts'
+import { memoryUntilChanged, remember } from './until-changed.server.ts'
+
+interface Shown {
+  readonly product: ProductId
+  readonly shows: Shows
+}
+
+/** By product and what is shown. */
+const known = memoryUntilChanged<string | null>()
+const MOST_REMEMBERED = 5_000
+
+/**
+ * For each, the SKU of the first variant for sale that has all these values; null where none has. At most one read, and
+ * none while nothing in the catalogue or the stock changes.
+ */
+export async function skusShown(db: Db, wanted: readonly Shown[]): Promise<(string | null)[]> {
+  if (wanted.length === 0) return []
+  if (db.isTransaction) return readSkus(db, wanted)
+  const memory = await known(db)
+  const missing = wanted.filter((one) => !memory.has(keyOf(one)))
+  const read = await readSkus(db, missing)
+  const found = new Map(missing.map((one, at) => [keyOf(one), read[at] ?? null]))
+  return wanted.map((one) => {
+    const key = keyOf(one)
+    const sku = found.get(key) ?? memory.get(key) ?? null
+    remember(memory, key, sku, MOST_REMEMBERED)
+    return sku
+  })
+}
+
+const keyOf = ({ product, shows }: Shown) => `${product} ${JSON.stringify(shows)}`
+
+async function readSkus(db: Db, wanted: readonly Shown[]): Promise<(string | null)[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ sku: string | null }>`
+    select (
+      select v.sku from variants v
+      where v.product_id = wanted.product and v.status = 'active'
+        and not exists (
+          select from jsonb_each_text(wanted.shows) shown
+          where not exists (
+            select from variant_values vv
+            join option_values ov on ov.id = vv.option_value_id
+            join options o on o.id = ov.option_id
+            where vv.variant_id = v.id and o.code = shown.key and ov.code = shown.value
+          )
+        )
+      order by v.position, v.id limit 1
+    ) as sku
+    from unnest(
+      ${wanted.map(({ product }) => product)}::uuid[], ${wanted.map(({ shows }) => JSON.stringify(shows))}::jsonb[]
+    ) with ordinality as wanted (product, shows, place)
+    order by wanted.place`.execute(db)
+  return rows.map(({ sku }) => sku)
+}
