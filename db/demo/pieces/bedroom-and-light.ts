@@ -72,7 +72,7 @@ Mit einer 20 cm starken Matratze liegt man auf 50 cm, in der Höhe eines Stuhls.
       return { stockPolicy: 'made_to_order', leadTimeWeeks: wood === 'walnut' ? 10 : 7, dimensions }
     },
   }),
-  publishedAt: new Date('2026-04-27T08:00:00Z'),
+  publishedAt: new Date('2026-10-12T08:00:00Z'),
 }
 
 const fyrFinishes: Choices = {
@@ -142,7 +142,7 @@ Am Stab, dort wo die Hand ihn im Dunkeln findet, sitzt der Dimmer: drehen macht 
       onHand: { black: 21, moss: 8, brass: 1 }[finish] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-10-05T08:00:00Z'),
+  publishedAt: new Date('2026-09-21T08:00:00Z'),
 }
 
 const marskSizes: Choices = {
@@ -225,5 +225,5 @@ Mit 8 mm liegt er flach unter einem Stuhl und unter einer Tür und verträgt sic
       return { stockPolicy: 'stocked', onHand, dimensions: { width, depth, height: 8 } }
     },
   }),
-  publishedAt: new Date('2026-10-26T08:00:00Z'),
+  publishedAt: new Date('2026-09-14T08:00:00Z'),
 }

@@ -71,7 +71,7 @@ Mit einer 22 cm starken Matratze liegt man auf 54 cm, das freut die Knie. Darunt
       return { stockPolicy: 'made_to_order', leadTimeWeeks: fabric === 'cream' ? 9 : 7, dimensions }
     },
   }),
-  publishedAt: new Date('2026-10-28T08:00:00Z'),
+  publishedAt: new Date('2026-06-08T08:00:00Z'),
 }
 
 const middagFrames: Choices = {

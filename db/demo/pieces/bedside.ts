@@ -114,5 +114,5 @@ Oben liegt eine Schublade, darunter liegen zwei offene Fächer. Zur Bettseite hi
         (side === 'left' ? 1 : 0),
     }),
   }),
-  publishedAt: new Date('2026-09-28T08:00:00Z'),
+  publishedAt: new Date('2026-02-23T08:00:00Z'),
 }

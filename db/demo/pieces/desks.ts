@@ -134,7 +134,7 @@ Die beiden Schubladen darunter laufen auf Holz. Oben links, hinter dem letzten F
       return { stockPolicy: 'made_to_order', leadTimeWeeks: wood === 'walnut' ? 10 : 8 }
     },
   }),
-  publishedAt: new Date('2026-10-12T08:00:00Z'),
+  publishedAt: new Date('2026-04-13T08:00:00Z'),
 }
 
 export const lektie: ProductDraft = {

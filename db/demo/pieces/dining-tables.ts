@@ -243,7 +243,7 @@ Die Platte ist mit Möbellinoleum belegt: Leinöl, Harz und Holzmehl, auf Papier
       return { stockPolicy: 'stocked', onHand, dimensions }
     },
   }),
-  publishedAt: new Date('2026-09-14T08:00:00Z'),
+  publishedAt: new Date('2026-01-19T08:00:00Z'),
 }
 
 export const luke: ProductDraft = {
@@ -289,5 +289,5 @@ Das Scharnier liegt in einer gekehlten Kante; offen wie geschlossen bleibt keine
     options: [woods({ beech: 0, oak: euros(90) })],
     offer: ({ wood }) => ({ stockPolicy: 'stocked', onHand: wood === 'beech' ? 11 : 1 }),
   }),
-  publishedAt: new Date('2026-10-13T08:00:00Z'),
+  publishedAt: new Date('2026-04-13T08:00:00Z'),
 }

@@ -120,5 +120,5 @@ Darunter liegen zwei Etagen aus Leisten. Nasse Sohlen trocknen dort von unten, u
       onHand: { oak: 10, beech: 6, 'smoked-oak': 1 }[wood] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-10-27T09:00:00Z'),
+  publishedAt: new Date('2026-05-18T08:00:00Z'),
 }

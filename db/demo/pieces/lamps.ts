@@ -58,7 +58,7 @@ Der Schirm aus gewaschenem Leinen sitzt auf einem Stahlring und lässt etwa die 
       onHand: { celadon: 9, oat: 14, ink: 2, iron: 0 }[glaze] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-05-11T08:00:00Z'),
+  publishedAt: new Date('2026-10-26T08:00:00Z'),
 }
 
 const klokkeSizes: Choices = {
@@ -144,7 +144,7 @@ Richtig hängt sie, wenn ihr Rand 60 cm über der Tischplatte liegt. Dann sehen 
       return { stockPolicy: 'stocked', onHand: colour === 'brick' && size === '60' ? 0 : plenty, dimensions }
     },
   }),
-  publishedAt: new Date('2026-01-26T08:00:00Z'),
+  publishedAt: new Date('2026-10-12T08:00:00Z'),
 }
 
 const lodsFinishes: Choices = {
@@ -215,5 +215,5 @@ Das Licht ist warm (2700 K), gibt Rot als Rot wieder (CRI 95) und fällt in eine
       onHand: { brass: 3, black: 17, chalk: 6 }[finish] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-09-21T08:00:00Z'),
+  publishedAt: new Date('2026-01-26T08:00:00Z'),
 }

@@ -121,7 +121,7 @@ Drei Beine, damit sie nie wackeln, auf keinem Boden der Welt.`,
       return wood === 'black-oak' && size === 'low' ? { ...offer, ...reduced(price, euros(60)) } : offer
     },
   }),
-  publishedAt: new Date('2026-10-19T08:00:00Z'),
+  publishedAt: new Date('2026-05-04T08:00:00Z'),
 }
 
 const pollerColours: Choices = {
@@ -202,5 +202,5 @@ Die Platte hat einen Rand von 4 mm. Das genügt für einen Bleistift, eine Murme
       onHand: { oak: 31, chalk: 18, mustard: 6, wine: 0 }[finish] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-10-29T08:00:00Z'),
+  publishedAt: new Date('2026-08-24T08:00:00Z'),
 }

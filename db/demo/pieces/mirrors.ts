@@ -62,7 +62,7 @@ Das Glas ist 5 mm stark, ohne Kupfer und Blei versilbert und liegt ein wenig zur
       return { stockPolicy: 'stocked', onHand: across === 1100 ? 2 : onHand, dimensions }
     },
   }),
-  publishedAt: new Date('2026-04-13T08:00:00Z'),
+  publishedAt: new Date('2026-09-28T08:00:00Z'),
 }
 
 export const blik: ProductDraft = {

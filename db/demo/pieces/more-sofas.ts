@@ -63,7 +63,7 @@ Eine Person trägt es auf der Schulter die Treppe hinauf. Wir haben es ausprobie
         ? { stockPolicy: 'made_to_order', leadTimeWeeks: 7 }
         : { stockPolicy: 'stocked', onHand: { dune: 5, oat: 8, heather: 2, sound: 0 }[fabric] ?? 0 },
   }),
-  publishedAt: new Date('2026-10-27T08:00:00Z'),
+  publishedAt: new Date('2026-05-11T08:00:00Z'),
 }
 
 export const geest: ProductDraft = {

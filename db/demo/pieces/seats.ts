@@ -67,7 +67,7 @@ Lun ist mit 78 cm schmal genug für eine Ecke und so leicht, dass ihn eine Perso
       return { stockPolicy: 'stocked', onHand, ...(fabric === 'heather' ? reduced(price, euros(150)) : {}) }
     },
   }),
-  publishedAt: new Date('2026-04-13T08:00:00Z'),
+  publishedAt: new Date('2026-10-29T08:00:00Z'),
 }
 
 const cords: Choices = {
@@ -140,5 +140,5 @@ Gezeichnet wurde Vidje für lange Abendessen. Auch am Schreibtisch macht er für
       }
     },
   }),
-  publishedAt: new Date('2026-02-02T08:00:00Z'),
+  publishedAt: new Date('2026-10-27T08:00:00Z'),
 }

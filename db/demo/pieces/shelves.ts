@@ -216,5 +216,5 @@ Die hohe Vitrine hat unten zwei Schubladen, mit Wollfilz ausgelegt, für Besteck
       }
     },
   }),
-  publishedAt: new Date('2026-10-19T08:00:00Z'),
+  publishedAt: new Date('2026-04-27T08:00:00Z'),
 }

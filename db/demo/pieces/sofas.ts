@@ -129,7 +129,7 @@ Der Sitz ist 58 cm tief: aufrecht mit einem Kissen im Rücken oder mit hochgeleg
       return { stockPolicy: 'made_to_order', leadTimeWeeks: slow ? 11 : 8, dimensions }
     },
   }),
-  publishedAt: new Date('2026-03-09T08:00:00Z'),
+  publishedAt: new Date('2026-10-28T08:00:00Z'),
 }
 
 export const sund: ProductDraft = {
@@ -197,5 +197,5 @@ Der Bezug ist doppelt genäht und lässt sich von Sitz- und Rückenkissen abzieh
       return { stockPolicy: 'stocked', onHand, ...(fabric === 'rye' ? reduced(price, euros(200)) : {}) }
     },
   }),
-  publishedAt: new Date('2026-05-18T08:00:00Z'),
+  publishedAt: new Date('2026-09-28T08:00:00Z'),
 }

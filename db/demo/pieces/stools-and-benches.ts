@@ -193,5 +193,5 @@ Sie ist 140 cm lang. Das sind zwei Menschen mit Zeitung, drei ohne, oder einer m
         ? { stockPolicy: 'made_to_order', leadTimeWeeks: 6 }
         : { stockPolicy: 'stocked', onHand: wood === 'oak' ? 5 : 2 },
   }),
-  publishedAt: new Date('2026-10-12T08:00:00Z'),
+  publishedAt: new Date('2026-03-09T08:00:00Z'),
 }

@@ -71,7 +71,7 @@ Zwei Regale nebeneinander wirken wie eines, denn die Seiten sind nur halb so sta
       dimensions: { width: 940, depth: 320, height: height === '122' ? 1220 : 1980 },
     }),
   }),
-  publishedAt: new Date('2026-02-23T08:00:00Z'),
+  publishedAt: new Date('2026-10-05T08:00:00Z'),
 }
 
 export const lade: ProductDraft = {
@@ -127,5 +127,5 @@ Lade ist 180 cm breit und 72 cm hoch. In dieser Höhe stellt man eine Schüssel 
       return { stockPolicy: 'made_to_order', leadTimeWeeks: wood === 'walnut' ? 8 : 6 }
     },
   }),
-  publishedAt: new Date('2026-09-14T08:00:00Z'),
+  publishedAt: new Date('2026-10-13T08:00:00Z'),
 }

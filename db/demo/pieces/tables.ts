@@ -105,7 +105,7 @@ An den drei festen Längen sitzen sechs, acht und zehn Personen. Braucht der Rau
       return { stockPolicy: 'made_to_order', leadTimeWeeks: wood === 'walnut' ? 9 : 7, dimensions }
     },
   }),
-  publishedAt: new Date('2026-01-19T08:00:00Z'),
+  publishedAt: new Date('2026-10-27T09:00:00Z'),
 }
 
 export const ebbe: ProductDraft = {
@@ -160,7 +160,7 @@ Er passt vor einen Zweisitzer ebenso wie vor einen Viersitzer; mit 40 cm Abstand
       onHand: { oak: 14, 'smoked-oak': 5, walnut: 0, 'black-oak': 9 }[wood] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-06-08T08:00:00Z'),
+  publishedAt: new Date('2026-10-19T08:00:00Z'),
 }
 
 const brevWidths: Choices = {
@@ -233,5 +233,5 @@ Die Platte ist bis zur Kante geölt, und es schreibt sich angenehm darauf, auch 
       return { stockPolicy: 'stocked', onHand: width === '150' ? 6 : 3, dimensions }
     },
   }),
-  publishedAt: new Date('2026-08-24T08:00:00Z'),
+  publishedAt: new Date('2026-09-14T08:00:00Z'),
 }

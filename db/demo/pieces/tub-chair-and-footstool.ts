@@ -59,7 +59,7 @@ Er steht auf einer Stahlplatte, die unter dem Rand verschwindet, und dreht sich 
       onHand: { cream: 6, rust: 4, clay: 1, juniper: 0 }[fabric] ?? 0,
     }),
   }),
-  publishedAt: new Date('2026-09-28T08:00:00Z'),
+  publishedAt: new Date('2026-02-02T08:00:00Z'),
 }
 
 export const tue: ProductDraft = {

@@ -124,5 +124,5 @@ Die Armlehnen sind flach und 6 cm breit, damit eine Tasse darauf steht. Sie sind
       return { stockPolicy: 'stocked', onHand, ...(fabric === 'fog' ? reduced(price, euros(90)) : {}) }
     },
   }),
-  publishedAt: new Date('2026-05-04T08:00:00Z'),
+  publishedAt: new Date('2026-10-19T08:00:00Z'),
 }
