@@ -37,6 +37,7 @@ describeOnEachEngine('a listing', ({ db }) => {
     }
     expect(await shown('')).toEqual([green, null])
     expect(await shown('colour=red')).toEqual([red, 'COLOURED-RED'])
+    expect(await shown('q=red')).toEqual([red, 'COLOURED-RED'])
     expect(await shown('colour=blue'), 'there is no picture of it in blue').toEqual([green, null])
   })
 })

@@ -41,7 +41,7 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   const shelf = await currentShelf(db)
   const look = lookFor(shelf, query, words, language, scale)
   const facets = facetsOf(shelf, look.counted, look.filters, language, scale)
-  const asked = askedLook(look.filters)
+  const asked = askedLook(look.filters, words && { text: words.mended ?? query.q, language })
   const [cards, nearest] = [
     await listCards(db, look.ids, language, asked),
     await listCards(db, look.nearest, language, asked),

@@ -1,26 +1,59 @@
 import type { CardsAsked } from '#shop/catalogue/catalogue.server.ts'
+import { inLanguage, type Language } from '#shop/language.ts'
 import type { Filters } from '../../search.ts'
+import { fold } from '../fold.ts'
+import { coloursIn } from '../vocabulary/vocabulary.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { materialBits } from './looks.ts'
 import { lookOfValue } from './piece-of.ts'
 
+interface Typed {
+  /** As it was typed, or as its slips were mended. */
+  readonly text: string
+  readonly language: Language
+}
+
 /**
  * Which finish a card should show a piece in: one of the colours that are filtered by, and where none is, one of the
- * materials. Undefined where neither is asked for.
+ * materials; else one that the typed words name. Undefined where nothing asks for one.
  */
-export function askedLook({ colours, materials }: Pick<Filters, 'colours' | 'materials'>): CardsAsked {
-  if (colours.length > 0) {
-    return {
-      isAskedFor: (seen) =>
-        seen.some((value) => lookOfValue(value).colours.some((one) => colours.includes(one))),
-    }
-  }
-  if (materials.length === 0) return {}
+export function askedLook(
+  { colours, materials }: Pick<Filters, 'colours' | 'materials'>,
+  typed: Typed | null,
+): CardsAsked {
+  if (colours.length > 0) return { isAskedFor: inOneOf(colours) }
+  if (materials.length > 0) return { isAskedFor: madeOf(materials) }
+  return typed ? { isAskedFor: named(typed) } : {}
+}
+
+type IsAskedFor = NonNullable<CardsAsked['isAskedFor']>
+
+function inOneOf(colours: readonly string[]): IsAskedFor {
+  return (seen) => seen.some((value) => lookOfValue(value).colours.some((one) => colours.includes(one)))
+}
+
+function madeOf(materials: readonly string[]): IsAskedFor {
   const wanted = materialBits(materials, { wider: false })
-  return {
-    isAskedFor: (seen) =>
-      seen.some((value) => {
-        const { low, high } = materialBits(lookOfValue(value).materials)
-        return ((low & wanted.low) | (high & wanted.high)) !== 0
-      }),
-  }
+  return (seen) =>
+    seen.some((value) => {
+      const { low, high } = materialBits(lookOfValue(value).materials)
+      return ((low & wanted.low) | (high & wanted.high)) !== 0
+    })
+}
+
+/** "Moss" and "wool" name Moss wool; "green" is its colour. */
+function named({ text, language }: Typed): IsAskedFor {
+  const words = new Set(
+    fold(text)
+      .split(' ')
+      .filter((word) => !isStopWord(word, language)),
+  )
+  const isOfColour = inOneOf(coloursIn(text, language))
+  const isNamed: IsAskedFor = (seen) =>
+    seen.some(({ names }) =>
+      fold(inLanguage(names, language) ?? '')
+        .split(' ')
+        .some((word) => words.has(word)),
+    )
+  return (seen) => isNamed(seen) || isOfColour(seen)
 }
