@@ -43,15 +43,16 @@ export async function benchPictures(): Promise<PicturesCost[] | null> {
     { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     /open at http:\/\/127.0.0.1:(\d+)/,
   )
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  let browser: Browser | undefined
   try {
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const costs: PicturesCost[] = []
     for (const page of pages)
       for (const density of densities)
         costs.push(await costOf(browser, { page, density, shop: `http://127.0.0.1:${shop.port}` }))
     return costs
   } finally {
-    await browser.close()
+    await browser?.close()
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -108,6 +109,8 @@ async function largestSeen(view: Page): Promise<string> {
   return view.evaluate(
     () =>
       new Promise<string>((resolve) => {
+        // A page that paints nothing large has no entry.
+        setTimeout(() => resolve(''), 5_000)
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1)
           resolve(last && 'url' in last ? String(last.url) : '')

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, faults } from './geometry/checks.ts'
 import { measuresOf } from './measures.ts'
-import type { Part } from './piece.ts'
+import type { Shows } from '../db/demo/media/manifest.ts'
+import type { Part, StudioPiece } from './piece.ts'
 import { studioPieces } from './pieces.ts'
+import { picturesOf } from './render/plan.ts'
+import { scenesOf } from './render/scenes.ts'
+import { swatchesOf } from './render/swatches.ts'
 
 /** The catalogue's measures and the floor are kept to this, in metres. */
 const CLOSE = 0.001
@@ -14,8 +18,17 @@ function fingerprint({ name, slot, mesh }: Part) {
   return [name, slot, mesh.p.length, mesh.t.length, sum]
 }
 
-describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', ([handle, piece]) => {
-  const shows = piece.main[0].shows
+/** What it is shown in, each geometry once: most pieces are built the same in every finish. */
+function shownIn({ build, main, further }: StudioPiece): Shows[] {
+  const all = build.length < 2 ? [main[0]] : [...main, ...further]
+  return [...new Map(all.map(({ shows }) => [JSON.stringify(shows), shows])).values()]
+}
+
+const built = studioPieces.flatMap((piece) =>
+  shownIn(piece).map((shows) => [piece.handle, Object.values(shows).join(' '), piece, shows] as const),
+)
+
+describe.for(built)('%s in %s', ([handle, , piece, shows]) => {
   const measures = measuresOf(handle, shows)
   const parts = piece.build(measures, shows)
   const own = parts.filter(({ prop }) => !prop)
@@ -38,13 +51,18 @@ describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', 
     expect(Math.abs(min[2] + max[2])).toBeLessThan(2 * CLOSE)
   })
 
-  test('names a material for every slot, and uses every slot of its own', () => {
+  test('names a material for every slot, and uses every one that follows an option', () => {
     for (const { slot } of parts) expect(piece.slots).toHaveProperty([slot])
+    const followed = Object.entries(piece.slots).filter(([, slot]) => 'option' in slot)
+    for (const [slot] of followed) expect(own.map((part) => part.slot)).toContain(slot)
   })
+})
 
+describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', ([handle, piece]) => {
   test('is the same at every start', () => {
-    const again = piece.build(measures, shows)
-    expect(again.map(fingerprint)).toEqual(parts.map(fingerprint))
+    const shows = piece.main[0].shows
+    const start = () => piece.build(measuresOf(handle, shows), shows).map(fingerprint)
+    expect(start()).toEqual(start())
   })
 
   test('is shown in finishes that are sold', () => {
@@ -52,4 +70,13 @@ describe.for(studioPieces.map((piece) => [piece.handle, piece] as const))('%s', 
       expect(() => measuresOf(handle, shot.shows)).not.toThrow()
     }
   })
+})
+
+test('no two pictures have one name', () => {
+  const names = [
+    ...studioPieces.flatMap(picturesOf),
+    ...swatchesOf(studioPieces),
+    ...scenesOf(studioPieces),
+  ].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -29,7 +29,7 @@ if (wanted.length === 0) stop(`No picture is called ${positionals.join(' or ')}.
 else if (values.list) listPictures(wanted)
 else if (values.accept) await accept(wanted, planned)
 else if (values.preview) await preview(requireBlender(), wanted)
-else await takePictures(requireBlender(), wanted)
+else if (!(await takePictures(requireBlender(), wanted))) process.exitCode = 1
 
 function read() {
   const flag = { type: 'boolean', default: false } as const
@@ -52,7 +52,7 @@ function requireBlender(): string {
   return (
     findBlender() ??
     stop(
-      `Pictures are taken by Blender, which this machine has not (apt-get install blender); see ${path.join('docs', 'studio.md')}.`,
+      `Pictures are taken by Blender 3.4 to 3.6, which this machine has not (apt-get install blender); see ${path.join('docs', 'studio.md')}.`,
     )
   )
 }

@@ -12,13 +12,11 @@ const bySize = {
   'ev-maane': 'size',
 }
 
-const built = studioPieces.flatMap((piece) => {
-  const option = Object.entries(bySize).find(([handle]) => handle === piece.handle)?.[1]
-  const sizes = getProduct(piece.handle).options?.find(({ code }) => code === option)?.values ?? []
-  return sizes.map(({ code }) => {
-    const shows = { ...piece.main[0].shows, [option ?? '']: code }
-    return [piece.handle, code, piece, shows] as const
-  })
+const built = Object.entries(bySize).flatMap(([handle, option]) => {
+  const piece = studioPieces.find((one) => one.handle === handle)
+  const sizes = getProduct(handle).options?.find(({ code }) => code === option)?.values
+  if (!piece || !sizes) throw new Error(`${handle} is not sold by ${option}.`)
+  return sizes.map(({ code }) => [handle, code, piece, { ...piece.main[0].shows, [option]: code }] as const)
 })
 
 describe.for(built)('%s in size %s', ([handle, , piece, shows]) => {

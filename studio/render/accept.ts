@@ -1,41 +1,80 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { modelOf } from '../model/model.ts'
 import type { StudioPiece } from '../piece.ts'
 import { studioPieces } from '../pieces.ts'
-import { readAccepted, saveAccepted, type Accepted, type AcceptedPicture } from './accepted.ts'
-import { encode, modelFile, SWATCH_PIXELS } from './encode.ts'
+import { type AcceptedPicture, readAccepted, saveAccepted } from './accepted.ts'
+import { encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
 import type { Picture } from './picture.ts'
-import { findTaken, keyOf, negativeOf } from './workroom.ts'
+import { findTaken, keyOf, negativeOf, workroom } from './workroom.ts'
+import { writeWhole } from './write-whole.ts'
 
-/** Takes over what was taken of the pictures that are wanted, and the models of their pieces, into the demo. */
+/**
+ * Takes over what was taken of the pictures that are wanted, and the models of their pieces, into the demo: one after the
+ * other, each whole, so that whoever ends this loses nothing. Says what stays as it was because it was not taken.
+ */
 export async function accept(wanted: readonly Picture[], planned: readonly Picture[]): Promise<void> {
-  const before = readAccepted()
-  const pictures: Record<string, AcceptedPicture> = { ...before.pictures }
-  const models: Record<string, Accepted['models'][string]> = { ...before.models }
-  for (const { name, of, job } of wanted) {
-    const key = keyOf(job('final'))
-    const taken = findTaken(key)
-    if (!taken || pictures[name]?.key === key) continue
-    const photo = await encode(negativeOf(key), of.kind === 'swatch' ? SWATCH_PIXELS : undefined)
-    pictures[name] = { key, ...taken, photo }
-    console.log(`${name} is in the demo.`)
+  const open = lock(path.join(workroom, 'accepting'))
+  try {
+    for (const picture of wanted) await acceptPicture(picture, planned)
+    const handles = new Set(wanted.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
+    for (const piece of studioPieces.filter(({ handle }) => handles.has(handle))) {
+      await acceptModel(piece, planned)
+    }
+  } finally {
+    open()
   }
-  const handles = new Set(wanted.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
-  for (const piece of studioPieces.filter(({ handle }) => handles.has(handle))) {
-    models[piece.handle] = await acceptModel(piece)
-  }
-  saveAccepted({ pictures, models }, planned)
 }
 
-async function acceptModel(piece: StudioPiece): Promise<Accepted['models'][string]> {
-  const { file, model } = await modelOf(piece)
-  if (!existsSync(modelFile(model.hash))) {
-    mkdirSync(path.dirname(modelFile(model.hash)), { recursive: true })
-    writeFileSync(modelFile(model.hash), file)
-    console.log(
-      `${piece.handle}: a model of ${Math.round(model.bytes / 1000)} kB, ${model.finishes.length} finishes`,
+/** Two at once would tidy away each other's files. */
+function lock(file: string): () => void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch {
+    throw new Error(
+      `Pictures are being accepted already; if they are not, remove ${path.relative('.', file)}.`,
     )
   }
-  return model
+  const open = () => rmSync(file, { force: true })
+  process.once('exit', open)
+  return open
+}
+
+async function acceptPicture(picture: Picture, planned: readonly Picture[]): Promise<void> {
+  const { name, of, job } = picture
+  const key = keyOf(job('final'))
+  const shown = readAccepted().pictures[name]
+  if (shown && isCurrent(shown, key)) return
+  const taken = findTaken(key)
+  if (!taken) {
+    console.log(
+      `${name} is not taken as it looks today: ${shown ? 'what is shown stays' : 'it is not shown'}.`,
+    )
+    return
+  }
+  const photo = await encode(negativeOf(key), of.kind === 'swatch' ? SWATCH_PIXELS : undefined)
+  const standing = of.kind === 'scene' ? { standing: of.shows } : {}
+  record(planned, { pictures: { [name]: { key, encoding: ENCODING, ...taken, ...standing, photo } } })
+  console.log(`${name} is in the demo.`)
+}
+
+function isCurrent(shown: AcceptedPicture, key: string): boolean {
+  return shown.key === key && shown.encoding === ENCODING && isEncoded(shown.photo)
+}
+
+async function acceptModel(piece: StudioPiece, planned: readonly Picture[]): Promise<void> {
+  const { file, model } = await modelOf(piece)
+  const isNew = !existsSync(modelFile(model.hash))
+  if (isNew) writeWhole(modelFile(model.hash), file)
+  record(planned, { models: { [piece.handle]: model } })
+  if (!isNew) return
+  const { bytes, finishes } = model
+  console.log(`${piece.handle}: a model of ${Math.round(bytes / 1000)} kB, ${finishes.length} finishes`)
+}
+
+function record(planned: readonly Picture[], more: Partial<ReturnType<typeof readAccepted>>): void {
+  const { pictures, models } = readAccepted()
+  const both = { pictures: { ...pictures, ...more.pictures }, models: { ...models, ...more.models } }
+  saveAccepted(both, planned)
 }

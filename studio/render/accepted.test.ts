@@ -9,8 +9,9 @@ const photo = (hash: string) => ({
   widths: [400, 1200],
   placeholder: 'data:,',
 })
-const taken = (hash: string, places: AcceptedPicture['places'] = []) => ({
+const taken = (hash: string, places: AcceptedPicture['places'] = []): AcceptedPicture => ({
   key: 'k',
+  encoding: 'avif',
   seconds: 60,
   places,
   photo: photo(hash),
@@ -59,4 +60,11 @@ test('in a room every piece is named once, where it stands', () => {
   expect(media.scenes['room']?.pieces).toEqual([
     { handle: 'ev-lun', shows: { fabric: 'clay' }, x: 0.123, y: 1 },
   ])
+})
+
+test('a room shows what stood in it when it was taken, whatever stands in its plan by now', () => {
+  const places = [{ handle: 'ev-lun', x: 0.5, y: 0.5 }]
+  const scene = { ...taken('s', places), standing: { 'ev-lun': { fabric: 'moss' } } }
+  const media = mediaOf({ pictures: { 'scene-room': scene }, models: {} }, plan)
+  expect(media.scenes['room']?.pieces[0]?.shows).toEqual({ fabric: 'moss' })
 })

@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { DemoMedia, DemoPhoto, DemoPiece, DemoScene } from '../../db/demo/media/manifest.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece, DemoScene, Shows } from '../../db/demo/media/manifest.ts'
 import { mediaFolder } from './encode.ts'
 import type { Picture } from './picture.ts'
 import type { Taken } from './workroom.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** A picture the shop shows: what it was made from, what it cost, and its sizes. */
 export interface AcceptedPicture extends Taken {
   readonly key: string
+  readonly encoding: string
   readonly photo: DemoPhoto
+  /** In a room: what each piece was shown in when it was taken. */
+  readonly standing?: Readonly<Record<string, Shows>>
 }
 
 /** What the shop shows, by the name of the picture or the handle of the piece. */
@@ -17,7 +21,7 @@ export interface Accepted {
   readonly models: Readonly<Record<string, NonNullable<DemoPiece['model']>>>
 }
 
-const FILE = path.resolve('studio/accepted.json')
+const FILE = path.join(import.meta.dirname, '../accepted.json')
 
 export function readAccepted(): Accepted {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Accepted
@@ -26,25 +30,30 @@ export function readAccepted(): Accepted {
 /** Notes what is accepted of what is planned, writes the manifest of the demo from it, and removes the files that nobody refers to any more. */
 export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): void {
   const names = new Set(planned.map(({ name }) => name))
+  const handles = handlesOf(planned)
   const pictures = Object.entries(accepted.pictures).filter(([name]) => names.has(name))
-  writeJson(FILE, { ...accepted, pictures: Object.fromEntries(pictures) })
+  const models = Object.entries(accepted.models).filter(([handle]) => handles.has(handle))
   const media = mediaOf(accepted, planned)
+  writeJson(FILE, { pictures: Object.fromEntries(pictures), models: Object.fromEntries(models) })
   writeJson(path.join(mediaFolder, 'manifest.json'), media)
   tidy(media)
 }
 
+function handlesOf(planned: readonly Picture[]): Set<string> {
+  return new Set(planned.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
+}
+
 function writeJson(file: string, value: unknown): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
 /** The manifest: what is accepted of all that is planned, in the order of the plan. */
 export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMedia {
   const shown = planned.flatMap(({ name, of }) => {
     const taken = accepted.pictures[name]
-    return taken ? [{ of, photo: taken.photo, places: taken.places }] : []
+    return taken ? [{ of, ...taken }] : []
   })
-  const handles = new Set(planned.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
-  const pieces = [...handles].flatMap((handle): [string, DemoPiece][] => {
+  const pieces = [...handlesOf(planned)].flatMap((handle): [string, DemoPiece][] => {
     const main = shown.flatMap(({ of, photo }) =>
       of.kind === 'main' && of.handle === handle ? [{ photo, shows: of.shows }] : [],
     )
@@ -54,10 +63,10 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
     const model = accepted.models[handle]
     return main.length === 0 && !model ? [] : [[handle, { main, further, ...(model && { model }) }]]
   })
-  const scenes = shown.flatMap(({ of, photo, places }): [string, DemoScene][] => {
+  const scenes = shown.flatMap(({ of, photo, places, standing: stood }): [string, DemoScene][] => {
     if (of.kind !== 'scene') return []
     // Of four chairs one is named.
-    const standing = Object.entries(of.shows).flatMap(([handle, shows]) => {
+    const standing = Object.entries(stood ?? of.shows).flatMap(([handle, shows]) => {
       const place = places.find((one) => one.handle === handle)
       return place ? [{ handle, shows, x: rounded(place.x), y: rounded(place.y) }] : []
     })

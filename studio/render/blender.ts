@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,13 +23,21 @@ const STAGE = path.join(import.meta.dirname, '../stage/stage.py')
 /** Whoever works or shops on this machine goes first. */
 const NICE = 15
 
-/** The program, or null where Blender is not installed. */
+let found: string | null | undefined
+
+/** The program, or null where no Blender is installed that the stage is written for: 3.4 to 3.6. */
 export function findBlender(): string | null {
+  found ??= lookForBlender()
+  return found
+}
+
+function lookForBlender(): string | null {
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
     const program = path.join(folder, 'blender')
     try {
       accessSync(program, constants.X_OK)
-      return program
+      if (/^Blender 3\.[4-6]\b/m.test(execFileSync(program, ['--version'], { encoding: 'utf8' })))
+        return program
     } catch {
       continue
     }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { PHOTO_WIDTHS } from '#shop/media/photo.ts'
 import type { DemoPhoto } from '../../db/demo/media/manifest.ts'
+import { writeWhole } from './write-whole.ts'
 
-export const mediaFolder = path.resolve('db/demo/media')
+export const mediaFolder = path.join(import.meta.dirname, '../../db/demo/media')
 
 /** Swatches are shown in one size. */
 export const SWATCH_PIXELS = 160
@@ -13,6 +14,8 @@ export const SWATCH_PIXELS = 160
 const QUALITY = 64
 /** As slow as is worth it: pictures are made once and loaded for years. */
 const EFFORT = 7
+/** What a picture is encoded as: another one, and it is encoded anew. */
+export const ENCODING = `avif ${QUALITY} ${EFFORT}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
 
 /** Writes a picture in all its sizes beside the manifest, unless they are there, and describes it as the manifest does. */
 export async function encode(picture: string, widest = Infinity): Promise<DemoPhoto> {
@@ -24,14 +27,17 @@ export async function encode(picture: string, widest = Infinity): Promise<DemoPh
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
   for (const one of widths) {
     const file = photoFile(hash, one)
-    if (existsSync(file)) continue
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, one === width ? master : await avif(picture, one))
+    if (!existsSync(file)) writeWhole(file, one === width ? master : await avif(picture, one))
   }
   return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
 }
 
-export function photoFile(hash: string, width: number): string {
+/** Whether all its files are there. */
+export function isEncoded({ hash, widths }: DemoPhoto): boolean {
+  return widths.every((width) => existsSync(photoFile(hash, width)))
+}
+
+function photoFile(hash: string, width: number): string {
   return path.join(mediaFolder, 'photos', `${hash}-${width}.avif`)
 }
 

@@ -14,9 +14,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-still-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A box, 40 cm wide and high, in a picture of a few pixels. */
-function boxJob({ fabric = 'moss', slots = { cloth: { option: 'fabric' } } }: Partial<Box> = {}): Job {
-  const mesh = place(roundedBox([0.4, 0.4, 0.4], 0.03), [0, 0.2, 0])
-  const camera = { azimuth: 30, elevation: 14, lens: 70, fill: 0.6 }
+function boxJob({
+  fabric = 'moss',
+  radius = 0.03,
+  azimuth = 30,
+  slots = { cloth: { option: 'fabric' } },
+}: Partial<Box> = {}): Job {
+  const mesh = place(roundedBox([0.4, 0.4, 0.4], radius), [0, 0.2, 0])
+  const camera = { azimuth, elevation: 14, lens: 70, fill: 0.6 }
   return jobOf({ set: 'day', mount: 'floor', behind: 0, camera, look: null, size: [64, 80], samples: 4 }, [
     {
       piece: { handle: 'ev-box', slots },
@@ -30,12 +35,15 @@ function boxJob({ fabric = 'moss', slots = { cloth: { option: 'fabric' } } }: Pa
 
 interface Box {
   readonly fabric: string
+  readonly radius: number
+  readonly azimuth: number
   readonly slots: Readonly<Record<string, Slot>>
 }
 
 test('a picture is taken anew when it would look different, and only then', () => {
   expect(keyOf(boxJob())).toBe(keyOf(boxJob()))
-  expect(keyOf(boxJob({ fabric: 'oat' }))).not.toBe(keyOf(boxJob()))
+  for (const other of [{ fabric: 'oat' }, { radius: 0.031 }, { azimuth: 31 }])
+    expect(keyOf(boxJob(other)), JSON.stringify(other)).not.toBe(keyOf(boxJob()))
 })
 
 test('a slot that nothing paints is a mistake of the piece', () => {

@@ -1,25 +1,54 @@
 import path from 'node:path'
 import { readAccepted } from './accepted.ts'
-import { expose } from './blender.ts'
+import { expose, type Exposed } from './blender.ts'
 import { contactSheet } from './contact-sheet.ts'
 import type { Picture } from './picture.ts'
 import { findTaken, keep, keyOf, negativeOf, workroom } from './workroom.ts'
 
-/** Takes every picture that is neither in the shop nor in the work room as it looks today; begins again where it ended. */
-export async function takePictures(blender: string, pictures: readonly Picture[]): Promise<void> {
+interface Keyed extends Picture {
+  readonly key: string
+}
+
+/**
+ * Takes every picture that is neither in the shop nor in the work room as it looks today; begins again where it ended.
+ * One that fails keeps no other from being taken: its name is said at the end. Returns whether none failed.
+ */
+export async function takePictures(blender: string, pictures: readonly Picture[]): Promise<boolean> {
   const accepted = readAccepted().pictures
   const keyed = pictures.map((picture) => ({ ...picture, key: keyOf(picture.job('final')) }))
   const missing = keyed.filter(({ name, key }) => accepted[name]?.key !== key && !findTaken(key))
   console.log(`${missing.length} of ${pictures.length} pictures are to be taken.`)
   const progress = progressOver(missing.length)
-  let next = missing[0] && expose(blender, missing[0].job('final'))
-  for (const [at, { name, key }] of missing.entries()) {
+  const failed: string[] = []
+  let next = begin(blender, missing[0])
+  for (const [at, picture] of missing.entries()) {
     const exposed = await next
-    const following = missing[at + 1]
     // While this picture is developed, the next one is rendered.
-    next = following && expose(blender, following.job('final'))
-    if (exposed) progress(name, (await keep(key, exposed)).seconds)
+    next = begin(blender, missing[at + 1])
+    if (exposed instanceof Error) failed.push(`${picture.name}: ${exposed.message}`)
+    else if (exposed) progress(picture.name, (await keepAsItLooks(picture, exposed)).seconds)
   }
+  await layOut(keyed)
+  if (failed.length > 0) console.error(`Not taken:\n${failed.join('\n')}`)
+  return failed.length === 0
+}
+
+/** Null where there is nothing to take, or somebody else has taken it meanwhile. An error is a result: nobody waits for it yet. */
+function begin(blender: string, picture: Keyed | undefined): Promise<Exposed | Error | null> {
+  if (!picture || findTaken(picture.key)) return Promise.resolve(null)
+  return expose(blender, picture.job('final')).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  )
+}
+
+/** Keeps a picture under the key of what it was made from, unless that has changed since. */
+function keepAsItLooks({ name, key, job }: Keyed, exposed: Exposed) {
+  if (keyOf(job('final')) !== key)
+    throw new Error(`The stage or the developer was changed while ${name} was taken: start again.`)
+  return keep(key, exposed)
+}
+
+async function layOut(keyed: readonly Keyed[]): Promise<void> {
   const taken = keyed.filter(({ key }) => findTaken(key))
   if (taken.length === 0) return
   const sheet = path.join(workroom, 'sheet.png')
@@ -32,11 +61,11 @@ export async function takePictures(blender: string, pictures: readonly Picture[]
 
 /** Says after each picture how many are left and how long they will take if they take as long as those so far. */
 function progressOver(count: number): (name: string, seconds: number) => void {
-  const begin = performance.now()
+  const start = performance.now()
   let done = 0
   return (name, seconds) => {
     done++
-    const left = ((performance.now() - begin) / 60_000 / done) * (count - done)
+    const left = ((performance.now() - start) / 60_000 / done) * (count - done)
     const rest = done < count ? `, about ${Math.ceil(left)} min left` : ''
     console.log(`${done}/${count}  ${name}  rendered in ${seconds} s${rest}`)
   }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { develop } from '../develop/develop.ts'
 import type { Exposed, Report } from './blender.ts'
 import type { Job } from './job.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Where pictures lie until they are accepted: not part of the clone. */
-export const workroom = path.resolve('.runtime/studio')
+export const workroom = path.join(import.meta.dirname, '../../.runtime/studio')
 
 /** What the studio knows of a picture it has taken. */
 export interface Taken {
@@ -16,14 +17,17 @@ export interface Taken {
   readonly places: Report['places']
 }
 
-const sources = ['studio/stage/*.py', 'studio/develop/*.ts']
-  .flatMap((pattern) => globSync(pattern))
+const studio = path.join(import.meta.dirname, '..')
+const sources = ['develop/*.ts', 'stage/*.py']
+  .flatMap((pattern) => globSync(pattern, { cwd: studio }))
+  .filter((file) => !file.endsWith('.test.ts'))
   .toSorted()
+  .map((file) => path.join(studio, file))
 
 /** Pictures of one key are the same: it is made of the geometry, the scene, and whatever takes and develops pictures. */
 export function keyOf({ scene, geometry }: Job): string {
   const sum = createHash('sha256').update(JSON.stringify(scene)).update(geometry)
-  for (const file of sources) if (!file.endsWith('.test.ts')) sum.update(readFileSync(file))
+  for (const file of sources) sum.update(readFileSync(file))
   return sum.digest('hex').slice(0, 24)
 }
 
@@ -42,9 +46,11 @@ export async function keep(key: string, exposed: Exposed): Promise<Taken> {
   const { render, places } = exposed.report
   const file = negativeOf(key)
   mkdirSync(path.dirname(file), { recursive: true })
-  await developTo(file, exposed.exr)
+  const passing = `${file}.${process.pid}.png`
+  await developTo(passing, exposed.exr)
+  renameSync(passing, file)
   const taken: Taken = { seconds: Math.round(render * 10) / 10, places }
-  writeFileSync(file.replace('.png', '.json'), JSON.stringify(taken))
+  writeWhole(file.replace('.png', '.json'), JSON.stringify(taken))
   return taken
 }
 

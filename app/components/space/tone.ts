@@ -1,12 +1,12 @@
 import { CustomToneMapping, ShaderChunk, type WebGLRenderer } from 'three'
 
-/** Khronos PBR Neutral, then what the stills get on top of it: an S-curve of 0.12 and 0.9 of the colour, on sRGB values. */
+/** Khronos PBR Neutral, then what the stills get on top of it: an S-curve of 0.12 and 0.88 of the colour, on sRGB values. */
 const developing = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
   vec3 light = clamp( NeutralToneMapping( color ), 0.0, 1.0 );
   vec3 shown = mix( 1.055 * pow( light, vec3( 1.0 / 2.4 ) ) - 0.055, light * 12.92, vec3( lessThanEqual( light, vec3( 0.0031308 ) ) ) );
   shown += 0.24 * ( shown - 0.5 ) * shown * ( 1.0 - shown );
-  shown = max( mix( vec3( dot( shown, vec3( 1.0 / 3.0 ) ) ), shown, 0.9 ), 0.0 );
+  shown = max( mix( vec3( dot( shown, vec3( 1.0 / 3.0 ) ) ), shown, 0.88 ), 0.0 );
   return mix( pow( ( shown + 0.055 ) / 1.055, vec3( 2.4 ) ), shown / 12.92, vec3( lessThanEqual( shown, vec3( 0.04045 ) ) ) );
 }`
 

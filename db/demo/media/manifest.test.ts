@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { finishName } from '#shop/media/model.ts'
 import { demoProducts } from '../catalogue.ts'
@@ -39,10 +40,22 @@ test('every picture and every model of the demo is there, whole, and no other fi
     const master = readFileSync(path.join(folder, `photos/${hash}-${Math.max(...widths)}.avif`))
     expect(createHash('sha256').update(master).digest('hex').slice(0, 32)).toBe(hash)
   }
+  for (const { model } of Object.values(media.pieces)) {
+    if (!model) continue
+    const file = readFileSync(path.join(folder, `models/${model.hash}.glb`))
+    expect(file.length).toBe(model.bytes)
+    expect(createHash('sha256').update(file).digest('hex').slice(0, 32)).toBe(model.hash)
+  }
   const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(avif|glb)$/.test(name),
   )
   expect(there.toSorted()).toEqual([...new Set([...names, ...models])].toSorted())
+})
+
+test('every size of a picture is one', async () => {
+  for (const { hash, widths } of photos)
+    for (const width of widths)
+      expect((await sharp(path.join(folder, `photos/${hash}-${width}.avif`)).metadata()).width).toBe(width)
 })
 
 test('what a picture or a model shows can be had', () => {

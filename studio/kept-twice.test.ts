@@ -1,0 +1,38 @@
+// Numbers that stand in two languages, because neither can read the other's.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { look } from './develop/develop.ts'
+import { BANDS_PERIOD } from './materials/bands.ts'
+import { ROOM, WINDOW } from './rooms/shell.ts'
+
+const sourceOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+
+/** All numbers of the first line that begins like this. */
+function numbersAfter(source: string, begin: string): number[] {
+  const line = source.split('\n').find((one) => one.trim().startsWith(begin)) ?? ''
+  return [...line.slice(line.indexOf(begin) + begin.length).matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
+}
+
+test('the 3-D view develops its pictures as the stills are developed', () => {
+  const shader = sourceOf('../app/components/space/tone.ts')
+  const [contrast = 0] = numbersAfter(shader, 'shown += ')
+  const saturation = Number(/shown, (\d\.\d+) \), 0\.0 \)/.exec(shader)?.[1])
+  // p(1 − p)(p − ½) twice the contrast is the curve of the developer.
+  expect([contrast / 2, saturation]).toEqual([look.contrast, look.saturation])
+})
+
+test("the stage's light comes through the window of the room", () => {
+  const stage = sourceOf('stage/room.py')
+  const [x = 0, y = 0, z = 0] = numbersAfter(stage, 'WINDOW_X, WINDOW_Y, WINDOW_Z = ')
+  const [wide, tall] = numbersAfter(stage, 'WINDOW_WIDE, WINDOW_TALL = ')
+  expect(x).toBeLessThan(ROOM.left)
+  expect(-y).toBeCloseTo((WINDOW.from + WINDOW.to) / 2, 6)
+  expect(z).toBeCloseTo((WINDOW.low + WINDOW.high) / 2, 6)
+  expect(wide).toBeCloseTo(WINDOW.to - WINDOW.from, 6)
+  expect(tall).toBeCloseTo(WINDOW.high - WINDOW.low, 6)
+})
+
+test('the bands of a rug begin again where they do on the stage', () => {
+  expect(numbersAfter(sourceOf('stage/cloth.py'), 'BANDS_PERIOD = ')).toEqual([BANDS_PERIOD])
+})
