@@ -28,8 +28,12 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   const { drawing, alt, sizes, eager = false, whole = false, className, style } = props
   const { isLost, watch } = useLost(photo)
   const shown = isLost || photo === null || !hasSizes(photo) ? null : photo
+  // Another may have taken its place while it was decoded.
   const ready = (image: HTMLImageElement) =>
-    void image.decode().then(onReady, () => image.complete && onReady?.())
+    void image.decode().then(
+      () => image.isConnected && onReady?.(),
+      () => image.isConnected && image.complete && onReady?.(),
+    )
   if (shown === null && drawing === null) return null
   return (
     <picture className={styles.picture}>

@@ -25,10 +25,13 @@ export interface ListingViewProps {
   readonly header: ReactNode
   /** Other ways in, for when nothing is left. */
   readonly help?: ReactNode
+  /** How many pictures of pieces are in view when the page opens, where it is not the first row of them. */
+  readonly eager?: number | undefined
 }
 
 /** Filters left, pieces right; on the phone the filters open over the page. All of it is one form and one address. */
-export function ListingView({ place, query, listing, currency, header, help = null }: ListingViewProps) {
+export function ListingView(props: ListingViewProps) {
+  const { place, query, listing, currency, header, help = null, eager } = props
   const { words, format } = useWords()
   const [filtersId, formId] = [useId(), useId()]
   const live = useLiveForm(formId, query)
@@ -60,7 +63,7 @@ export function ListingView({ place, query, listing, currency, header, help = nu
           {total === 0 ? (
             <Nothing {...{ place, query, listing, help }} isNarrowed={choices.length > 0} />
           ) : (
-            <Results {...{ place, query, listing }} />
+            <Results {...{ place, query, listing, eager }} />
           )}
         </section>
       </div>

@@ -12,16 +12,18 @@ interface ResultsProps {
   readonly place: Place
   readonly query: ListingQuery
   readonly listing: Listing
+  /** How many pictures are in view when the page opens. */
+  readonly eager?: number | undefined
 }
 
 const FIRST_ROW = 4
 
 /** The pieces, and the way to more of them. */
-export function Results({ place, query, listing }: ResultsProps) {
+export function Results({ place, query, listing, eager = FIRST_ROW }: ResultsProps) {
   const { listing: say } = useWords().words
   return (
     <>
-      <ProductGrid cards={listing.cards} eager={FIRST_ROW} />
+      <ProductGrid cards={listing.cards} eager={eager} />
       <Pagination
         page={listing.page}
         pageCount={listing.pages}

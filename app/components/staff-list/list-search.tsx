@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -16,12 +17,17 @@ interface Props<Filter extends string> {
 /** Looks for something in a long list; the filter stays. */
 export function ListSearch<Filter extends string>({ action, query, usual, words }: Props<Filter>) {
   const { filter, text } = query
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q')
+    // Whoever is typing goes on typing.
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = text
+  }, [text])
   return (
     <search aria-label={words.find}>
-      <Form action={action} className={styles.search}>
+      <Form ref={form} action={action} className={styles.search}>
         {filter !== usual && <input type="hidden" name="show" value={filter} />}
         <TextField
-          key={text}
           label={words.search}
           name="q"
           type="search"

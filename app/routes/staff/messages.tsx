@@ -3,6 +3,7 @@ import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
 import { PageHead } from '#app/components/page-head.tsx'
 import { titleOf } from '#app/components/message-title.ts'
 import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
+import { StaffTable } from '#app/components/staff-list/staff-table.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -93,42 +94,33 @@ function AllAgain({ count }: { count: number }) {
   )
 }
 
+const columns = ['time', 'kind', 'recipient', 'subject', 'state'] as const
+
 function MessageTable({ messages }: { messages: readonly (MessageHead & { readonly at: string })[] }) {
   const words = useStaffWords().messages
   return (
-    <table className={`${lists.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">{words.time}</th>
-          <th scope="col">{words.kind}</th>
-          <th scope="col">{words.recipient}</th>
-          <th scope="col">{words.subject}</th>
-          <th scope="col">{words.state}</th>
+    <StaffTable columns={columns.map((key) => ({ key, name: words[key] }))} className={styles.table}>
+      {messages.map(({ id, createdAt, at, kind, channel, recipient, subject, state, lastError }) => (
+        <tr key={id}>
+          <td>
+            <time dateTime={createdAt.toISOString()}>{at}</time>
+          </td>
+          <td>{words.kinds[kind]}</td>
+          <td className={styles.recipient}>{recipient}</td>
+          <td>
+            <Link to={`/staff/messages/${id}`} className={lists.rowLink}>
+              {titleOf({ kind, channel, subject }, words)}
+            </Link>
+            {lastError && <p className={styles.why}>{lastError}</p>}
+          </td>
+          <td>
+            <span className={styles.state} data-state={state}>
+              {words.states[state]}
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {messages.map(({ id, createdAt, at, kind, channel, recipient, subject, state, lastError }) => (
-          <tr key={id}>
-            <td>
-              <time dateTime={createdAt.toISOString()}>{at}</time>
-            </td>
-            <td>{words.kinds[kind]}</td>
-            <td className={styles.recipient}>{recipient}</td>
-            <td>
-              <Link to={`/staff/messages/${id}`} className={lists.rowLink}>
-                {titleOf({ kind, channel, subject }, words)}
-              </Link>
-              {lastError && <p className={styles.why}>{lastError}</p>}
-            </td>
-            <td>
-              <span className={styles.state} data-state={state}>
-                {words.states[state]}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </StaffTable>
   )
 }
 

@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
 import { ListSearch } from '#app/components/staff-list/list-search.tsx'
 import { NothingFound } from '#app/components/staff-list/nothing-found.tsx'
+import { StaffTable } from '#app/components/staff-list/staff-table.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -44,7 +45,7 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={lists.quiet}>{words.count(total)}</p>
+        <output className={lists.quiet}>{words.count(total)}</output>
       </div>
       <ListSearch action="/staff/orders" query={query} usual="all" words={words} />
       <ListFilters
@@ -76,22 +77,11 @@ const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progres
 function OrderTable({ orders }: { orders: readonly (OrderHead & { readonly at: string })[] }) {
   const words = useStaffWords().orders
   return (
-    <table className={`${lists.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {words.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.number} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable columns={columns.map((key) => ({ key, name: words.columns[key] }))} className={styles.table}>
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} />
+      ))}
+    </StaffTable>
   )
 }
 

@@ -5,6 +5,7 @@ import { PhotoPicture } from '#app/components/photo-picture.tsx'
 import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
 import { ListSearch } from '#app/components/staff-list/list-search.tsx'
 import { NothingFound } from '#app/components/staff-list/nothing-found.tsx'
+import { StaffTable } from '#app/components/staff-list/staff-table.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -44,7 +45,7 @@ export default function Products({
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={lists.quiet}>{words.count(total)}</p>
+        <output className={lists.quiet}>{words.count(total)}</output>
       </div>
       <ListSearch action="/staff/products" query={query} usual="all" words={words} />
       <ListFilters
@@ -74,22 +75,14 @@ const columns = ['picture', 'name', 'maker', 'status', 'variants', 'pictures', '
 function ProductTable({ products }: { readonly products: readonly PicturedHead[] }) {
   const { columns: names } = useStaffWords().products
   return (
-    <table className={`${lists.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={styles[column]}>
-              {names[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable
+      columns={columns.map((key) => ({ key, name: names[key], className: styles[key] }))}
+      className={styles.table}
+    >
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} />
+      ))}
+    </StaffTable>
   )
 }
 

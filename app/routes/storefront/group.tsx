@@ -58,6 +58,8 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
       <ListingHead {...{ place, query, listing, description }} title={name} />
       <ListingView
         {...{ place, query, listing, currency }}
+        // A room's own picture comes before those of its pieces.
+        eager={scene ? 0 : undefined}
         header={
           <>
             <PageTitle

@@ -17,21 +17,28 @@ export function useStrip(count: number, first: string) {
   const focus = (index: number) =>
     strip.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
 
-  useEffect(() => {
-    // What was chosen is shown by the first picture.
-    wanted.current = null
-    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
-  }, [first])
-
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const now = Math.round(scrollLeft / Math.max(clientWidth, 1))
+    // Not every browser says that scrolling has ended.
+    if (now === wanted.current) wanted.current = null
     setAt(Math.min(now, count - 1))
   }
   // However it ended: a finger may have stopped it on its way.
-  const onScrollEnd = () => {
+  const stop = () => {
     wanted.current = null
   }
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    // Somebody may have come to another picture before the script was there.
+    if (before.current === null) onScroll()
+    // What was chosen is shown by the first picture.
+    else if (before.current !== first) {
+      stop()
+      strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+    }
+    before.current = first
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const from = wanted.current ?? at
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[event.key]
@@ -45,6 +52,6 @@ export function useStrip(count: number, first: string) {
     goTo,
     step,
     focus,
-    handlers: { onScroll, onScrollEnd, onKeyDown },
+    handlers: { onScroll, onScrollEnd: stop, onPointerDown: stop, onKeyDown },
   }
 }
