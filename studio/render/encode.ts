@@ -11,23 +11,27 @@ export const mediaFolder = path.join(import.meta.dirname, '../../db/demo/media')
 /** Swatches are shown in one size. */
 export const SWATCH_PIXELS = 160
 
-const QUALITY = 64
-/** As slow as is worth it: pictures are made once and loaded for years. */
-const EFFORT = 7
+/** The first of these in which a picture is light enough on a phone: bouclé has much to tell. */
+const QUALITIES = [64, 56, 48, 42] as const
+const PHONE_WIDTH = 800
+const PHONE_BYTES = 45_000
+/** Slower ones save nothing. */
+const EFFORT = 5
 /** What a picture is encoded as: another one, and it is encoded anew. */
-export const ENCODING = `avif ${QUALITY} ${EFFORT}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
+export const ENCODING = `avif ${QUALITIES.join(' ')} ${EFFORT}, ${PHONE_WIDTH}: ${PHONE_BYTES}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
 
 /** Writes a picture in all its sizes beside the manifest, unless they are there, and describes it as the manifest does. */
 export async function encode(picture: string, widest = Infinity): Promise<DemoPhoto> {
   const size = await sharp(picture).metadata()
   const width = Math.min(size.width, widest)
   const height = Math.round((size.height * width) / size.width)
-  const master = await avif(picture, width)
+  const quality = await qualityFor(picture, width)
+  const master = await avif(picture, width, quality)
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 32)
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
   for (const one of widths) {
     const file = photoFile(hash, one)
-    if (!existsSync(file)) writeWhole(file, one === width ? master : await avif(picture, one))
+    if (!existsSync(file)) writeWhole(file, one === width ? master : await avif(picture, one, quality))
   }
   return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
 }
@@ -45,8 +49,17 @@ export function modelFile(hash: string): string {
   return path.join(mediaFolder, 'models', `${hash}.glb`)
 }
 
-function avif(picture: string, width: number): Promise<Buffer> {
-  return sharp(picture).resize(width).avif({ quality: QUALITY, effort: EFFORT }).toBuffer()
+async function qualityFor(picture: string, width: number): Promise<number> {
+  let [tried]: readonly number[] = QUALITIES
+  for (const quality of QUALITIES) {
+    tried = quality
+    if ((await avif(picture, Math.min(width, PHONE_WIDTH), quality)).length <= PHONE_BYTES) break
+  }
+  return tried ?? QUALITIES[0]
+}
+
+function avif(picture: string, width: number, quality: number): Promise<Buffer> {
+  return sharp(picture).resize(width).avif({ quality, effort: EFFORT }).toBuffer()
 }
 
 /** A dozen pixels, to be blurred by whoever shows them. */
