@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import type { ProductId } from '#shop/ids.ts'
@@ -8,7 +11,9 @@ import { after, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
 import { photograph, storeForTests } from '#tests/support/pictures.ts'
 import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import { getCatalogueVersion } from './catalogue.server.ts'
 import { fetchAgain, pictureJobs, resumeFetching } from './fetching.server.ts'
+import { noteAttempts } from './internal/note-attempts.server.ts'
 import { findPictured } from './pictures.server.ts'
 
 interface Answer {
@@ -34,17 +39,26 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   afterEach(() => jobs.close())
 
   /** A server that answers as it is told, and says what it was asked for. */
-  async function server(answers: Record<string, Answer>) {
+  async function server(answers: Record<string, Answer>, onSlow?: () => void) {
     const asked: string[] = []
     const one = createServer((request, response) => {
       const path = request.url ?? ''
       asked.push(path)
+      // Once told so it answers no longer.
+      if (onSlow && path === '/slow.jpg' && asked.filter((one) => one === path).length === 1) return onSlow()
       const { status = 200, body = '', type = 'image/jpeg' } = answers[path] ?? { status: 404 }
       response.writeHead(status, { 'content-type': type }).end(body)
     })
     await new Promise<void>((listening) => one.listen(0, '127.0.0.1', listening))
     onTestFinished(() => void one.close())
     return { url: `http://127.0.0.1:${(one.address() as AddressInfo).port}`, asked }
+  }
+
+  /** One run by hand, of a shop whose store or time is another. */
+  const work = async (store: FileStore = files(), signal = new AbortController().signal) => {
+    const isAllowed = () => true
+    const [job] = pictureJobs({ db: db(), files: store, clock: { now: () => now }, isAllowed })
+    await job?.work({}, { signal, retry: 0 })
   }
 
   const imported = async (handle: string, sources: readonly string[]) => {
@@ -129,16 +143,106 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(await fetchAgain(db(), { product: id, id: picture.id })).toBeNull()
   })
 
-  it('wait for a store that is full or away, and are not blamed for it', async () => {
+  it('wait for a store that is full or away: nothing more is asked for then, and no page made anew', async () => {
     const body = await photograph(600, 700).jpeg().toBuffer()
-    const { url } = await server({ '/a.jpg': { body } })
-    const id = await imported('no-room', [`${url}/a.jpg`])
+    const paths = Array.from({ length: 30 }, (_, n) => `/${n}.jpg`)
+    const { url, asked } = await server(Object.fromEntries(paths.map((path) => [path, { body }])))
+    const sources = paths.map((path) => url + path)
+    const id = await imported('no-room', sources)
+    const before = await getCatalogueVersion(db())
     files().failWith('full')
-    for (let times = 0; times < 7; times += 1) await inMinutes(times)
-    expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 0 })
+    await jobs.runDue(now)
+    expect(asked.length).toBeLessThanOrEqual(2)
+    const tried = asked.length
+    await inMinutes(14)
+    expect(asked).toHaveLength(tried)
+    files().failWith('away')
+    await inMinutes(1)
+    expect(asked.length).toBeGreaterThan(tried)
+    expect(asked.length).toBeLessThanOrEqual(2 * tried)
+    expect(await getCatalogueVersion(db())).toBe(before)
+    for (const { state, tries } of await picturesOf(id)) expect([state, tries]).toEqual(['waiting', 0])
     files().failWith(null)
     await resumeFetching(db())
-    await inMinutes(5)
+    await inMinutes(15)
+    expect(new Set((await picturesOf(id)).map(({ state }) => state))).toEqual(new Set(['kept']))
+    expect(await getCatalogueVersion(db())).toBeGreaterThan(before)
+  })
+
+  it('that cannot be had change no page until another stands for the piece', async () => {
+    const { url } = await server({ '/busy.jpg': { status: 503 } })
+    await imported('nothing-seen', [`${url}/busy.jpg`, `${url}/gone.jpg`])
+    const before = await getCatalogueVersion(db())
+    await jobs.runDue(now)
+    expect(await getCatalogueVersion(db())).toBe(before)
+    const id = await imported('one-seen', [`${url}/gone.jpg`, `${url}/busy.jpg`])
+    const saved = await getCatalogueVersion(db())
+    await jobs.runDue(now)
+    expect((await picturesOf(id)).map(({ role }) => role)).toEqual(['view', 'main'])
+    expect(await getCatalogueVersion(db())).toBeGreaterThan(saved)
+  })
+
+  it('are kept though the shop stumbles over one of them, which is tried again and given up in the end', async () => {
+    const { url, asked } = await server({
+      '/a.jpg': { body: await photograph(600, 700).jpeg().toBuffer() },
+      '/b.jpg': { body: await photograph(700, 600).jpeg().toBuffer() },
+    })
+    const broken = { ...files(), put: () => Promise.reject(new Error('a fault of our own')) }
+    const ready = await imported('stumbled', [`${url}/a.jpg`])
+    const id = await imported('stumbled-too', [`${url}/gone.jpg`, `${url}/b.jpg`])
+    await work(broken)
+    expect((await picturesOf(id)).map(({ state, tries }) => [state, tries])).toEqual([
+      ['refused', 1],
+      ['waiting', 1],
+    ])
+    for (const pause of [1, 5, 30, 180]) {
+      now = after(now, pause * MINUTE)
+      await work(broken)
+    }
+    for (const picture of [...(await picturesOf(ready)), (await picturesOf(id))[1]])
+      expect(picture).toMatchObject({ state: 'refused', tries: 5, reason: { code: 'media.broken' } })
+    expect(asked.filter((path) => path === '/b.jpg')).toHaveLength(5)
+  })
+
+  it('that were had before time ran out are kept, and the others are due at once', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const cut = new AbortController()
+    const { url, asked } = await server(
+      { '/a.jpg': { body }, '/b.jpg': { body }, '/slow.jpg': { body } },
+      () => cut.abort(),
+    )
+    const id = await imported('cut-off', [`${url}/a.jpg`, `${url}/b.jpg`, `${url}/slow.jpg`])
+    await work(files(), cut.signal)
+    const states = (await picturesOf(id)).map(({ state, tries }) => [state, tries])
+    expect(states).toEqual([
+      ['kept', 1],
+      ['kept', 1],
+      ['waiting', 0],
+    ])
+    await work()
+    expect((await picturesOf(id))[2]?.state).toBe('kept')
+    expect(asked.filter((path) => path === '/a.jpg')).toHaveLength(1)
+  })
+
+  it('are fetched though one that was known is removed before it is referred to', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const { url } = await server({ '/a.jpg': { body } })
+    const source = `${url}/a.jpg`
+    const id = await imported('removed-meanwhile', [source])
+    const known = { photo: '0'.repeat(32), problem: null, isPassing: false, isOurs: false }
+    await noteAttempts(db(), [{ source, ...known }], now)
+    expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 0 })
+    await jobs.runDue(now)
     expect((await picturesOf(id))[0]?.state).toBe('kept')
+  })
+
+  it('are known by their address without reading every picture there is', async () => {
+    const plan = await inTransaction(db(), async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select photo from product_media where source = ${'https://a.example/b.jpg'} and photo is not null
+        limit 1`.execute(tx)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('product_media_by_source')
   })
 })

@@ -6,23 +6,25 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import type { ProductId } from '#shop/ids.ts'
-import { done, type Outcome } from '#shop/problems.ts'
+import { log } from '#platform/log.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { type Attempted, attemptOf, type Fetching } from './internal/attempt-picture.server.ts'
+import { type Attempted, attemptOf, type Fetching, isShut } from './internal/attempt-picture.server.ts'
 import { anyOf } from './internal/current.server.ts'
 import { fetchPictures, planFetching } from './internal/plan-fetching.server.ts'
 import { lanesOf, runLanes } from './internal/lanes.ts'
-import type { RowOf } from './internal/product-rows.server.ts'
-import { raiseVersion, takeVersion } from './internal/version.server.ts'
+import { type AttemptAt, noteAttempts } from './internal/note-attempts.server.ts'
+import { takeVersion } from './internal/version.server.ts'
 import type { PictureAt } from './pictures.server.ts'
 
 /** As many as one run takes on: a minute or two of work. */
 const AT_ONCE = 24
 /** Longer than a run takes: what a run that died had taken on is taken on again then. */
 const CLAIMED_MINUTES = 10
-/** After which a picture is tried again; after the last it is given up. */
-const PAUSES_MINUTES = [1, 5, 30, 180] as const
+/** Few enough to lose little, and enough that kept pages are not made anew for each. */
+const NOTED_AT_ONCE = 6
+/** After which a store that was full or away is tried again. */
+const STORE_PAUSE_MINUTES = 15
 
 export interface FetchingPictures extends Pick<Fetching, 'isAllowed'> {
   readonly db: Db
@@ -30,19 +32,47 @@ export interface FetchingPictures extends Pick<Fetching, 'isAllowed'> {
   readonly clock: Clock
 }
 
-export function pictureJobs({ db, files, clock, ...network }: FetchingPictures): JobHandler[] {
-  return [
-    onJob(fetchPictures, async (_, { signal }) => {
-      const sources = await claim(db, clock.now())
-      const attempts: (Attempted & { readonly source: string })[] = []
-      await runLanes(lanesOf(sources), async (source) => {
-        signal.throwIfAborted()
-        const attempted = await attemptOf(source, { db, files, now: clock.now(), signal, ...network })
-        attempts.push({ source, ...attempted })
-      })
-      await settle(db, attempts, clock.now())
-    }),
-  ]
+export function pictureJobs(fetching: FetchingPictures): JobHandler[] {
+  return [onJob(fetchPictures, (_, { signal }) => fetchDue(fetching, signal))]
+}
+
+/** Fetches what is due, and notes what it has as it goes: what befalls the rest costs none of it. */
+async function fetchDue(
+  { db, files, clock, ...network }: FetchingPictures,
+  signal: AbortSignal,
+): Promise<void> {
+  const left = new Set(await claim(db, clock.now()))
+  const ended: AttemptAt[] = []
+  let isStoreShut = false
+  const noteEnded = async () => {
+    const attempts = ended.splice(0)
+    await noteAttempts(db, attempts, clock.now())
+    for (const { source } of attempts) left.delete(source)
+  }
+  await runLanes(lanesOf([...left]), async (source) => {
+    if (isStoreShut || signal.aborted) return
+    const attempted = await tryOnce(source, { db, files, now: clock.now(), signal, ...network })
+    if (!attempted) return
+    ended.push({ source, ...attempted })
+    isStoreShut ||= isShut(attempted)
+    if (ended.length >= NOTED_AT_ONCE) await noteEnded()
+  })
+  await noteEnded()
+  await endRun(db, { left: [...left], isStoreShut, now: clock.now() })
+}
+
+/** Null where time ran out. A fault of our own counts as a try: no picture can be stumbled over for ever. */
+async function tryOnce(source: string, fetching: Fetching): Promise<Attempted | null> {
+  try {
+    return await attemptOf(source, fetching)
+  } catch (error) {
+    if (fetching.signal.aborted) return null
+    log.error(
+      { event: 'catalogue.picture_failed', error },
+      'a picture could not be taken in, by a fault of ours',
+    )
+    return { photo: null, problem: refuse('media.broken').problem, isPassing: true, isOurs: false }
+  }
 }
 
 /** Sees to it that pictures which are waited for are fetched. To be called when the shop starts. */
@@ -92,34 +122,29 @@ async function claim(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ source }) => source)
 }
 
-/** Notes how it went, of all of them at once: pages made before are made anew a single time. */
-async function settle(
-  db: Db,
-  attempts: readonly (Attempted & { readonly source: string })[],
-  now: Date,
-): Promise<void> {
+interface Leaves {
+  /** Taken on, and not tried. */
+  readonly left: readonly string[]
+  readonly isStoreShut: boolean
+  readonly now: Date
+}
+
+/**
+ * Sees to what a run leaves: with no room in the store, or no store, all that waits is put off; what it had no time for
+ * is due again. Then the next run is planned.
+ */
+async function endRun(db: Db, { left, isStoreShut, now }: Leaves): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeVersion(tx)
-    const rows = await tx
-      .selectFrom('product_media')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      .where(
-        'source',
-        '=',
-        anyOf(
-          attempts.map(({ source }) => source),
-          'text',
-        ),
-      )
-      .orderBy('id')
-      .execute()
-    for (const row of rows) {
-      const attempted = attempts.find(({ source }) => source === row.source)
-      if (attempted) await note(tx, row, attempted, now)
-    }
-    await passOn(tx, [...new Set(rows.map((row) => row.product_id))])
-    if (rows.length > 0) await raiseVersion(tx)
+    const waiting = tx.updateTable('product_media').where('state', '=', 'waiting')
+    if (isStoreShut) {
+      const then = after(now, STORE_PAUSE_MINUTES * MINUTE)
+      await waiting
+        .set({ due_at: then })
+        .where((row) => row.or([row('due_at', 'is', null), row('due_at', '<', then)]))
+        .execute()
+    } else if (left.length > 0)
+      await waiting.set({ due_at: now }).where('source', '=', anyOf(left, 'text')).execute()
     await planRest(tx)
   })
 }
@@ -135,42 +160,4 @@ async function planRest(tx: Db): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (next) await planFetching(tx, next.due_at ?? undefined)
-}
-
-async function note(tx: Db, row: RowOf<'product_media'>, attempted: Attempted, now: Date): Promise<void> {
-  const { photo, problem, isPassing, isOurs } = attempted
-  const tries = row.tries + (isOurs ? 0 : 1)
-  const pause = isPassing ? PAUSES_MINUTES[Math.max(0, tries - 1)] : undefined
-  const state = photo ? 'kept' : pause === undefined ? 'refused' : 'waiting'
-  await tx
-    .updateTable('product_media')
-    .set({
-      photo,
-      state,
-      reason: problem && JSON.stringify(problem),
-      tries,
-      due_at: pause === undefined ? null : after(now, pause * MINUTE),
-    })
-    .where('id', '=', row.id)
-    .execute()
-}
-
-/** A piece is known by the next of its pictures where none that it was known by can be had. */
-async function passOn(tx: Db, products: readonly ProductId[]): Promise<void> {
-  await sql`
-    with needy as (
-      select product_id from product_media
-      where product_id = ${anyOf(products, 'uuid')} and kind = 'picture'
-      group by product_id
-      having bool_or(role = 'main') and bool_and(role <> 'main' or state = 'refused')
-    ), heir as (
-      select distinct on (m.product_id) m.id, m.product_id from product_media m join needy using (product_id)
-      where m.kind = 'picture' and m.state <> 'refused' and m.role = 'view' and m.view is null
-      order by m.product_id, m.position, m.id
-    )
-    update product_media m set role = case when m.id = heir.id then 'main' else 'view' end
-    from heir
-    where m.product_id = heir.product_id and m.kind = 'picture' and (m.id = heir.id or m.role = 'main')`.execute(
-    tx,
-  )
 }

@@ -25,7 +25,8 @@ export interface Attempted {
 
 const MILLISECONDS = 20_000
 const MEGABYTE = 1024 * 1024
-const ours: readonly ProblemCode[] = ['media.busy', 'media.store_full', 'media.store_away']
+const shut: readonly ProblemCode[] = ['media.store_full', 'media.store_away']
+const ours: readonly ProblemCode[] = ['media.busy', ...shut]
 
 /** Gets the picture at an address: the one there is already, or else by asking for it. Never inside a transaction. */
 export async function attemptOf(source: string, fetching: Fetching): Promise<Attempted> {
@@ -44,6 +45,11 @@ export async function attemptOf(source: string, fetching: Fetching): Promise<Att
   if (taken.ok) return kept(taken.value.hash)
   const isOurs = ours.includes(taken.problem.code)
   return { photo: null, problem: taken.problem, isPassing: isOurs, isOurs }
+}
+
+/** Whether the store was full or away: then no other picture can be kept either. */
+export function isShut({ problem }: Attempted): boolean {
+  return problem !== null && shut.includes(problem.code)
 }
 
 /** Fetched for another piece already, or one of the shop's own pictures by its address. */

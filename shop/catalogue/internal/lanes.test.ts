@@ -20,3 +20,16 @@ test('every address is asked once, four at a time in all and two of a host', asy
   expect(asked.toSorted()).toEqual(sources.toSorted())
   expect(most).toEqual({ all: 4, host: 2 })
 })
+
+test('one that fails is heard of once all the others have been asked', async () => {
+  const asked: string[] = []
+  const [first] = sources
+  const walked = runLanes(lanesOf(sources), async (source) => {
+    if (source === first) throw new Error('not this one')
+    await sleep(2)
+    asked.push(source)
+  })
+  await expect(walked).rejects.toThrow('not this one')
+  const ofItsLane = lanesOf(sources)[0] ?? []
+  expect(asked.toSorted()).toEqual(sources.filter((source) => !ofItsLane.includes(source)).toSorted())
+})

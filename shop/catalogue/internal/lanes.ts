@@ -13,7 +13,7 @@ export function lanesOf(sources: readonly string[]): string[][] {
 
 const hostOf = (source: string) => (URL.canParse(source) ? new URL(source).host : '')
 
-/** Walks every lane to its end, a few at a time. */
+/** Walks every lane to its end, a few at a time. Throws only once all of them have ended. */
 export async function runLanes(
   lanes: readonly (readonly string[])[],
   work: (source: string) => Promise<void>,
@@ -22,5 +22,6 @@ export async function runLanes(
   const walk = async () => {
     for (let lane = left.shift(); lane; lane = left.shift()) for (const source of lane) await work(source)
   }
-  await Promise.all(Array.from({ length: LANES_AT_ONCE }, walk))
+  const walked = await Promise.allSettled(Array.from({ length: LANES_AT_ONCE }, walk))
+  for (const one of walked) if (one.status === 'rejected') throw one.reason
 }
