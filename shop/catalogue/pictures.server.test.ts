@@ -122,6 +122,24 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect(await removePicture(db(), { ...at, kind: 'picture' }, { now })).toBeNull()
   })
 
+  it('leave the next plain view to stand for the piece where the one it was known by is taken away', async () => {
+    const { id } = await pictured('taken-away', [
+      { colour: '#103050' },
+      { colour: '#507030', role: 'room' },
+      { colour: '#903070', role: 'view', view: 'side' },
+      { colour: '#b0a020', role: 'view' },
+    ])
+    const pictures = async () => (await findPictured(db(), id, 'en'))?.pictures ?? []
+    const remove = async (role: string) => {
+      const picture = (await pictures()).find((one) => one.role === role)
+      if (picture) await removePicture(db(), { product: id, id: picture.id, kind: 'picture' }, { now })
+      return (await pictures()).map((one) => one.role)
+    }
+    expect(await remove('main')).toEqual(['room', 'view', 'main'])
+    expect(await remove('main')).toEqual(['room', 'view'])
+    expect(await remove('view')).toEqual(['room'])
+  })
+
   it('stay when the piece is saved again', async () => {
     const { id, hashes } = await pictured('saved-again', [{ colour: '#778899' }])
     const source = 'https://pictures.example/saved-again.jpg'

@@ -9,6 +9,7 @@ import type { FocalPoint } from '#shop/media/photo.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 import { anyOf } from './internal/current.server.ts'
+import { passOn } from './internal/pass-on.server.ts'
 import { putRows } from './internal/rows.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { raiseVersion, takeVersion } from './internal/version.server.ts'
@@ -100,20 +101,25 @@ export async function movePicture(
   })
 }
 
-/** Takes a picture or a model from a piece; what nobody else shows is removed from the store after a while. */
+/**
+ * Takes a picture or a model from a piece; what nobody else shows is removed from the store after a while. Where it was
+ * known by that picture it is known by the next plain view.
+ */
 export async function removePicture(
   db: Db,
   { product, id, kind }: PictureAt & { readonly kind: 'picture' | 'model' },
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
   return changing(db, [product], now, async (tx) => {
-    const { numDeletedRows } = await tx
+    const removed = await tx
       .deleteFrom('product_media')
       .where('id', '=', id)
       .where('kind', '=', kind)
       .where('product_id', '=', product)
+      .returning('role')
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return null
+    if (!removed) return null
+    if (removed.role === 'main') await passOn(tx, [product], { isGone: true })
     const left = (await mediaOf(tx, [product])).filter(({ kind }) => kind === 'picture')
     await number(
       tx,

@@ -30,7 +30,7 @@ export function mediaRows(
     here.map((row) => (row.source === null ? withAlt(row, alts.get(row) ?? {}) : null)),
     given,
   )
-  return [...withMain(rows), ...current.filter(({ kind }) => kind !== 'picture')]
+  return [...withMain(rows, here), ...current.filter(({ kind }) => kind !== 'picture')]
 }
 
 /** Rows in their order, where `null` keeps a place for the next of those given; what has no place comes last. */
@@ -40,10 +40,19 @@ function inPlaces(places: readonly (MediaRow | null)[], given: readonly MediaRow
   return [...rows, ...left].map((row, position) => ({ ...row, position }))
 }
 
-/** A product is known by one of its pictures, the first where nobody has said which. */
-function withMain(rows: readonly MediaRow[]): MediaRow[] {
-  const hasMain = rows.some(({ role }) => role === 'main')
-  return rows.map((row, index) => (index === 0 && !hasMain ? { ...row, role: 'main' } : row))
+/**
+ * A product without a main picture gets one where its first imported pictures come, or where the main one is named no
+ * longer: the first plain view of those that are imported. Otherwise it has none because staff have said so.
+ */
+function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
+  const isMain = ({ role }: MediaRow) => role === 'main'
+  const isFirst = before.every(({ source }) => source === null)
+  if (rows.some(isMain) || !(isFirst || before.some(isMain))) return rows
+  const main = rows.find(
+    ({ source, role, view, state }) =>
+      source !== null && role === 'view' && view === null && state !== 'refused',
+  )
+  return rows.map((row) => (row === main ? { ...row, role: 'main' } : row))
 }
 
 /** In the languages that are spoken; the others keep theirs. */
