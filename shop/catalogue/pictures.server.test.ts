@@ -4,7 +4,7 @@ import type { ProductId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { keptPhoto } from '#tests/support/photographed.ts'
 import { storeForTests } from '#tests/support/pictures.ts'
-import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import { makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
 import {
   findProduct,
   findRoomScene,
@@ -13,6 +13,7 @@ import {
   listVariants,
 } from './catalogue.server.ts'
 import type { Product } from './catalogue.ts'
+import type { Colouring } from './internal/list-cards.server.ts'
 import {
   addPictures,
   describePicture,
@@ -81,6 +82,41 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     ])
     const [card] = await listCards(db(), [id], 'en')
     expect([card?.photo?.hash, card?.second?.hash]).toEqual([hashes[0], hashes[2]])
+  })
+
+  it('stand on its card in the finish that is asked for, however many finishes are photographed', async () => {
+    const values = Array.from({ length: 15 }, (_, n) => `shade-${n}`)
+    const { id } = await save(
+      db(),
+      sofa('many-shades', {
+        pictures: [],
+        options: [option(values)],
+        variants: values.map((value) => variant('many-shades', value)),
+      }),
+    )
+    const added: NewPicture[] = []
+    for (const role of ['main', 'view'] as const)
+      for (const [n, fabric] of values.entries()) {
+        const photo = await keptPhoto(
+          db(),
+          files(),
+          `#${role === 'main' ? 20 : 90}${(16 * n + 10).toString(16).padStart(2, '0')}40`,
+        )
+        added.push({ ...plain, role, shows: { fabric }, product: id, photo })
+      }
+    await addPictures(db(), added, { now })
+    expect(new Set(added.map(({ photo }) => photo)).size).toBe(2 * values.length)
+    const asked = (name: string) => ({
+      isAskedFor: (seen: readonly Pick<Colouring, 'names'>[]) => seen.some(({ names }) => names.en === name),
+    })
+    for (const [n, name] of [
+      [0, 'none'],
+      [14, 'shade-14 wool'],
+    ] as const) {
+      const [card] = await listCards(db(), [id], 'en', asked(name))
+      expect([card?.photo?.hash, card?.second?.hash]).toEqual([added[n]?.photo, added[15 + n]?.photo])
+      expect(card?.sku).toBe(n === 0 ? null : 'MANY-SHADES-SHADE-14')
+    }
   })
 
   it('stand beside it in a cart, in the fabric that was ordered', async () => {

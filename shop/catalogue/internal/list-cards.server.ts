@@ -7,7 +7,7 @@ import { currency, money } from '#shop/money.ts'
 import type { Form, ProductCard } from '../catalogue.ts'
 import { cardPictures, type Shows } from '../gallery.ts'
 import { anyOf } from './current.server.ts'
-import { photoOfPicture, picturesOf, type PictureRow } from './pictures.server.ts'
+import { cardPicturesOf, photoOfPicture, type PictureRow } from './pictures.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from './shapes.ts'
 import { skusShown } from './skus-shown.server.ts'
@@ -51,7 +51,6 @@ export interface CardsAsked {
 }
 
 const MOST_REMEMBERED = 5_000
-const PICTURES_READ = 12
 
 /** By language and product; null for what is not for sale. */
 const cardsOf = memoryUntilChanged<KnownCard | null>()
@@ -111,7 +110,7 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
         )
         order by ov.position, ov.id
       ) as swatches,
-      ${picturesOf('p.id', PICTURES_READ)} as pictures,
+      ${cardPicturesOf('p.id')} as pictures,
       (select jsonb_agg(jsonb_build_object('option', o.code, 'value', ov.code, 'names', ov.names, 'swatch', ov.swatch))
         from options o join option_values ov on ov.option_id = o.id
         where (ov.swatch is not null or ov.swatch_photo is not null) and o.product_id = p.id

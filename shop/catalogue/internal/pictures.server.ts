@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { type PictureRole, pictureRoles, type Shows, type View } from '../gallery.ts'
@@ -36,15 +36,32 @@ export function photoIn(column: string) {
 
 /** The pictures of the product in a column, main ones first, as JSON: `PictureRow[]`, or null where there are none. */
 export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
+  return told(sql`
+    select * from product_media own
+    where own.product_id = ${sql.ref(product)} and own.kind = 'picture' and own.photo is not null
+      and own.role = any(${[...roles]}::text[])
+    order by own.role <> 'main', own.position, own.id limit ${most}`)
+}
+
+/** All that a card may show: for each finish the first of the main pictures, and the first of the others. */
+export function cardPicturesOf(product: string) {
+  return told(sql`
+    select * from (
+      select first.*, row_number() over (partition by first.role = 'main' order by first.position, first.id) as nth
+      from (
+        select distinct on (own.role = 'main', own.shows) own.* from product_media own
+        where own.product_id = ${sql.ref(product)} and own.kind = 'picture' and own.photo is not null
+        order by own.role = 'main', own.shows, own.position, own.id
+      ) first
+    ) numbered where nth <= ${MOST_MAIN}`)
+}
+
+/** Rows of pictures as JSON, main ones first. */
+function told(rows: RawBuilder<unknown>) {
   return sql<PictureRow[] | null>`(select jsonb_agg(jsonb_build_object(
       'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'focusX', m.focus_x, 'focusY', m.focus_y,
       'photo', ${photoIn('m.photo')}
-    ) order by m.role <> 'main', m.position, m.id) from (
-      select * from product_media own
-      where own.product_id = ${sql.ref(product)} and own.kind = 'picture' and own.photo is not null
-        and own.role = any(${[...roles]}::text[])
-      order by own.role <> 'main', own.position, own.id limit ${most}
-    ) m)`
+    ) order by m.role <> 'main', m.position, m.id) from (${rows}) m)`
 }
 
 /** Only those that may stand for it. */
