@@ -1,7 +1,7 @@
-// Imported for its effect by the view in three dimensions, which is loaded only when it is asked for: it waits for its words.
 import { documentLanguage, provideWords } from './words.tsx'
 
-if (!import.meta.env.SSR) {
+/** What the view in three dimensions says, in the page's language: it comes with that view, which waits for it. */
+export async function loadSpaceWords(): Promise<void> {
   const language = documentLanguage()
   const { space } =
     language === 'de' ? await import('#words/de/space.ts') : await import('#words/en/space.ts')

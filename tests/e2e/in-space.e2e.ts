@@ -59,9 +59,13 @@ describeInBrowser('a piece in space', () => {
   test('is turned, brought nearer and measured by keys alone, and Escape leads back to its button', async () => {
     const shopper = await visit()
     const { page, words, button } = shopper
+    const hasFocus = () => button(words.product.seeInSpace).evaluate((it) => it === document.activeElement)
     await button(words.product.seeInSpace).focus()
     await page.keyboard.press('Enter')
     await piece(shopper).and(page.locator('[data-phase="ready"]')).waitFor()
+    // What lies under it takes none.
+    await button(words.product.seeInSpace).focus()
+    expect(await hasFocus()).toBe(false)
     for (const [key, said] of [
       ['ArrowLeft', words.space.said.turnLeft],
       ['ArrowUp', words.space.said.turnUp],
@@ -75,7 +79,7 @@ describeInBrowser('a piece in space', () => {
     await page.locator('[data-measure="height"]', { hasText: '80 cm' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await button(words.product.seeInSpace).evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect.poll(hasFocus).toBe(true)
   })
 
   test('fills the screen and goes back to its place, and leaves no canvas behind', async () => {
@@ -131,6 +135,47 @@ describeInBrowser('a piece in space', () => {
     await page.getByText(words.space.lost).waitFor()
     await button(words.space.again).click()
     await page.locator('[data-phase="ready"]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('whose view does not come leaves the page as it is, and can be asked for again', async () => {
+    const shopper = await visit({ allow: [/Failed to load resource/] })
+    const { page, words, button, heading } = shopper
+    await page.route('**/assets/view-*.js', (route) => route.abort())
+    await button(words.product.seeInSpace).click()
+    await page.getByText(words.frame.unreachableText).waitFor()
+    await heading('Tue footstool')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(words.product.seeInSpace).click()
+    await page.unroute('**/assets/view-*.js')
+    await Promise.all([page.waitForEvent('load'), button(words.frame.tryAgain).click()])
+    await open(shopper)
+  })
+
+  test('whose drawing code does not come says so while its model is on its way, and can be asked for again', async () => {
+    const shopper = await visit({ allow: [/Failed to load resource/] })
+    const { page, words, button } = shopper
+    await page.route('**/assets/space-*.js', async (route) => {
+      const response = await route.fetch()
+      // Its words are called the same, and come.
+      return (await response.body()).length > 100_000 ? route.abort() : route.fulfill({ response })
+    })
+    await button(words.product.seeInSpace).click()
+    await page.getByText(words.space.failed).waitFor()
+    await page.unroute('**/assets/space-*.js')
+    await Promise.all([page.waitForEvent('load'), button(words.space.again).click()])
+    await open(shopper)
+  })
+
+  test('has pictures that open by themselves where the large view does not come', async () => {
+    const { page, words } = await visit({ allow: [/Failed to load resource/] })
+    await page.route('**/assets/zoom-*.js', (route) => route.abort())
+    const picture = page.getByRole('link', { name: new RegExp(`${words.gallery.enlarge}$`) }).first()
+    const href = await picture.getAttribute('href')
+    await picture.click()
+    await page.waitForURL(`**${href}`)
   })
 
   test('is handed over to a device that can put it into a room', async () => {

@@ -3,8 +3,9 @@
 import { Scene, VSMShadowMap, WebGLRenderer } from 'three'
 import { hasGraphicsCard } from './draws-in-space.ts'
 import { floorShadow } from './floor-shadow.ts'
+import { frames } from './frames.ts'
 import { measureLines, type MeasureLabel } from './measure-lines.ts'
-import { orbitAround } from './orbit.ts'
+import { type Orbit, orbitAround } from './orbit.ts'
 import { type Piece, readPiece } from './piece.ts'
 import { lightsFor, plainSurroundings, surroundings } from './studio-light.ts'
 import { developLikeStills } from './tone.ts'
@@ -33,7 +34,8 @@ export interface SpaceOptions {
   readonly canvas: HTMLCanvasElement
   /** Where the measures are written, over the canvas. */
   readonly overlay: HTMLElement
-  readonly file: ArrayBuffer
+  /** The model, which may still be on its way: the studio is set up meanwhile. */
+  readonly file: Promise<ArrayBuffer>
   readonly finishes: readonly string[]
   /** What hangs throws no shadow on a floor. */
   readonly isOnFloor: boolean
@@ -44,7 +46,8 @@ export interface SpaceOptions {
 }
 
 export interface Space {
-  wear(finishes: readonly string[]): Promise<void>
+  /** Says whether it wears them: where others were asked for meanwhile it does not. */
+  wear(finishes: readonly string[]): Promise<boolean>
   turn(right: number, up: number): void
   zoom(factor: number): void
   reset(): void
@@ -55,78 +58,52 @@ export interface Space {
   close(): void
 }
 
-/** Opens a piece in space. Throws where the file is no model or the browser draws none. */
+/** Opens a piece in space. Throws where the file does not come or is no model, or the browser draws none. */
 export async function openSpace(options: SpaceOptions): Promise<Space> {
-  const { canvas, overlay, isOnFloor, isCalm, onLost } = options
-  const effort = hasGraphicsCard() ? fine : coarse
-  const piece = await readPiece(options.file, { mirrors: effort.mirrors })
-  await piece.wear(options.finishes)
-  const renderer = new WebGLRenderer({ canvas, antialias: effort.antialias, alpha: true })
-  const stage = setUp(renderer, piece, effort)
-  const lines = measureLines(overlay, piece.bounds)
-  const orbit = orbitAround({ canvas, bounds: piece.bounds, isOnFloor, isCalm, onMove: () => ask() })
-  let asked = 0
-  let gathering = isOnFloor
-
-  const draw = () => {
-    asked = 0
-    const moved = orbit.step()
-    if (gathering) gathering = stage.shadow.gather(renderer, effort.pointsPerFrame)
-    renderer.render(stage.scene, orbit.camera)
-    lines.place(orbit.camera)
-    if (moved || gathering) ask()
-  }
-  const ask = () => {
-    asked ||= requestAnimationFrame(draw)
-  }
-  const fit = () => {
-    const { clientWidth, clientHeight } = canvas
-    if (clientWidth === 0 || clientHeight === 0) return
-    renderer.setPixelRatio(Math.min(effort.sharpest, devicePixelRatio))
-    renderer.setSize(clientWidth, clientHeight, false)
-    orbit.resize(clientWidth, clientHeight)
-    draw()
-  }
-  const resizing = new ResizeObserver(fit)
-  resizing.observe(canvas)
-  const lose = () => onLost()
-  canvas.addEventListener('webglcontextlost', lose)
-  fit()
-
-  return {
-    async wear(finishes) {
-      await piece.wear(finishes)
-      ask()
-    },
-    turn: orbit.turn,
-    zoom: orbit.zoom,
-    reset() {
-      orbit.reset()
-      ask()
-    },
-    showMeasures(measures) {
-      lines.show(measures)
-      orbit.makeRoom(measures.length > 0)
-      ask()
-    },
-    toUsdz: async () => (await import('./usdz.ts')).writeUsdz(piece.group),
-    close() {
-      canvas.removeEventListener('webglcontextlost', lose)
-      cancelAnimationFrame(asked)
-      asked = -1
-      resizing.disconnect()
-      orbit.dispose()
-      lines.dispose()
-      stage.dispose()
-      piece.dispose()
-      renderer.dispose()
-      // The browser keeps only so many contexts: this one is given back at once, not when somebody tidies up.
-      renderer.forceContextLoss()
-    },
+  const studio = openStudio(options)
+  try {
+    const { mirrors } = studio.effort
+    const piece = await readPiece(await options.file, { mirrors, finishes: options.finishes })
+    const stage = putUp(studio, piece)
+    const orbit = orbitAround({ ...options, bounds: piece.bounds, onMove: () => shown.ask() })
+    const shown = show({ ...options, studio, stage, orbit, bounds: piece.bounds })
+    await shown.begin()
+    return {
+      async wear(finishes) {
+        const isWorn = await piece.wear(finishes)
+        shown.ask()
+        return isWorn
+      },
+      turn: orbit.turn,
+      zoom: orbit.zoom,
+      reset() {
+        orbit.reset()
+        shown.ask()
+      },
+      showMeasures: shown.showMeasures,
+      toUsdz: async () => (await import('./usdz.ts')).writeUsdz(piece.group),
+      close() {
+        shown.close()
+        orbit.dispose()
+        stage.dispose()
+        piece.dispose()
+        studio.close()
+      },
+    }
+  } catch (error) {
+    studio.close()
+    throw error
   }
 }
 
-function setUp(renderer: WebGLRenderer, piece: Piece, effort: typeof fine) {
+type Studio = ReturnType<typeof openStudio>
+
+/** All that can be there before the piece is. */
+function openStudio({ canvas, onLost }: SpaceOptions) {
+  const effort = hasGraphicsCard() ? fine : coarse
+  const renderer = new WebGLRenderer({ canvas, antialias: effort.antialias, alpha: true })
+  const lose = () => onLost()
+  canvas.addEventListener('webglcontextlost', lose)
   developLikeStills(renderer)
   renderer.setClearColor(0, 0)
   renderer.shadowMap.enabled = true
@@ -136,18 +113,89 @@ function setUp(renderer: WebGLRenderer, piece: Piece, effort: typeof fine) {
   renderer.shadowMap.needsUpdate = true
   const scene = new Scene()
   const around = effort.mirrors ? surroundings(renderer) : null
-  const lights = lightsFor(piece.bounds, effort.shadowPixels)
-  const shadow = floorShadow(piece.group, piece.bounds, effort.points)
   if (around) scene.environment = around.texture
   else scene.add(plainSurroundings())
+  return {
+    effort,
+    renderer,
+    scene,
+    close() {
+      canvas.removeEventListener('webglcontextlost', lose)
+      around?.dispose()
+      renderer.dispose()
+      // The browser keeps only so many contexts: this one is given back at once, not when somebody tidies up.
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+/** Puts the piece into the studio, with its light and its shadow. */
+function putUp({ scene, effort }: Studio, piece: Piece) {
+  const lights = lightsFor(piece.bounds, effort.shadowPixels)
+  const shadow = floorShadow(piece.group, piece.bounds, effort.points)
   scene.add(piece.group, shadow.mesh, ...lights.flatMap((light) => [light, light.target]))
   return {
-    scene,
     shadow,
     dispose() {
-      around?.dispose()
       shadow.dispose()
       for (const light of lights) light.dispose()
+    },
+  }
+}
+
+interface Showing extends Pick<SpaceOptions, 'canvas' | 'overlay' | 'isOnFloor'> {
+  readonly studio: Studio
+  readonly stage: ReturnType<typeof putUp>
+  readonly orbit: Orbit
+  readonly bounds: Piece['bounds']
+}
+
+/** What is seen: the piece and its measures, drawn anew when something moved and when the canvas has another size. */
+function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Showing) {
+  const { renderer, scene, effort } = studio
+  const lines = measureLines(overlay, bounds)
+  let gathering = isOnFloor
+  /** So wide, so high and so sharp it is. */
+  let fitted = ''
+  const { ask, now, close } = frames(() => {
+    if (fitted === '') return false
+    const moved = orbit.step()
+    if (gathering) gathering = stage.shadow.gather(renderer, effort.pointsPerFrame)
+    renderer.render(scene, orbit.camera)
+    lines.place(orbit.camera)
+    return moved || gathering
+  })
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    const sharpness = Math.min(effort.sharpest, devicePixelRatio)
+    const size = [width, height, sharpness].join()
+    // Whoever begins to watch a size is told it at once, though it has not changed.
+    if (width === 0 || height === 0 || size === fitted) return false
+    fitted = size
+    renderer.setPixelRatio(sharpness)
+    renderer.setSize(width, height, false)
+    orbit.resize(width, height)
+    return true
+  }
+  const resizing = new ResizeObserver(() => fit() && now())
+  return {
+    ask,
+    async begin() {
+      fit()
+      // Shaders are made side by side where the browser can, instead of each in its turn as the first picture comes to it.
+      await renderer.compileAsync(scene, orbit.camera)
+      now()
+      resizing.observe(canvas)
+    },
+    showMeasures(measures: readonly MeasureLabel[]) {
+      lines.show(measures)
+      orbit.makeRoom(measures.length > 0)
+      ask()
+    },
+    close() {
+      close()
+      resizing.disconnect()
+      lines.dispose()
     },
   }
 }

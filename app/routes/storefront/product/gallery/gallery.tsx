@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -14,9 +14,16 @@ import { SteadyPicture } from './steady-picture.tsx'
 import { slideId, Thumbnails } from './thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
 
-const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
+const Zoom = lazy(async () => {
+  try {
+    return { default: (await import('./zoom.tsx')).Zoom }
+  } catch {
+    return { default: PictureAlone }
+  }
+})
 
-const SIZES = '(min-width: 60rem) min(46vw, 44rem), 92vw'
+/** On the densest phones as large as on the others: who wants to see more opens it. */
+const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
 /**
  * The pictures of a piece: a strip to be moved by finger, wheel, keys, buttons and thumbnails, each of which opens large.
@@ -74,6 +81,24 @@ export function Gallery(data: ProductPageData) {
       )}
     </section>
   )
+}
+
+interface PictureAloneProps {
+  readonly slides: readonly Slide[]
+  readonly at: number
+  readonly onClose: () => void
+}
+
+/** Where the large view does not come, the picture opens in its place, as it does without JavaScript. */
+function PictureAlone({ slides, at, onClose }: PictureAloneProps) {
+  const href = slides[at]?.href
+  useEffect(() => {
+    // Whoever comes back finds the page as it was.
+    onClose()
+    if (href !== undefined) location.assign(href)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
+  return null
 }
 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { modelUrl } from '#shop/media/model.ts'
 import { drawsInSpace } from '#app/components/space/draws-in-space.ts'
+import { loadSpaceWords } from '#app/components/space-words.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,8 +11,17 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './entry.module.css'
 import type { Shown } from './shown.ts'
+import { SpaceComing, SpaceMissing } from './waiting.tsx'
 
-const SpaceView = lazy(async () => ({ default: (await import('./view.tsx')).SpaceView }))
+/** The view and its words, side by side; where one of them does not come, what says so. */
+const SpaceView = lazy(async () => {
+  try {
+    const [{ SpaceView: view }] = await Promise.all([import('./view.tsx'), loadSpaceWords()])
+    return { default: view }
+  } catch {
+    return { default: SpaceMissing }
+  }
+})
 const loadSpace = () => import('#app/components/space/space.ts')
 
 interface SpaceEntryProps extends Shown {
@@ -31,8 +41,13 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
   const isOpen = state === 'open'
   useEffect(() => {
     if (!isOpen) return
+    const way = button.current
     onOpenChange(true)
-    return () => onOpenChange(false)
+    return () => {
+      onOpenChange(false)
+      // Not sooner: under the open view it takes no focus.
+      way?.focus()
+    }
   }, [isOpen, onOpenChange])
   if (!isHydrated) return null
 
@@ -43,14 +58,11 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
     loadSpace().catch(() => {})
     setState('open')
   }
-  const close = () => {
-    setState('closed')
-    button.current?.focus()
-  }
+  const close = () => setState('closed')
 
   return (
     <>
-      <div className={styles.entry}>
+      <div className={styles.entry} inert={isOpen}>
         <Button ref={button} type="button" kind="secondary" className={styles.button} onClick={open}>
           <Icon of={Rotate3d} /> {words.product.seeInSpace}
         </Button>
@@ -59,7 +71,7 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
         </div>
       </div>
       {isOpen && (
-        <Suspense fallback={<div className={styles.coming} />}>
+        <Suspense fallback={<SpaceComing onClose={close} />}>
           <SpaceView {...shown} loadSpace={loadSpace} onClose={close} />
         </Suspense>
       )}

@@ -2,20 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Space } from '#app/components/space/space.ts'
 import { useWords } from '#app/components/words.tsx'
 import { type Deed, doDeed } from './deeds.ts'
-import { finishesOf, measuresOf, type Shown } from './shown.ts'
+import { measuresOf, type Shown } from './shown.ts'
 
 interface Acting {
   readonly shown: Shown
   readonly space: RefObject<Space | null>
   readonly isReady: boolean
+  /** The finish it is in, in words; null as long as it is in none. */
+  readonly worn: string | null
 }
 
 /** What one does with the piece: it is done, its measures are kept beside it, and each thing is said once it is done. */
-export function useActing({ shown, space, isReady }: Acting) {
+export function useActing({ shown, space, isReady, worn }: Acting) {
   const { model, variant } = shown
   const { words, format } = useWords()
   const [hasMeasures, setHasMeasures] = useState(false)
-  const [said, say] = useSaid(finishesOf(shown).inWords)
+  const [said, say] = useSaid(worn)
   const measures = measuresOf(model, variant.dimensions).map(({ measure, length }) => ({
     measure,
     length: length / 1000,
@@ -41,15 +43,15 @@ export function useActing({ shown, space, isReady }: Acting) {
   return { act, hasMeasures, measuresInWords, said, say }
 }
 
-/** What was done last, to be read aloud; another finish says itself. */
-function useSaid(finish: string) {
+/** What was done last, to be read aloud; another finish says itself, once it is worn. */
+function useSaid(worn: string | null) {
   const { space } = useWords().words
   const [said, setSaid] = useState({ nth: 0, text: '' })
   const say = (text: string) => setSaid(({ nth }) => ({ nth: nth + 1, text }))
-  const before = useRef(finish)
+  const before = useRef(worn)
   useEffect(() => {
-    if (before.current !== finish && finish) say(space.said.worn(finish))
-    before.current = finish
-  }, [finish, space])
+    if (before.current !== null && before.current !== worn && worn) say(space.said.worn(worn))
+    before.current = worn
+  }, [worn, space])
   return [said, say] as const
 }

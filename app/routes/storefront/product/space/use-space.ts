@@ -9,7 +9,8 @@ export type Phase =
 
 interface UseSpace {
   readonly model: Model
-  readonly finishes: readonly string[]
+  /** By name for the model, and in words. */
+  readonly finishes: { readonly names: readonly string[]; readonly inWords: string }
   readonly isOnFloor: boolean
   readonly loadSpace: () => Promise<typeof import('#app/components/space/space.ts')>
   /** The canvas is put in here, a new one for each try: a context that was lost does not come back. */
@@ -22,39 +23,45 @@ export function useSpace({ model, finishes, isOnFloor, loadSpace, host, overlay 
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', bytes: 0 })
   const [tries, setTries] = useState(0)
   const space = useRef<Space>(null)
-  const worn = finishes.join()
+  const isCodeMissing = useRef(false)
 
   useEffect(() => {
     const ending = new AbortController()
+    const { signal } = ending
     const canvas = document.createElement('canvas')
     host.current?.append(canvas)
     const say = (next: Phase) => {
-      if (!ending.signal.aborted) setPhase(next)
+      if (!signal.aborted) setPhase(next)
+    }
+    // Said once and last: what is still on its way is not waited for.
+    const giveUp = (kind: 'failed' | 'lost') => {
+      say({ kind })
+      ending.abort()
     }
     const open = async () => {
       const onProgress = (bytes: number) => say({ kind: 'loading', bytes })
-      const [file, { openSpace }] = await Promise.all([
-        fetchModel(modelUrl(model.hash), { signal: ending.signal, onProgress }),
-        loadSpace(),
-      ])
-      if (ending.signal.aborted || !overlay.current) return
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const onLost = () => say({ kind: 'lost' })
+      const file = fetchModel(modelUrl(model.hash), { signal, onProgress })
+      file.catch(() => giveUp('failed'))
+      const { openSpace } = await loadSpace().catch((error: unknown) => {
+        isCodeMissing.current = true
+        throw error
+      })
+      if (signal.aborted || !overlay.current) return
       const opened = await openSpace({
         canvas,
         overlay: overlay.current,
         file,
-        finishes,
+        finishes: finishes.names,
         isOnFloor,
-        isCalm,
-        onLost,
+        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onLost: () => giveUp('lost'),
       })
-      if (ending.signal.aborted) return opened.close()
+      if (signal.aborted) return opened.close()
       space.current = opened
       say({ kind: 'ready' })
     }
     say({ kind: 'loading', bytes: 0 })
-    open().catch(() => say({ kind: 'failed' }))
+    open().catch(() => giveUp('failed'))
     return () => {
       ending.abort()
       space.current?.close()
@@ -64,10 +71,29 @@ export function useSpace({ model, finishes, isOnFloor, loadSpace, host, overlay 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- finishes change without opening it anew
   }, [model.hash, tries])
 
-  useEffect(() => {
-    void space.current?.wear(finishes)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- by what they are called
-  }, [worn, phase.kind])
+  const again = () => {
+    // A browser remembers that code did not come, and does not ask for it again in the same document.
+    if (isCodeMissing.current) location.reload()
+    else setTries(tries + 1)
+  }
+  return { phase, space, again, worn: useWorn(space, finishes, phase.kind === 'ready') }
+}
 
-  return { phase, space, again: () => setTries(tries + 1) }
+/** What it wears, in words, once it does; null before it stands there. */
+function useWorn(
+  space: RefObject<Space | null>,
+  { names, inWords }: UseSpace['finishes'],
+  isReady: boolean,
+): string | null {
+  const [worn, setWorn] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isReady) return
+    space.current?.wear(names).then(
+      (isWorn) => isWorn && setWorn(inWords),
+      // A picture in the model is broken: it goes on wearing what it wore.
+      () => {},
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- by what they are called
+  }, [names.join(), isReady])
+  return worn
 }

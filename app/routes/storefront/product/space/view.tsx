@@ -1,14 +1,14 @@
-import '#app/components/space-words.ts'
 import { Maximize, Minimize, X } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words.tsx'
-import { Button, IconButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Choice } from './choice.tsx'
 import { deedOfKey } from './deeds.ts'
 import { InRoom } from './in-room.tsx'
+import { NotThere } from './not-there.tsx'
 import { finishesOf, hasSizeOf, type Shown, standsOnFloor } from './shown.ts'
 import { Tools } from './tools.tsx'
 import { useActing } from './use-acting.ts'
@@ -27,9 +27,9 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
   const { words } = useWords()
   const [host, overlay] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const finishes = finishesOf(shown)
-  const { phase, space, again } = useSpace({
+  const { phase, space, again, worn } = useSpace({
     model,
-    finishes: finishes.names,
+    finishes,
     isOnFloor: standsOnFloor(shown),
     loadSpace,
     host,
@@ -37,7 +37,11 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
   })
   const { dialog, isLarge, toggle } = useLargeView()
   const isReady = phase.kind === 'ready'
-  const { act, hasMeasures, measuresInWords, said, say } = useActing({ shown, space, isReady })
+  const { act, hasMeasures, measuresInWords, said, say } = useActing({ shown, space, isReady, worn })
+  useEffect(() => {
+    // What had the focus may be gone, such as the button that was just pressed: keys go on meaning this view.
+    if (document.activeElement === document.body) host.current?.focus({ preventScroll: true })
+  }, [phase.kind, host])
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -64,7 +68,7 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
         role="img"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the piece
         tabIndex={0}
-        aria-label={words.space.picture(product.name, measuresInWords, finishes.inWords)}
+        aria-label={words.space.picture(product.name, measuresInWords, worn ?? finishes.inWords)}
         aria-describedby="space-hint"
         data-phase={phase.kind}
       />
@@ -72,21 +76,29 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
       <div ref={overlay} className={styles.measures} aria-hidden />
       {phase.kind === 'loading' && <Loading came={phase.bytes} all={model.bytes} />}
       {(phase.kind === 'failed' || phase.kind === 'lost') && (
-        <NotThere {...shown} because={words.space[phase.kind]} onAgain={again} />
+        <NotThere
+          picture={picture}
+          alt={words.space.drawn(product.name)}
+          because={words.space[phase.kind]}
+          again={words.space.again}
+          onAgain={again}
+        />
       )}
-      {isReady && <Caption {...shown} />}
-      <div className={styles.corner}>
-        {isReady && <InRoom space={space} picture={picture} onFailed={() => say(words.space.notInRoom)} />}
-        <IconButton
-          label={isLarge ? words.space.smaller : words.space.larger}
-          className={styles.tool}
-          onClick={toggle}
-        >
-          <Icon of={isLarge ? Minimize : Maximize} />
-        </IconButton>
-        <IconButton label={words.space.close} className={styles.tool} onClick={onClose}>
-          <Icon of={X} />
-        </IconButton>
+      <div className={styles.top}>
+        {isReady && <Caption {...shown} />}
+        <div className={styles.corner}>
+          {isReady && <InRoom space={space} picture={picture} onFailed={() => say(words.space.notInRoom)} />}
+          <IconButton
+            label={isLarge ? words.space.smaller : words.space.larger}
+            className={styles.tool}
+            onClick={toggle}
+          >
+            <Icon of={isLarge ? Minimize : Maximize} />
+          </IconButton>
+          <IconButton label={words.space.close} className={styles.tool} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
       </div>
       {isReady && isLarge && <Choice {...shown} />}
       {isReady && <Tools hasMeasures={hasMeasures} onAct={act} />}
@@ -94,25 +106,6 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
         <VisuallyHidden key={said.nth}>{said.text}</VisuallyHidden>
       </output>
     </dialog>
-  )
-}
-
-interface NotThereProps extends Shown {
-  readonly because: string
-  readonly onAgain: () => void
-}
-
-/** In the place of a model that did not come stands the drawing. */
-function NotThere({ product, picture, because, onAgain }: NotThereProps) {
-  const { space } = useWords().words
-  return (
-    <div className={styles.failed} role="alert">
-      <img src={picture} alt={space.drawn(product.name)} width={800} height={1000} />
-      <p>{because}</p>
-      <Button type="button" kind="secondary" onClick={onAgain}>
-        {space.again}
-      </Button>
-    </div>
   )
 }
 
