@@ -63,7 +63,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
 /** What is seen until a photograph has come, and where the eye rests when it is cut. */
 function behind({ placeholder, focus }: Photo): CSSProperties {
   return {
-    backgroundImage: `url("${placeholder}")`,
+    ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
     objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
   }
 }

@@ -3,6 +3,7 @@
 import type { Db } from '#platform/db/client.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { alone, aloneOrAnyway } from './internal/claims.server.ts'
 import { hashOf } from './internal/hash.server.ts'
 import { keepFiles, type NotKept } from './internal/keep-files.server.ts'
 import { modelKey } from './internal/keys.ts'
@@ -11,6 +12,15 @@ import { ifRoom } from './internal/turns.server.ts'
 import type { Model } from './model.ts'
 
 export type ModelRefusal = UnfitModel | NotKept | 'media.busy'
+
+/** How long an upload waits for another one of the same model. */
+const WAIT_MS = 60_000
+
+interface Ready {
+  readonly model: Model
+  readonly bytes: Uint8Array
+  readonly now: Date
+}
 
 /**
  * Takes a GLB in. The same one again is the one there is; what is refused leaves nothing behind. Asks the store: never
@@ -21,27 +31,35 @@ export async function takeModel(
   files: FileStore,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<Outcome<Model, ModelRefusal>> {
-  const read = await ifRoom('uploads', () => readModel(bytes))
-  if (!read) return refuse('media.busy')
-  if (!read.ok) return read
-  const { finishes, size } = read.value
-  const model = { hash: hashOf(bytes), bytes: bytes.length, finishes, size }
-  const kept = await keepFiles(files, [{ key: modelKey(model.hash), bytes }])
-  if (!kept.ok) return kept
-  await noteModel(db, model, now)
-  return done(model)
+  const taken = await ifRoom('uploads', async () => {
+    const read = await readModel(bytes)
+    if (!read.ok) return read
+    const { finishes, size } = read.value
+    const model = { hash: hashOf(bytes), bytes: bytes.length, finishes, size }
+    return alone(db, model.hash, { waitMs: WAIT_MS }, () => keep(db, files, { model, bytes, now }))
+  })
+  return taken ?? refuse('media.busy')
 }
 
 /** Keeps a model that was read through where it was made. Asks the store: never inside a transaction. */
 export async function keepReadyModel(
   db: Db,
   files: FileStore,
-  { model, bytes, now }: { model: Model; bytes: Uint8Array; now: Date },
+  ready: Ready,
 ): Promise<Outcome<undefined, NotKept>> {
+  const kept = await aloneOrAnyway(db, ready.model.hash, () => keep(db, files, ready))
+  return kept.ok ? done() : kept
+}
+
+async function keep(
+  db: Db,
+  files: FileStore,
+  { model, bytes, now }: Ready,
+): Promise<Outcome<Model, NotKept>> {
   const kept = await keepFiles(files, [{ key: modelKey(model.hash), bytes }])
   if (!kept.ok) return kept
   await noteModel(db, model, now)
-  return done()
+  return done(model)
 }
 
 /** Those of the models that there are, by hash. */

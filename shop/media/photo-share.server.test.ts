@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { log } from '#platform/log.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { photograph, storeForTests } from '#tests/support/pictures.ts'
 import { openPhotoShare } from './photo-share.server.ts'
@@ -41,5 +42,29 @@ describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
     files().failWith(null)
     const back = await openPhotoShare(db(), files(), { hash: taken.value.hash, shape: 'wide' })
     expect(back.ok && back.value?.length).toBeGreaterThan(1000)
+  })
+
+  it.each<[string, string | null, number]>([
+    ['lost', null, 1100],
+    ['empty', '', 1101],
+    ['no picture any more', 'RIFF\x08\0\0\0WEBPVP8 ', 1102],
+  ])('is not there where its master is %s, and is there again with it', async (_, left, height) => {
+    const bytes = await photograph(side, height).png().toBuffer()
+    const taken = await takePhoto(db(), files(), { bytes, now })
+    if (!taken.ok) throw new Error(taken.problem.code)
+    const { hash } = taken.value
+    const key = `masters/${hash}.webp`
+    const master = await files().get(key)
+    await files().remove(key)
+    if (left !== null) await files().put(key, Buffer.from(left, 'latin1'))
+    const warned = vi.spyOn(log, 'warn')
+    const share = { hash, shape: 'wide' } as const
+    expect(await openPhotoShare(db(), files(), share)).toEqual({ ok: true, value: null })
+    expect(warned.mock.calls).toEqual([[{ event: 'media.lost', key, remade: false }, expect.any(String)]])
+    warned.mockRestore()
+    await files().put(key, master?.bytes ?? new Uint8Array())
+    const again = await openPhotoShare(db(), files(), share)
+    expect(again.ok && again.value?.length).toBeGreaterThan(1000)
+    await db().deleteFrom('photos').where('hash', '=', hash).execute()
   })
 })

@@ -5,6 +5,8 @@ import type { FileStore } from '#platform/files/files.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { framed } from './internal/framed.server.ts'
 import { type NotKept, refusalOf } from './internal/keep-files.server.ts'
+import { ifReadable, noteLost } from './internal/master.server.ts'
+import { recentFiles } from './internal/recent.server.ts'
 import { findMaster, findPhotos } from './internal/rows.server.ts'
 import { ifRoom, inTurn } from './internal/turns.server.ts'
 import type { PhotoShare } from './photo-share.ts'
@@ -12,10 +14,9 @@ import { shareSizes } from './share-sizes.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** About eight megabytes. */
-const MOST_REMEMBERED = 80
-/** The least recently asked for first. What is being made is waited for by whoever asks meanwhile. */
-const remembered = new Map<string, Promise<Bytes | null>>()
+/** About eighty of them. */
+const MOST_REMEMBERED = 8 * 1024 * 1024
+const open = recentFiles<NotKept | 'media.busy'>(MOST_REMEMBERED)
 
 /** The JPEG of a photograph; null where there is no such photograph, a refusal where it cannot be had at the moment. */
 export async function openPhotoShare(
@@ -23,31 +24,24 @@ export async function openPhotoShare(
   files: FileStore,
   share: PhotoShare,
 ): Promise<Outcome<Bytes | null, NotKept | 'media.busy'>> {
-  const name = `${share.hash}-${share.shape}`
   if (!(await findMaster(db, share.hash))) return done(null)
-  const known = remembered.get(name)
-  const coming = known ?? ifRoom('visitors', () => render(db, files, share))
-  remembered.delete(name)
-  remembered.set(name, coming)
-  const [oldest] = remembered.keys()
-  if (remembered.size > MOST_REMEMBERED && oldest) remembered.delete(oldest)
-  try {
-    const bytes = await coming
-    if (bytes) return done(bytes)
-    remembered.delete(name)
-    return refuse('media.busy')
-  } catch (error) {
-    remembered.delete(name)
-    return refusalOf(error)
-  }
+  return open(`${share.hash}-${share.shape}`, async () => {
+    try {
+      const rendered = await ifRoom('visitors', async () => done(await render(db, files, share)))
+      return rendered ?? refuse('media.busy')
+    } catch (error) {
+      return refusalOf(error)
+    }
+  })
 }
 
-/** Null where its file is lost. */
+/** Null where its master is lost. */
 async function render(db: Db, files: FileStore, { hash, shape }: PhotoShare): Promise<Bytes | null> {
   const [known, photo] = [await findMaster(db, hash), (await findPhotos(db, [hash])).get(hash)]
-  const master = known && (await files.get(known.master))
-  if (!master || !photo) return null
-  return inTurn(async () =>
-    Uint8Array.from(await framed(master.bytes, { ...shareSizes[shape], focus: photo.focus })),
-  )
+  if (!known || !photo) return null
+  const master = await files.get(known.master)
+  const frame = { ...shareSizes[shape], focus: photo.focus }
+  const jpeg = master && (await ifReadable(master.bytes, () => inTurn(() => framed(master.bytes, frame))))
+  if (!jpeg) noteLost(known.master, { remade: false })
+  return jpeg && Uint8Array.from(jpeg)
 }

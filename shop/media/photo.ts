@@ -20,7 +20,7 @@ export interface Photo {
   readonly height: number
   /** The widths there are at this moment, ascending; none for a format that is still being made. */
   readonly sizes: Readonly<Record<PhotoFormat, readonly number[]>>
-  /** A blurred picture of a few pixels as a `data:` address. */
+  /** A blurred picture of a few pixels as a `data:` address; '' behind one that can be seen through. */
   readonly placeholder: string
   readonly focus: FocalPoint
   /** What is to be seen, in the language of the page; null where the page has better words of its own. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { forgetJobs, installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import {
   describeOnEachEngine,
@@ -127,6 +128,22 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     await resumeMedia(db())
     await jobs.runDue(new Date(Date.now() + 3_600_000))
     expect((await findPhotos(db(), [photo.hash])).get(photo.hash)?.sizes.avif).toEqual([400, 500])
+  })
+
+  it('gets no AVIF where its master is no picture any more, however often it is tried', async () => {
+    const photo = await take(await photograph(520, 500).png().toBuffer())
+    const key = `masters/${photo.hash}.webp`
+    for (const left of ['', 'RIFF\x08\0\0\0WEBPVP8 ']) {
+      await files().put(key, Buffer.from(left, 'latin1'))
+      await resumeMedia(db())
+      const warned = vi.spyOn(log, 'warn')
+      expect(await jobs.runDue()).toBe(1)
+      expect(warned.mock.calls).toEqual([[{ event: 'media.lost', key, remade: false }, expect.any(String)]])
+      warned.mockRestore()
+    }
+    expect(changes).toBe(0)
+    // Done, and not to be tried again.
+    expect(await jobs.runDue(new Date(Date.now() + 3_600_000))).toBe(0)
   })
 
   it('whose files were lost is taken in anew', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { alone } from './internal/claims.server.ts'
+import { alone, aloneOrAnyway } from './internal/claims.server.ts'
 import { hashOf } from './internal/hash.server.ts'
 import { makeAvif } from './internal/job.server.ts'
 import { keepFiles, type NotKept, refusalOf } from './internal/keep-files.server.ts'
@@ -123,6 +123,14 @@ export async function keepReadyPhoto(
   } catch (error) {
     return refusalOf(error)
   }
+  return aloneOrAnyway(db, photo.hash, () => keepSizes(db, files, { photo, sizes, read, now }))
+}
+
+async function keepSizes(
+  db: Db,
+  files: FileStore,
+  { photo, sizes, read, now }: Ready & { readonly sizes: readonly PhotoFile[] },
+): Promise<Outcome<undefined, NotKept>> {
   const made = await Promise.all(
     sizes.map(async (size) => ({
       ...size,

@@ -5,6 +5,7 @@ import type { FileStore } from '#platform/files/files.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { type NotKept, refusalOf } from './internal/keep-files.server.ts'
 import { modelKey, sizeKey } from './internal/keys.ts'
+import { recentFiles } from './internal/recent.server.ts'
 import { hasSize } from './internal/rows.server.ts'
 import { makeAgain } from './internal/sizes.server.ts'
 import { ifRoom } from './internal/turns.server.ts'
@@ -21,7 +22,7 @@ export async function openPhotoFile(
   if (!(await hasSize(db, file))) return done(null)
   try {
     const stored = await files.get(sizeKey(file))
-    if (stored) return done(stored.bytes)
+    if (stored?.bytes.length) return done(stored.bytes)
     return (await ifRoom('visitors', () => makeAgainFor(db, files, file))) ?? refuse('media.busy')
   } catch (error) {
     return refusalOf(error)
@@ -37,17 +38,24 @@ async function makeAgainFor(
   return again === 'busy' ? refuse('media.busy') : done(again)
 }
 
-/** The file of a model; null where there is none. */
+/** Several models of a usual size, or the largest. */
+const MOST_REMEMBERED = 32 * 1024 * 1024
+const openModel = recentFiles<NotKept | 'media.busy'>(MOST_REMEMBERED)
+
+/** The file of a model; null where there is none, a refusal where it cannot be had at the moment. */
 export async function openModelFile(
   db: Db,
   files: FileStore,
   hash: string,
-): Promise<Outcome<Bytes | null, NotKept>> {
+): Promise<Outcome<Bytes | null, NotKept | 'media.busy'>> {
   const known = await db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (!known) return done(null)
-  try {
-    return done((await files.get(modelKey(hash)))?.bytes ?? null)
-  } catch (error) {
-    return refusalOf(error)
-  }
+  return openModel(hash, async () => {
+    try {
+      const read = await ifRoom('models', async () => done((await files.get(modelKey(hash)))?.bytes ?? null))
+      return read ?? refuse('media.busy')
+    } catch (error) {
+      return refusalOf(error)
+    }
+  })
 }

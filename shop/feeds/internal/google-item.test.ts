@@ -81,7 +81,7 @@ describe('an item for Google', () => {
     expect(links).toHaveLength(11)
     expect(links[0]?.slice(1)).toEqual([
       'image_link',
-      `https://shop.example/media/shares/photos/${photos[0]}-square.jpg`,
+      `https://shop.example/media/shares/photos/${photos[0]}-square-2.jpg`,
     ])
     expect(links[1]?.[2]).toContain(photos[1])
   })

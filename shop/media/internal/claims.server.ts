@@ -37,6 +37,18 @@ export async function alone<T>(
   }
 }
 
+/** Longer than anybody is at a file whose bytes are ready. */
+const PATIENCE_MS = 5000
+
+/**
+ * Keeps what comes ready made, alone where that can be had soon. Otherwise whoever was at it was killed, or keeps the same
+ * bytes: while their claim stands nobody takes anything of it away.
+ */
+export async function aloneOrAnyway<T>(db: Db, about: string, keep: () => Promise<T>): Promise<T> {
+  const kept = await alone(db, about, { waitMs: PATIENCE_MS }, async () => ({ outcome: await keep() }))
+  return kept ? kept.outcome : keep()
+}
+
 /** By the database's clock, the only one that two processes share. */
 async function claim(db: Db, about: string, by: string): Promise<boolean> {
   const { rows } = await sql`

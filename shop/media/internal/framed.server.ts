@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FocalPoint } from '../photo.ts'
 import { MOST_PIXELS } from '../limits.ts'
+import { GROUND } from './share.ts'
 
 interface Frame {
   readonly width: number
@@ -15,10 +16,10 @@ const SOFT_PX = 12
 
 /**
  * A picture as JPEG in a frame of another shape. Where too much would be cut off it is shown whole, and its own ground
- * goes on at the sides: the edges drawn out and blurred.
+ * goes on at the sides: the edges drawn out and blurred. What can be seen through stands on the ground of the drawings.
  */
 export async function framed(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
-  const source = sharp(master, { limitInputPixels: MOST_PIXELS })
+  const source = sharp(master, { limitInputPixels: MOST_PIXELS }).flatten({ background: GROUND })
   const { width: w, height: h } = await source.metadata()
   const shown = Math.min(width / w, height / h) / Math.max(width / w, height / h)
   if (1 - shown > MOST_CUT) return whole(source, { width, height })
@@ -37,7 +38,7 @@ export async function framed(master: Uint8Array, { width, height, focus }: Frame
 }
 
 async function whole(source: Sharp, { width, height }: Omit<Frame, 'focus'>): Promise<Buffer> {
-  const inside = source.resize(width, height, { fit: 'inside' }).removeAlpha()
+  const inside = source.resize(width, height, { fit: 'inside' })
   const { data, info } = await inside.raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((height - info.height) / 2)]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
 
 // What a description of glTF 2.0 says, as far as the shop looks at it; more than these many parts are refused as broken.
 const MOST_PARTS = 20_000
@@ -66,7 +67,14 @@ const node = z.object({
   scale: numbers(3).optional(),
 })
 
-const variants = z.object({ variants: z.array(z.object({ name: z.string().min(1).max(120) })).max(200) })
+/** What a database can write down: JSON may say a letter that is none, or half of one. */
+const finish = z
+  .string()
+  .min(1)
+  .max(120)
+  .refine((name) => name.isWellFormed() && !name.includes('\0'))
+
+const variants = z.object({ variants: z.array(z.object({ name: finish })).max(200) })
 
 export const gltf = z.object({
   asset: z.object({ version: z.string().regex(/^2\.\d+$/) }),
@@ -87,7 +95,7 @@ export type Accessor = Gltf['accessors'][number]
 export type GltfNode = Gltf['nodes'][number]
 
 /** What the viewer needs no help with. */
-export const readExtensions: ReadonlySet<string> = new Set([
+const readExtensions: ReadonlySet<string> = new Set([
   'EXT_meshopt_compression',
   'EXT_texture_webp',
   'KHR_lights_punctual',
@@ -107,16 +115,33 @@ export const readExtensions: ReadonlySet<string> = new Set([
   'KHR_texture_transform',
 ])
 
-/** Reads a description; `outside` where it names a file beside it, null where it is none. */
-export function readGltf(text: string): Gltf | 'outside' | null {
+/** What makes more of a model than was counted: a viewer heeds them wherever they stand, required or not. */
+const hidingExtensions: ReadonlySet<unknown> = new Set([
+  'EXT_mesh_gpu_instancing',
+  'KHR_draco_mesh_compression',
+])
+
+/** Reads a description; refuses one that is none, that names a file beside it, or needs what is not to be had. */
+export function readGltf(
+  text: string,
+): Outcome<Gltf, 'media.model_broken' | 'media.model_refers_outside' | 'media.model_needs'> {
   let refersOutside = false
+  let hiding: string | undefined
   const notice = (key: string, value: unknown) => {
     if (key === 'uri') refersOutside = true
+    for (const said of [key, value]) if (typeof said === 'string' && hidingExtensions.has(said)) hiding = said
     return value
   }
+  const model = parsed(() => gltf.safeParse(JSON.parse(text, notice)).data)
+  if (refersOutside) return refuse('media.model_refers_outside')
+  const needs = model?.extensionsRequired.find((extension) => !readExtensions.has(extension)) ?? hiding
+  if (needs !== undefined) return refuse('media.model_needs', { extension: needs })
+  return model ? done(model) : refuse('media.model_broken', { why: 'description' })
+}
+
+function parsed<T>(read: () => T): T | null {
   try {
-    const { data } = gltf.safeParse(JSON.parse(text, notice))
-    return refersOutside ? 'outside' : (data ?? null)
+    return read()
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ const COMPONENT_BYTES: Readonly<Record<Accessor['componentType'], number>> = {
   5126: 4,
 }
 const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 } as const
-/** What meshes may become once they are unpacked. */
+/** What meshes may become once they are read. */
 const MOST_UNPACKED = 256 * 1024 * 1024
 
 /** Whether everything in the model lies within the bytes it brings, or unpacks to a length it says and that is allowed. */
@@ -20,10 +20,24 @@ export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
   if (isBacked(0) && (first?.byteLength ?? 0) > bytes.length) return false
   if (model.buffers.some((_, at) => !isBacked(at) && !isUnpacked(model, at))) return false
   if (sum(model.buffers.map(({ byteLength }) => byteLength)) > MOST_UNPACKED) return false
+  if (bytesOnceRead(model) > MOST_UNPACKED) return false
   return (
     model.bufferViews.every((view) => isWhole(model, view, isBacked)) &&
     model.accessors.every((accessor) => fits(model, accessor))
   )
+}
+
+/** Every part is copied out of its buffer or unpacked; what has no part is all zeros, and what is sparse is written anew. */
+function bytesOnceRead({ bufferViews, accessors }: Gltf): number {
+  const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)
+  return (
+    sum(bufferViews.map(({ byteLength }) => byteLength)) +
+    sum(own.map((accessor) => elementOf(accessor) * accessor.count))
+  )
+}
+
+function elementOf({ componentType, type }: Accessor): number {
+  return COMPONENT_BYTES[componentType] * COMPONENTS[type]
 }
 
 function isUnpacked({ buffers }: Gltf, at: number): boolean {
@@ -56,14 +70,12 @@ function isWhole(
 
 function fits(model: Gltf, accessor: Accessor): boolean {
   const { bufferView, byteOffset, count, sparse } = accessor
-  const element = COMPONENT_BYTES[accessor.componentType] * COMPONENTS[accessor.type]
+  const element = elementOf(accessor)
   const reaches = (at: number, offset: number, each: number, times: number) => {
     const view = model.bufferViews[at]
     return view !== undefined && offset + (view.byteStride ?? each) * (times - 1) + each <= view.byteLength
   }
   if (bufferView !== undefined && !reaches(bufferView, byteOffset, element, count)) return false
-  // Without bytes of its own it is all zeros, as long as it says.
-  if (bufferView === undefined && element * count > MOST_UNPACKED) return false
   if (!sparse) return true
   const { indices, values } = sparse
   return (

@@ -95,12 +95,14 @@ export function makeSize(
   }, line)
 }
 
-/** A picture of a few pixels as a `data:` address, some two hundred characters long. */
+/** A picture of a few pixels as a `data:` address, some two hundred characters long; '' where it would be seen through the picture. */
 export function makePlaceholder(master: Uint8Array): Promise<string> {
   return inTurn(async () => {
-    const few = await sharp(master)
+    const picture = sharp(master)
+    if ((await picture.metadata()).hasAlpha) return ''
+    const few = await picture
       .resize({ width: 20, height: 20, fit: 'inside' })
-      .webp({ quality: 30, alphaQuality: 30 })
+      .webp({ quality: 30 })
       .toBuffer()
     return `data:image/webp;base64,${few.toString('base64')}`
   })

@@ -4,7 +4,7 @@ import { done, type ModelFault, type Outcome, refuse } from '#shop/problems.ts'
 import { MOST_MODEL_BYTES, MOST_TRIANGLES } from '../limits.ts'
 import type { Model } from '../model.ts'
 import { takeApart } from './glb.ts'
-import { type Gltf, readExtensions, readGltf } from './gltf.ts'
+import { type Gltf, readGltf } from './gltf.ts'
 import { isPhotoKind, kindOf } from './kind.ts'
 import { liesInside } from './model-bytes.ts'
 import { countTriangles, meshesInPlace, type Room, roomOf } from './model-room.ts'
@@ -31,9 +31,9 @@ export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelInBrief
   if (kind !== 'model') return refuse('media.not_a_model', { kind })
   const glb = takeApart(bytes)
   if (!glb) return broken('frame')
-  const model = readGltf(glb.description)
-  if (model === 'outside') return refuse('media.model_refers_outside')
-  if (!model) return broken('description')
+  const description = readGltf(glb.description)
+  if (!description.ok) return description
+  const model = description.value
   const shape = readShape(model)
   if (!shape.ok) return shape
   if (!liesInside(model, glb.bytes)) return broken('outside')
@@ -44,8 +44,6 @@ export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelInBrief
 }
 
 function readShape(model: Gltf): Outcome<Model['size'], UnfitModel> {
-  const unread = model.extensionsRequired.find((extension) => !readExtensions.has(extension))
-  if (unread !== undefined) return refuse('media.model_needs', { extension: unread })
   const placed = meshesInPlace(model)
   if (!placed) return broken('nodes')
   const triangles = countTriangles(model, placed)

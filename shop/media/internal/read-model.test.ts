@@ -152,6 +152,32 @@ describe('a model that is brought', () => {
     })
   })
 
+  it.each(['EXT_mesh_gpu_instancing', 'KHR_draco_mesh_compression'])(
+    'is refused where it names %s, wherever that stands: it is more than it says',
+    async (extension) => {
+      for (const over of [
+        { extensionsUsed: [extension] },
+        { nodes: [{ mesh: 0, extensions: { [extension]: { attributes: {} } } }] },
+        { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, extensions: { [extension]: {} } }] }] },
+      ])
+        expect(await refusalOf(glbOf(triangle(over), bytes))).toEqual({
+          code: 'media.model_needs',
+          extension,
+        })
+    },
+  )
+
+  it.each(['fabric\0oat', 'fabric:\ud83d', '\udecb:oat'])(
+    'is refused for a finish that no database can write: %j',
+    async (name) => {
+      const over = { extensions: { KHR_materials_variants: { variants: [{ name }] } } }
+      expect(await refusalOf(glbOf(triangle(over), bytes))).toEqual({
+        code: 'media.model_broken',
+        why: 'description',
+      })
+    },
+  )
+
   it.each<[string, string, Record<string, unknown>, Uint8Array<ArrayBuffer>?]>([
     ['description', 'another version', { asset: { version: '1.0' } }],
     ['description', 'an index that is none', { nodes: [{ mesh: -1 }] }],
@@ -176,6 +202,28 @@ describe('a model that is brought', () => {
     }
     const over = triangle({ buffers: [{ byteLength: 36 }, fallback] })
     expect(await refusalOf(glbOf(over, bytes))).toEqual({ code: 'media.model_broken', why: 'outside' })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    [
+      'zeros, many times over',
+      {
+        accessors: [
+          ...triangle().accessors,
+          ...Array.from({ length: 200 }, () => ({ componentType: 5126, count: 200_000, type: 'VEC4' })),
+        ],
+      },
+    ],
+    [
+      'the same bytes, many times over',
+      { bufferViews: Array.from({ length: 20_000 }, () => ({ buffer: 0, byteLength: 20_000 })) },
+    ],
+  ])('that becomes more than a browser holds is refused: %s', async (_, over) => {
+    const large = { buffers: [{ byteLength: 20_000 }], ...over }
+    expect(await refusalOf(glbOf(triangle(large), new Uint8Array(20_000)))).toEqual({
+      code: 'media.model_broken',
+      why: 'outside',
+    })
   })
 
   it('in another unit than metres is refused with what it measures', async () => {

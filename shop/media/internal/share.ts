@@ -2,7 +2,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '../picture.ts'
 import { cutoutFrame, drawCutout } from './cutout.ts'
 
-const GROUND = '#ede8e0'
+/** What every shared picture stands on. */
+export const GROUND = '#ede8e0'
 const FLOOR = '#e5ded3'
 const FLOOR_LINE = '#d2c9bb'
 

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
-import { log } from '#platform/log.server.ts'
 import type { PhotoFile } from '../photo.ts'
 import { alone } from './claims.server.ts'
 import { keepFiles } from './keep-files.server.ts'
 import { sizeKey } from './keys.ts'
+import { ifReadable, noteLost } from './master.server.ts'
 import { makeSize, type Master, widthsOf } from './pixels.server.ts'
 import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
 
@@ -31,26 +31,37 @@ export async function makeMissingAvif(
   { hash, signal }: { hash: string; signal: AbortSignal },
 ): Promise<boolean> {
   const photo = await findMaster(db, hash)
-  const master = photo && (await files.get(photo.master))
-  // Removed in the meantime, or its file lost: there is nothing to make it from, however often it is tried.
-  if (!photo || !master) return false
+  if (!photo) return false
+  const master = await files.get(photo.master)
   let made = false
   for (const width of widthsOf(photo)) {
     const size = { hash, width, format: 'avif' } as const
     signal.throwIfAborted()
-    if (!(await hasSize(db, size)) && (await makeOne({ db, files }, size, master.bytes))) made = true
+    if (await hasSize(db, size)) continue
+    const one = master ? await makeOne({ db, files }, size, master.bytes) : 'lost'
+    // There is nothing to make it from, however often it is tried.
+    if (one === 'lost') {
+      noteLost(photo.master, { remade: false })
+      return made
+    }
+    made ||= one === 'made'
   }
   return made
 }
 
-/** False where another process has made it in the meantime. */
-async function makeOne({ db, files }: Kept, size: PhotoFile, master: Uint8Array): Promise<boolean> {
+/** `known` where another process has made it in the meantime, `lost` where its master is no picture any more. */
+async function makeOne(
+  { db, files }: Kept,
+  size: PhotoFile,
+  master: Uint8Array,
+): Promise<'made' | 'known' | 'lost'> {
   const outcome = await alone(db, sizeKey(size), { waitMs: 0 }, async () => {
-    if (await hasSize(db, size)) return false
-    const bytes = await makeSize(master, size, 'inItsOwnTime')
+    if (await hasSize(db, size)) return 'known'
+    const bytes = await ifReadable(master, () => makeSize(master, size, 'inItsOwnTime'))
+    if (!bytes) return 'lost'
     await files.put(sizeKey(size), bytes)
     await noteSizes(db, [{ ...size, bytes }])
-    return true
+    return 'made'
   })
   if (outcome === null) throw new Error('Another process is making this size of the picture')
   return outcome
@@ -67,12 +78,15 @@ export async function makeAgain(
   const key = sizeKey(size)
   const again = await alone(db, key, { waitMs: WAIT_MS }, async () => {
     const meanwhile = await files.get(key)
-    if (meanwhile) return meanwhile.bytes
+    if (meanwhile?.bytes.length) return meanwhile.bytes
+    // An empty file would be taken for the picture by whoever keeps it again.
+    if (meanwhile) await files.remove(key)
     const photo = await findMaster(db, size.hash)
     const master = photo && photo.master !== key ? await files.get(photo.master) : null
-    log.warn({ event: 'media.lost', key, remade: master !== null }, 'the file of a picture was lost')
-    if (!master) return 'lost'
-    const bytes = Uint8Array.from(await makeSize(master.bytes, size))
+    const made = master && (await ifReadable(master.bytes, () => makeSize(master.bytes, size)))
+    noteLost(key, { remade: made !== null })
+    if (!made) return 'lost'
+    const bytes = Uint8Array.from(made)
     // It is shown even where the store has no room for it.
     await keepFiles(files, [{ key, bytes }])
     return bytes

@@ -1,10 +1,13 @@
-// Takes away what nobody refers to any more: first what is noted of it, then the files that nothing is noted of.
-import { sql } from 'kysely'
+// Takes away the files that nothing is noted of, and then what nobody refers to any more: a few at a time, each noted no
+// more and then its files gone, so that whoever is interrupted leaves no more than the next can tell from a strange store.
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import type { FileStore, ListedFile } from '#platform/files/files.server.ts'
 import { log } from '#platform/log.server.ts'
 import { after, DAY } from '#shop/time.ts'
+import type { PhotoFormat } from '../photo.ts'
 import { alone } from './claims.server.ts'
+import { modelKey, sizeKey } from './keys.ts'
 
 interface Kept {
   readonly db: Db
@@ -22,44 +25,101 @@ export async function tidy(
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
   const before = after(now, -LEFT_ALONE_MS)
-  const forgotten = new Set([
-    ...(await removeUnused(db, 'photos', before)),
-    ...(await removeUnused(db, 'models', before)),
-  ])
-  const { stray, total } = await findStray({ db, files }, { before, signal })
-  const unknown = stray.filter((key) => !forgotten.has(hashIn(key)))
-  // A store that belongs to another shop, or a database that is not the one it was filled from.
-  const isStrange = unknown.length > FEW && unknown.length > total / 2
-  const removed = isStrange ? 0 : await removeStray({ db, files }, { stray, signal })
   await sql`delete from media_claims where until < now() - interval '1 day'`.execute(db)
-  if (isStrange)
+  const { stray, total } = await findStray({ db, files }, { before, signal })
+  // A store that belongs to another shop, or a database that is not the one it was filled from.
+  if (stray.length > FEW && stray.length > total / 2) {
     log.error(
-      { event: 'media.strange', files: total, unknown: unknown.length },
+      { event: 'media.strange', files: total, unknown: stray.length },
       'most files in the store are not of this shop: none was removed',
     )
-  else if (forgotten.size + removed > 0)
+    return
+  }
+  let removed = 0
+  for (const key of stray) {
+    signal.throwIfAborted()
+    removed += await removeStray({ db, files }, [key])
+  }
+  const gone = [
+    await removeUnused({ db, files }, { table: 'photos', before, signal }),
+    await removeUnused({ db, files }, { table: 'models', before, signal }),
+  ]
+  const forgotten = sum(gone.map((each) => each.forgotten))
+  removed += sum(gone.map((each) => each.removed))
+  if (forgotten + removed > 0)
     log.info(
-      { event: 'media.tidied', forgotten: forgotten.size, files: removed },
+      { event: 'media.tidied', forgotten, files: removed },
       'pictures and models nobody shows were removed',
     )
 }
 
+interface Unused {
+  readonly table: 'photos' | 'models'
+  readonly before: Date
+}
+
+/** Their files are fewer than `FEW`. */
+const AT_ONCE = 10
+
+/** Forgets those that nobody refers to and removes their files, a few at a time. */
+async function removeUnused(
+  { db, files }: Kept,
+  { signal, ...unused }: Unused & { readonly signal: AbortSignal },
+): Promise<{ forgotten: number; removed: number }> {
+  const hashes = await listUnused(db, unused)
+  let [forgotten, removed] = [0, 0]
+  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+    signal.throwIfAborted()
+    const gone = await forget(db, unused, hashes.slice(from, from + AT_ONCE))
+    forgotten += gone.size
+    removed += await removeStray({ db, files }, [...gone.values()].flat())
+  }
+  return { forgotten, removed }
+}
+
+async function listUnused(db: Db, unused: Unused): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from ${sql.table(unused.table)} as kept where ${await isUnused(db, unused)} order by hash
+  `.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** Forgets those of them that still are unused, and says which files each of them had. */
+async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promise<Map<string, string[]>> {
+  const these = sql`kept.hash = any(${sql.val([...hashes])}::text[]) and ${await isUnused(db, unused)}`
+  if (unused.table === 'models') {
+    const { rows } = await sql<{ hash: string }>`
+      delete from models as kept where ${these} returning hash
+    `.execute(db)
+    return new Map(rows.map(({ hash }) => [hash, [modelKey(hash)]]))
+  }
+  const { rows } = await sql<{ hash: string; master: string; sizes: SizeInBrief[] }>`
+    with gone as (delete from photos as kept where ${these} returning hash, master)
+    select hash, master, coalesce(
+      (select json_agg(json_build_array(format, width)) from photo_sizes where photo_sizes.hash = gone.hash), '[]'
+    ) as sizes from gone
+  `.execute(db)
+  return new Map(
+    rows.map(({ hash, master, sizes }) => {
+      const keys = sizes.map(([format, width]) => sizeKey({ hash, format, width }))
+      return [hash, [...new Set([master, ...keys])]]
+    }),
+  )
+}
+
+type SizeInBrief = readonly [format: PhotoFormat, width: number]
+
 /**
- * Forgets those that no row of any table refers to. Who refers is read from the foreign keys, so a new table that shows
- * pictures need not be named here; what goes along with its picture (`on delete cascade`) does not hold it.
+ * That no row of any table refers to it. Who refers is read from the foreign keys, so a new table that shows pictures
+ * need not be named here; what goes along with its picture (`on delete cascade`) does not hold it.
  */
-async function removeUnused(db: Db, table: 'photos' | 'models', before: Date): Promise<string[]> {
+async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const referring = await listReferring(db, table)
   const unused = referring.map(
     ({ from, column }) =>
       sql`not exists (select from ${sql.raw(from)} as referring where referring.${sql.raw(column)} = kept.hash)`,
   )
-  const { rows } = await sql<{ hash: string }>`
-    delete from ${sql.table(table)} as kept
-    where ${sql.join([sql`kept.taken_at < ${before}`, ...unused], sql` and `)}
-    returning hash
-  `.execute(db)
-  return rows.map(({ hash }) => hash)
+  return sql.join([sql`kept.taken_at < ${before}`, ...unused], sql` and `)
 }
 
 async function listReferring(db: Db, table: string): Promise<{ from: string; column: string }[]> {
@@ -112,20 +172,16 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
   yield batch
 }
 
-async function removeStray(
-  { db, files }: Kept,
-  { stray, signal }: { stray: readonly string[]; signal: AbortSignal },
-): Promise<number> {
+/** Removes those of the files that nothing is noted of, and says how many. */
+async function removeStray({ db, files }: Kept, keys: readonly string[]): Promise<number> {
   let removed = 0
-  for (const key of stray) {
-    signal.throwIfAborted()
+  for (const key of keys)
     // Whoever is taking the same picture in at this moment keeps its files.
     await alone(db, hashIn(key), { waitMs: 0 }, async () => {
       if ((await listStray(db, [key])).length === 0) return
       await files.remove(key)
       removed += 1
     })
-  }
   return removed
 }
 
@@ -146,4 +202,8 @@ async function listStray(db: Db, keys: readonly string[]): Promise<string[]> {
       and not exists (select from models where key = 'models/' || models.hash || '.glb')
   `.execute(db)
   return rows.map(({ key }) => key)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }

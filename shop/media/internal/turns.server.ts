@@ -12,7 +12,14 @@ let isBusy = false
 /** Does the work when its turn has come: what somebody waits for goes before what is done in its own time. */
 export function inTurn<T>(work: () => Promise<T>, line: Line = 'somebodyWaits'): Promise<T> {
   return new Promise((resolve, reject) => {
-    waiting[line].push(() => work().then(resolve, reject))
+    waiting[line].push(async () => {
+      // Also what fails before there is a promise of it, or nobody would ever have a turn again.
+      try {
+        resolve(await work())
+      } catch (error) {
+        reject(error)
+      }
+    })
     void goOn()
   })
 }
@@ -29,7 +36,7 @@ function next(): Turn | undefined {
 }
 
 const MOST_AT_ONCE = 6
-const inside = { uploads: 0, visitors: 0 }
+const inside = { uploads: 0, visitors: 0, models: 0 }
 
 /** Does the work unless too many are at it already, each holding a whole file in memory; null then. */
 export async function ifRoom<T>(among: keyof typeof inside, work: () => Promise<T>): Promise<T | null> {
