@@ -10,14 +10,14 @@ import { findTaken, keyOf, negativeOf, workroom } from './workroom.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Takes over what was taken of the pictures that are wanted, and the models of their pieces, into the demo: one after the
+ * Takes over what was taken of the pictures that are wanted, and the models of the pieces whose main pictures are, into the demo: one after the
  * other, each whole, so that whoever ends this loses nothing. Says what stays as it was because it was not taken.
  */
 export async function accept(wanted: readonly Picture[], planned: readonly Picture[]): Promise<void> {
   const open = lock(path.join(workroom, 'accepting'))
   try {
     for (const picture of wanted) await acceptPicture(picture, planned)
-    const handles = new Set(wanted.flatMap(({ of }) => ('handle' in of ? [of.handle] : [])))
+    const handles = new Set(wanted.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
     for (const piece of studioPieces.filter(({ handle }) => handles.has(handle))) {
       await acceptModel(piece, planned)
     }
