@@ -96,7 +96,7 @@ describe('what a shared link shows', () => {
   test('a piece that is photographed is listed and shared by its photographs, as JPEG', async () => {
     const { html: sitemap } = await ask('/sitemaps/products-1.xml')
     const [, address = ''] = /<image:loc>https:\/\/shop\.example([^<]+)</.exec(sitemap) ?? []
-    expect(address).toMatch(/^\/media\/shares\/photos\/[0-9a-f]{32}-square\.jpg$/)
+    expect(address).toMatch(/^\/media\/shares\/photos\/[0-9a-f]{32}-square-2\.jpg$/)
     expect((await ask('/feeds/google.xml')).html).toContain(`<g:image_link>https://shop.example${address}<`)
     for (const path of [address, address.replace('square', 'wide')]) {
       const picture = await ask(path)
