@@ -11,6 +11,7 @@ export const product: typeof en = {
       : `${name}, gezeichnet nach dem, was von den Maßen bekannt ist`,
 
   seeInSpace: 'In 3D ansehen',
+  spaceComing: 'Die 3D-Ansicht kommt gleich',
   notInSpace:
     'Dieser Browser zeigt keine Möbel in 3D. Die Bilder und die Zeichnung unten zeigen es von mehreren Seiten.',
 

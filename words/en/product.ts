@@ -8,6 +8,7 @@ export const product = {
     width ? `${name}, drawn to scale: ${width} wide` : `${name}, drawn from what is known of its measures`,
 
   seeInSpace: 'See it in 3-D',
+  spaceComing: 'The 3-D view is on its way',
   notInSpace:
     'This browser does not show pieces in 3-D. The pictures and the drawing below show it from several sides.',
 

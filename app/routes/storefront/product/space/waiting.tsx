@@ -15,7 +15,7 @@ export function SpaceComing({ onClose }: { readonly onClose: () => void }) {
     <InItsPlace onClose={onClose}>
       <div className={styles.loading}>
         <label>
-          {product.seeInSpace}
+          {product.spaceComing}
           <progress />
         </label>
       </div>
