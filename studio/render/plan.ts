@@ -59,7 +59,8 @@ function studioJob(
   const setup: CameraSetup = cameras[piece.camera]
   const { height, depth } = measuresOf(piece.handle, shot.shows)
   const at: V3 = setup.mount === 'floor' ? [0, 0, 0] : [0, HANGS[setup.mount] - height / 2, 0]
-  const { azimuth, elevation, lens, fill } = { ...setup, ...shot.camera }
+  const { azimuth, turn } = seenFrom(setup.azimuth, shot.camera?.azimuth ?? setup.azimuth)
+  const { elevation, lens, fill } = { ...setup, ...shot.camera }
   const look = 'look' in shot && shot.look ? { ...shot.look, at: raised(shot.look.at, at[1]) } : null
   return jobOf(
     {
@@ -70,8 +71,17 @@ function studioJob(
       camera: { azimuth, elevation, lens, fill },
       look,
     },
-    [{ piece, parts, shows: shot.shows, at, turn: 0 }],
+    [{ piece, parts, shows: shot.shows, at, turn }],
   )
+}
+
+/** Beyond so many degrees from where its kind is seen from, a camera would see where the studio's backdrop ends. */
+const WITHIN_THE_BACKDROP = 40
+
+/** Where the camera stands, and how far a piece is turned instead of it. */
+function seenFrom(usual: number, wanted: number): { azimuth: number; turn: number } {
+  const isBeyond = Math.abs(wanted - usual) > WITHIN_THE_BACKDROP
+  return isBeyond ? { azimuth: usual, turn: usual - wanted } : { azimuth: wanted, turn: 0 }
 }
 
 function raised([x, y, z]: V3, by: number): V3 {
