@@ -33,7 +33,7 @@ export function RoomScene({ scene: { photo, pieces }, eager = false, low = false
           photo={photo}
           drawing={null}
           alt={photo.alt ?? say.alt(pieces.map(({ name }) => name).join(', '))}
-          sizes="(min-width: 48rem) 100vw, 120vw"
+          sizes="(min-width: 48rem) 100vw, (min-resolution: 2.5dppx) 80vw, 120vw"
           eager={eager}
           className={styles.picture}
         />
