@@ -10,8 +10,8 @@ import { findTaken, keyOf, negativeOf, workroom } from './workroom.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Takes over what was taken of the pictures that are wanted, and the models of the pieces whose main pictures are, into the demo: one after the
- * other, each whole, so that whoever ends this loses nothing. Says what stays as it was because it was not taken.
+ * Takes over what was taken of the pictures that are wanted, and the models of the pieces whose main pictures are, into
+ * the demo: one after the other, each whole, so that whoever ends this loses nothing. Says what was not taken and stays.
  */
 export async function accept(wanted: readonly Picture[], planned: readonly Picture[]): Promise<void> {
   const open = lock(path.join(workroom, 'accepting'))

@@ -57,8 +57,8 @@ const cardsOf = memoryUntilChanged<KnownCard | null>()
 
 /**
  * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
- * something in the catalogue or the stock changes; at most one read, and one for the variants of finishes asked for. A piece whose hold has lapsed counts as set aside
- * here until it is released, a minute later at most.
+ * something in the catalogue or the stock changes; at most one read, and one for the variants of finishes asked for. A
+ * piece whose hold has lapsed counts as set aside here until it is released, a minute later at most.
  */
 export async function listCards(
   db: Db,
