@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { useWords } from '#app/components/words.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -14,6 +15,7 @@ import { type Doer, type HistoryEntry, type HistorySubject, historySubjects } fr
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/history.ts'
 import heads from '#app/components/staff-head.module.css'
+import lists from '#app/components/staff-list/staff-list.module.css'
 import styles from './history.module.css'
 
 const PER_PAGE = 50
@@ -54,7 +56,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={styles.quiet}>{words.intro}</p>
+        <p className={lists.quiet}>{words.intro}</p>
       </div>
       {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
       {entries.length === 0 ? (
@@ -106,7 +108,7 @@ function Entries({ entries }: Pick<Shown, 'entries'>) {
   const sentenceOf = useSentence()
   const nameOf = ({ name, role }: Doer) => (name && role ? words.as(name, role) : words.fromCommandLine)
   return (
-    <table className={styles.table}>
+    <table className={classNames(lists.table, styles.table)}>
       <thead>
         <tr>
           <th scope="col">{words.time}</th>
