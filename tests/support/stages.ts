@@ -1,14 +1,26 @@
 // Shoppers at every point of the way from the empty cart to the order, brought there without a browser.
+import { expect } from 'vitest'
 import { typedContact } from './buying.ts'
 import { cards } from './journey.ts'
-import { type Shopper, textOf } from './page.ts'
+import { type Answer, type Shopper, textOf } from './page.ts'
 
 export const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: typedContact.name }
 
-export async function withPiece(shopper: Shopper, product = '/products/fyr-floor-lamp'): Promise<Shopper> {
+/** Where a piece is sold that is kept by the dozen: not soon gone, however many of them the tests of a file order. */
+export const KEPT_BY_THE_DOZEN = '/products/siv-spindle-chair'
+
+/** The id of the variant that the page of a piece would put into the cart. */
+export async function variantOn(shopper: Shopper, product = KEPT_BY_THE_DOZEN): Promise<string> {
   const { html } = await shopper.get(product)
-  const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  await shopper.post('/cart/lines', { variantId, quantity: '1' })
+  return /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail(`no piece on ${product}`)
+}
+
+export async function withPiece(
+  shopper: Shopper,
+  product = '/products/fyr-floor-lamp',
+  quantity = '1',
+): Promise<Shopper> {
+  await shopper.post('/cart/lines', { variantId: await variantOn(shopper, product), quantity })
   return shopper
 }
 
@@ -33,8 +45,12 @@ export function keyIn(html: string): string {
 export async function atTheBank(shopper: Shopper) {
   const { html } = await (await withDelivery(shopper)).get('/checkout')
   const bank = await shopper.post('/checkout/order', { key: keyIn(html) })
-  const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? ''
-  return { shopper, number, bank: bank.path }
+  return { shopper, number: numberAtTheBank(bank), bank: bank.path }
+}
+
+/** The number of the order that the bank asks to be paid. */
+export function numberAtTheBank(bank: Answer): string {
+  return /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
 }
 
 /** Has paid; returns where the order is shown. */

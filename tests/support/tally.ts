@@ -8,7 +8,7 @@ export interface Tally {
   skipped: number
   /** Reason → how many tests. */
   reasons: Record<string, number>
-  /** Where what failed is, and the first line of why. */
+  /** Where what failed is, and why, in a line. */
   failures: string[]
 }
 
@@ -49,8 +49,22 @@ export default class TallyReporter implements Reporter {
   }
 }
 
-function failure(where: string, error: { readonly message: string } | undefined): string {
-  return `${where}: ${error?.message.split('\n')[0] ?? 'it says nothing'}`
+interface Failed {
+  readonly message: string
+  readonly cause?: unknown
+}
+
+function failure(where: string, error: Failed | undefined): string {
+  const [first = 'it says nothing', ...more] = error?.message.split('\n') ?? []
+  // fast-check says below its first line how to go the same way again, and by its cause what was wrong at the end of it.
+  const way = more.filter((line) => /^(\{ seed:|Counterexample:)/.test(line))
+  return `${where}: ${[first, ...way, causeOf(error)].filter(Boolean).join(' | ')}`
+}
+
+function causeOf(error: Failed | undefined): string {
+  const cause = error?.cause
+  const message = typeof cause === 'object' && cause && 'message' in cause ? String(cause.message) : ''
+  return message.split('\n')[0] ?? ''
 }
 
 /** A group that is left out says why in its name: "carts (PostgreSQL, which this machine has not) > …". */

@@ -3,6 +3,7 @@ import { signOrderLink } from '#shop/orders/link.server.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { type Answer, openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
 const people = ['ada', 'grace', 'mary', 'joan', 'hedy', 'rosa'] as const
@@ -39,18 +40,13 @@ const field = ({ html }: Answer, name: string) =>
     ?.slice(1)
     .find(Boolean)
 
-/** Orders the first piece of the shop and stands at the bank; answers the order's number. */
+/** Orders a piece and stands at the bank; answers the order's number. */
 async function order(shopper: Shopper, email: string): Promise<{ number: string; bank: Answer }> {
-  const { html } = await shopper.get('/furniture')
-  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
-  const variantId = /name="variantId" value="([^"]+)"/.exec((await shopper.get(path)).html)?.[1] ?? ''
-  await shopper.post('/cart/lines', { variantId, quantity: '1' })
+  await withPiece(shopper, KEPT_BY_THE_DOZEN)
   await shopper.post('/checkout/contact', { ...typed, email, phone: '030 12345678' })
   const review = await shopper.post('/checkout/delivery', { method: 'home' })
-  const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
-  const bank = await shopper.post('/checkout/order', { key })
-  const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
-  return { number, bank }
+  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
+  return { number: numberAtTheBank(bank), bank }
 }
 
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }

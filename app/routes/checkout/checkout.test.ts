@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { KEPT_BY_THE_DOZEN, keyIn, withPiece } from '#tests/support/stages.ts'
 
 const shop = openedShop()
 
@@ -14,16 +15,8 @@ const typed = {
   city: 'Berlin',
 }
 
-async function shopperWithPiece(): Promise<Shopper> {
-  const shopper = shop.newShopper()
-  const { html } = await shopper.get('/furniture')
-  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
-  const variantId = /name="variantId" value="([^"]+)"/.exec((await shopper.get(path)).html)?.[1] ?? ''
-  await shopper.post('/cart/lines', { variantId, quantity: '1' })
-  return shopper
-}
+const shopperWithPiece = () => withPiece(shop.newShopper(), KEPT_BY_THE_DOZEN)
 
-const keyOf = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const valueOf = (html: string, field: string) =>
   new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
@@ -43,7 +36,7 @@ test('without JavaScript the three steps lead to an order and to the page where 
   }
   const total = /Total (€[\d,.]+)/.exec(words)?.[1] ?? expect.fail('no total')
   expect(words).toContain(`Order and pay ${total}`)
-  const bank = await shopper.post('/checkout/order', { key: keyOf(review.html) })
+  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
   expect(bank.path).toMatch(/^\/sandbox-bank\//)
   expect(textOf(bank.html)).toContain(total)
 })
@@ -51,7 +44,7 @@ test('without JavaScript the three steps lead to an order and to the page where 
 test('the same press again leads to the same page of the bank', async () => {
   const shopper = await shopperWithPiece()
   await shopper.post('/checkout/contact', typed)
-  const key = keyOf((await shopper.post('/checkout/delivery', { method: 'collection' })).html)
+  const key = keyIn((await shopper.post('/checkout/delivery', { method: 'collection' })).html)
   const paths = [
     await shopper.post('/checkout/order', { key }),
     await shopper.post('/checkout/order', { key }),

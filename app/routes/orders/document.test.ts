@@ -4,17 +4,14 @@ import { signOrderLink } from '#shop/orders/link.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { asStaff } from '#tests/support/staff.ts'
+import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
 const shop = openedShop({ LINK_SECRET })
 
 /** An order that is placed, and the number of its invoice. */
 async function placed(at: number) {
-  const shopper = shop.newShopper()
-  const { html } = await shopper.get('/furniture')
-  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
-  const variantId = /name="variantId" value="([^"]+)"/.exec((await shopper.get(path)).html)?.[1] ?? ''
-  await shopper.post('/cart/lines', { variantId, quantity: '2' })
+  const shopper = await withPiece(shop.newShopper(), KEPT_BY_THE_DOZEN, '2')
   await shopper.post('/checkout/contact', {
     email: 'ada@example.org',
     name: 'Ada Öztürk-Łoś',
@@ -25,9 +22,8 @@ async function placed(at: number) {
     city: 'Berlin',
   })
   const review = await shopper.post('/checkout/delivery', { method: 'home' })
-  const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
-  const bank = await shopper.post('/checkout/order', { key })
-  const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
+  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
+  const number = numberAtTheBank(bank)
   const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada' }
   await shopper.post(bank.path, card)
   const year = dayOf(new Date(), 'Europe/Berlin').slice(0, 4)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { signOrderLink } from '#shop/orders/link.server.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
 const shop = openedShop({ LINK_SECRET })
@@ -20,17 +21,11 @@ const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'A
 
 /** Somebody who has pressed the button and stands at the bank. */
 async function atTheBank() {
-  const shopper = shop.newShopper()
-  const { html } = await shopper.get('/furniture')
-  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
-  const variantId = /name="variantId" value="([^"]+)"/.exec((await shopper.get(path)).html)?.[1] ?? ''
-  await shopper.post('/cart/lines', { variantId, quantity: '2' })
+  const shopper = await withPiece(shop.newShopper(), KEPT_BY_THE_DOZEN, '2')
   await shopper.post('/checkout/contact', typed)
   const review = await shopper.post('/checkout/delivery', { method: 'home' })
-  const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
-  const bank = await shopper.post('/checkout/order', { key })
-  const number = /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
-  return { shopper, bank, orderPath: signOrderLink(number, LINK_SECRET, new Date()) }
+  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
+  return { shopper, bank, orderPath: signOrderLink(numberAtTheBank(bank), LINK_SECRET, new Date()) }
 }
 
 const pay = (shopper: Shopper, path: string, number = card.number) => shopper.post(path, { ...card, number })
@@ -98,8 +93,7 @@ test('who cancels at the bank is told that nothing was charged, and finds the ca
   expect(textOf((await shopper.get('/cart')).html)).toContain('2 pieces')
   expect(textOf((await shopper.get(orderPath)).html)).toContain('You cancelled the payment.')
   const review = await shopper.get('/checkout')
-  const key = /name="key" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
-  const again = await shopper.post('/checkout/order', { key })
+  const again = await shopper.post('/checkout/order', { key: keyIn(review.html) })
   expect(again.path).toMatch(/^\/sandbox-bank\//)
   expect(again.path).not.toBe(bank.path)
 })

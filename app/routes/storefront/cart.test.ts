@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
+import { variantOn } from '#tests/support/stages.ts'
 
 const shop = openedShop()
-
-/** The hidden fields of the form that puts a piece into the cart, as its page holds them. */
-async function pieceOn(shopper: Shopper, path: string) {
-  const { html } = await shopper.get(path)
-  const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1]
-  return variantId ?? expect.fail(`no piece on ${path}`)
-}
-
-async function somePiece(shopper: Shopper) {
-  const { html } = await shopper.get('/furniture')
-  const path = /href="(\/products\/[^"?]+)"/.exec(html)?.[1]
-  return pieceOn(shopper, path ?? expect.fail('no piece'))
-}
 
 const lineOf = (html: string) =>
   /\/cart\/lines\/([0-9a-f-]{36})\/removal/.exec(html)?.[1] ?? expect.fail('no line')
 
 test('without JavaScript a piece goes into the cart, its quantity changes, it is taken out and put back', async () => {
   const shopper = shop.newShopper()
-  const added = await shopper.post('/cart/lines', { variantId: await somePiece(shopper), quantity: '1' })
+  const added = await shopper.post('/cart/lines', { variantId: await variantOn(shopper), quantity: '1' })
   expect(added).toMatchObject({ status: 200, path: '/cart' })
   expect(textOf(added.html)).toContain('is in your cart.')
   const line = lineOf(added.html)
@@ -39,7 +27,7 @@ test('without JavaScript a piece goes into the cart, its quantity changes, it is
 
 test('in German everything is said in German, and the cart is the same', async () => {
   const shopper = shop.newShopper()
-  const added = await shopper.post('/de/cart/lines', { variantId: await somePiece(shopper), quantity: '2' })
+  const added = await shopper.post('/de/cart/lines', { variantId: await variantOn(shopper), quantity: '2' })
   expect(added.path).toBe('/de/cart')
   expect(textOf(added.html)).toContain('Ihr Warenkorb')
   expect(textOf((await shopper.get('/cart')).html)).toContain('2 pieces')
@@ -49,7 +37,7 @@ test('the cart lives in a cookie that scripts cannot read, and only from the fir
   const shopper = shop.newShopper()
   await shopper.get('/cart')
   expect(shopper.cookies.has('cart')).toBe(false)
-  const variantId = await somePiece(shopper)
+  const variantId = await variantOn(shopper)
   const answer = await fetch(`${shop.address()}/cart/lines`, {
     method: 'POST',
     body: new URLSearchParams({ variantId, quantity: '1' }),
@@ -62,7 +50,7 @@ test('the cart lives in a cookie that scripts cannot read, and only from the fir
 
 test('a form from another site puts nothing into the cart', async () => {
   const shopper = shop.newShopper()
-  const fields = { variantId: await somePiece(shopper), quantity: '1' }
+  const fields = { variantId: await variantOn(shopper), quantity: '1' }
   const answer = await shopper.post('/cart/lines', fields, {
     Origin: 'https://elsewhere.example',
     'Sec-Fetch-Site': 'cross-site',
@@ -73,7 +61,7 @@ test('a form from another site puts nothing into the cart', async () => {
 
 test('nonsense in a form is answered with a sentence, never with a fault, and nothing is kept of it', async () => {
   const shopper = shop.newShopper()
-  const variantId = await somePiece(shopper)
+  const variantId = await variantOn(shopper)
   const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughtyStrings()]
   for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
     const answer = await shopper.post('/cart/lines', { variantId, quantity: text })
@@ -101,7 +89,7 @@ test('nonsense in a form is answered with a sentence, never with a fault, and no
 
 test('a price, a name or a cart in the form is not believed', async () => {
   const shopper = shop.newShopper()
-  const variantId = await somePiece(shopper)
+  const variantId = await variantOn(shopper)
   const forged = {
     variantId,
     quantity: '1',
@@ -129,6 +117,6 @@ test('the number beside the cart comes apart from the page', async () => {
   const shopper = shop.newShopper()
   const visitor = async () => (await shopper.get('/visitor')).html
   expect(JSON.parse(await visitor())).toEqual({ pieces: 0, person: null })
-  await shopper.post('/cart/lines', { variantId: await somePiece(shopper), quantity: '4' })
+  await shopper.post('/cart/lines', { variantId: await variantOn(shopper), quantity: '4' })
   expect(JSON.parse(await visitor())).toEqual({ pieces: 4, person: null })
 })

@@ -4,6 +4,7 @@ import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { type Answer, openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { variantOn } from '#tests/support/stages.ts'
 
 const emails = ['ada', 'grace', 'mary', 'emmy', 'rosa', 'lise'].map((name) => `${name}@example.com`)
 let folder = ''
@@ -18,11 +19,8 @@ const LAMP = '/products/fyr-floor-lamp'
 const ARMCHAIR = '/products/lun-armchair'
 const JOINED = 'We have put your saved pieces with these.'
 
-const idOf = async (shopper: Shopper, product: string) =>
-  /name="variantId" value="([^"]+)"/.exec((await shopper.get(product)).html)?.[1] ?? expect.fail('no piece')
-
 async function put(shopper: Shopper, product = LAMP, quantity = '1'): Promise<Answer> {
-  return shopper.post('/cart/lines', { variantId: await idOf(shopper, product), quantity })
+  return shopper.post('/cart/lines', { variantId: await variantOn(shopper, product), quantity })
 }
 
 const signIn = (shopper: Shopper, email: string, to = '/cart') =>
