@@ -11,6 +11,7 @@ import { log } from '#platform/log.server.ts'
 import { ReferenceContext } from './components/reference.ts'
 import { SearchEngineContext } from './components/search-engine-data.tsx'
 import { provideWords } from './components/words.tsx'
+import { scriptsLast } from './http/scripts-last.server.ts'
 import { visitOf } from './http/visit.server.ts'
 import { wordsIn } from './http/words.server.ts'
 import { languages } from '#shop/language.ts'
@@ -61,11 +62,6 @@ function inOnePiece(done: (html: string) => void): Writable {
       next()
     },
   })
-}
-
-/** A page is read before its scripts are needed: styles, letters and the first picture come before them on a slow line. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Every failure of a page ends here once, under the reference that its error page shows. */

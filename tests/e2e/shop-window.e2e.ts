@@ -69,6 +69,28 @@ describeInBrowser('the shop window', () => {
     await page.getByText(words.units.madeToOrder(6), { exact: true }).first().waitFor()
   })
 
+  test('asks for its scripts when its pictures are there, at the first touch, or when it has waited long enough', async () => {
+    for (const touch of [null, 'Tab', 'picture']) {
+      const page = await newPage({ url: shop.url })
+      const asked: string[] = []
+      page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+      const picture = Promise.withResolvers<void>()
+      await page.route('**/media/photos/**', async (route) => {
+        await picture.promise
+        await route.continue()
+      })
+      await page.goto('/products/lun-armchair', { waitUntil: 'domcontentloaded' })
+      await page.waitForTimeout(1000)
+      expect(asked).toEqual([])
+      const start = page.waitForRequest(/\/assets\/entry\.client/)
+      if (touch === 'picture') picture.resolve()
+      else if (touch) await page.keyboard.press(touch)
+      await start
+      picture.resolve()
+      await page.waitForLoadState('networkidle')
+    }
+  })
+
   test('shows a choice of a product at once, and without JavaScript by a button', async () => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ url: shop.url, javaScript })

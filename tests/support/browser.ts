@@ -58,7 +58,28 @@ export async function newPage({
     if (protocol.startsWith('http') && origin !== new URL(url).origin)
       fault(`left the shop: ${request.url()}`)
   })
-  return context.newPage()
+  const page = await context.newPage()
+  return javaScript ? unhurried(page) : page
+}
+
+/**
+ * Visits a page as somebody does who does not hurry: its scripts come a moment after it and its pictures. Whoever names a
+ * moment to wait for, such as `commit`, hurries.
+ */
+function unhurried(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (path, options) => {
+    const answer = await goto(path, options)
+    if (!options?.waitUntil) await page.waitForFunction(scriptsAreThere)
+    return answer
+  }
+  return page
+}
+
+/** React notes its root at the document; the bank, a picture, a plain answer have no scripts. */
+function scriptsAreThere(): boolean {
+  const isRoot = (key: string) => key.startsWith('__reactContainer$')
+  return !document.querySelector('script[type=module]') || Object.keys(document).some(isRoot)
 }
 
 afterEach(async ({ task }) => {

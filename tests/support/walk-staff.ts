@@ -106,7 +106,12 @@ export const staff = {
       restock: choice.n % 2 === 0,
       timeZone,
     }
+    const before = await listRefunds(walk.db, order.id)
     await receiveReturn(walk.db, { ...receipt, key: newId(), by, now })
+    const isPaid = (await listRefunds(walk.db, order.id)).length > before.length
+    const came = Math.min(scarceIn(walk.model, order, lines), walk.model.orders.get(order.id)?.sold ?? 0)
+    // What was paid back before, as a goodwill, was counted or not counted then.
+    if (isPaid) comeBack(walk.model, order.id, came, receipt.restock)
   },
   async 'give up waiting for what comes back'(walk, choice) {
     const found = await oneReturn(walk, choice)

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { signOrderLink } from '#shop/orders/link.server.ts'
 import { dayOf } from '#shop/time.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { openedShop } from '#tests/support/page.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
 

@@ -33,11 +33,17 @@ describe('the variant a page shows', () => {
   it('is the nearest one where nothing fits altogether, and the first where nothing was asked', () => {
     expect(shownFor({ cover: 'leather', size: '3' })).toBe('oat-3')
     expect(shownFor({ cover: 'leather', finish: 'gold' })).toBe('leather-2')
-    expect(shownFor({ cover: 'silk' }, 'moss-3')).toBe('oat-2')
     expect(shownFor({})).toBe('oat-2')
   })
 
+  it('agrees with the one it was chosen beside in everything that nobody chose', () => {
+    expect(shownFor({ cover: 'moss' }, 'oat-3')).toBe('moss-3')
+    expect(shownFor({ size: '3' }, 'moss-2')).toBe('moss-3')
+    expect(shownFor({ cover: 'silk' }, 'moss-3')).toBe('moss-3')
+  })
+
   it('keeps what was just changed before what was not', () => {
+    expect(shownFor({ cover: 'leather' }, 'moss-3')).toBe('leather-2')
     expect(shownFor({ cover: 'leather', size: '3' }, 'moss-3')).toBe('leather-2')
     expect(shownFor({ cover: 'leather', size: '3' }, 'leather-2')).toBe('oat-3')
   })

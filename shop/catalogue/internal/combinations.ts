@@ -53,15 +53,16 @@ export interface Lead {
 }
 
 /**
- * The position of the variant asked for, null where none is for sale. With choices it is the nearest to them that has
- * those which differ from the variant they were made beside: they were wanted most.
+ * The position of the variant asked for, null where none is for sale. With choices it is the nearest to them, and in what
+ * nobody chose to the variant they were made beside, that has those which differ from it: they were wanted most.
  */
 export function positionShown(all: Combinations, asked: number | null, choices: Choices): number | null {
   const shown = asked !== null && isForSale(all, asked) ? asked : null
   if (shown !== null && !all.options.some(({ code }) => Object.hasOwn(choices, code))) return shown
-  const wanted = all.options.map(({ code, values }) => {
+  const wanted = all.options.map(({ code, values }, option) => {
     const value = values.find((one) => one.code === choices[code])
-    return value ? letterOf(value.position) : null
+    if (value) return letterOf(value.position)
+    return shown === null ? null : (letterAt(all, shown, option) ?? null)
   })
   const changed = wanted.map((letter, option) =>
     shown === null || letter === letterAt(all, shown, option) ? null : letter,
