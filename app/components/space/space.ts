@@ -154,7 +154,7 @@ interface Showing extends Pick<SpaceOptions, 'canvas' | 'overlay' | 'isOnFloor'>
 function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Showing) {
   const { renderer, scene, effort } = studio
   const lines = measureLines(overlay, bounds)
-  let gathering = isOnFloor
+  let gathering = false
   /** So wide, so high and so sharp it is. */
   let fitted = ''
   const { ask, now, close } = frames(() => {
@@ -186,6 +186,9 @@ function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Show
       await renderer.compileAsync(scene, orbit.camera)
       now()
       resizing.observe(canvas)
+      // The piece is seen first, then its shadow comes: without a graphics card a picture takes a second already.
+      gathering = isOnFloor
+      ask()
     },
     showMeasures(measures: readonly MeasureLabel[]) {
       lines.show(measures)

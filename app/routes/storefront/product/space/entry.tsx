@@ -1,5 +1,5 @@
 import { Rotate3d } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { modelUrl } from '#shop/media/model.ts'
 import { drawsInSpace } from '#app/components/space/draws-in-space.ts'
@@ -13,15 +13,18 @@ import styles from './entry.module.css'
 import type { Shown } from './shown.ts'
 import { SpaceComing, SpaceMissing } from './waiting.tsx'
 
-/** The view and its words, side by side; where one of them does not come, what says so. */
-const SpaceView = lazy(async () => {
+/**
+ * The view and its words, side by side; where one of them does not come, what says so. Not by Suspense, which would keep back
+ * what has come until its fallback has been shown for 300 ms.
+ */
+async function loadView() {
   try {
-    const [{ SpaceView: view }] = await Promise.all([import('./view.tsx'), loadSpaceWords()])
-    return { default: view }
+    const [{ SpaceView }] = await Promise.all([import('./view.tsx'), loadSpaceWords()])
+    return SpaceView
   } catch {
-    return { default: SpaceMissing }
+    return SpaceMissing
   }
-})
+}
 const loadSpace = () => import('#app/components/space/space.ts')
 
 interface SpaceEntryProps extends Shown {
@@ -37,6 +40,7 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
   const { words } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'closed' | 'open' | 'impossible'>('closed')
+  const [View, setView] = useState<Awaited<ReturnType<typeof loadView>> | null>(null)
   const isHydrated = useHydrated()
   const isOpen = state === 'open'
   useEffect(() => {
@@ -57,6 +61,7 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
     // Asked for now, so that it comes together with the view and not after it.
     loadSpace().catch(() => {})
     setState('open')
+    void loadView().then((view) => setView(() => view))
   }
   const close = () => setState('closed')
 
@@ -70,11 +75,8 @@ export function SpaceEntry({ onOpenChange, ...shown }: SpaceEntryProps) {
           {state === 'impossible' && <Notice kind="info">{words.product.notInSpace}</Notice>}
         </div>
       </div>
-      {isOpen && (
-        <Suspense fallback={<SpaceComing onClose={close} />}>
-          <SpaceView {...shown} loadSpace={loadSpace} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen &&
+        (View ? <View {...shown} loadSpace={loadSpace} onClose={close} /> : <SpaceComing onClose={close} />)}
     </>
   )
 }
