@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ProductId } from '#shop/ids.ts'
+import { setOnHand } from '#shop/stock/stock.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { keptPhoto } from '#tests/support/photographed.ts'
 import { storeForTests } from '#tests/support/pictures.ts'
@@ -117,6 +118,36 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       expect([card?.photo?.hash, card?.second?.hash]).toEqual([added[n]?.photo, added[15 + n]?.photo])
       expect(card?.sku).toBe(n === 0 ? null : 'MANY-SHADES-SHADE-14')
     }
+  })
+
+  it('lead from its card to a variant of the finish asked for that is to be had, where there is one', async () => {
+    const legs = {
+      code: 'legs',
+      names: { en: 'Legs', de: 'Füße' },
+      values: ['oak', 'walnut'].map((code) => ({ code, names: { en: code, de: code } })),
+    }
+    const on = (value: string, more: object = {}) => ({
+      ...variant('on-legs', `clay-${value}`, more),
+      values: { fabric: 'clay', legs: value },
+    })
+    const { id, variants } = await save(
+      db(),
+      sofa('on-legs', {
+        pictures: [],
+        options: [option(['clay']), legs],
+        variants: [on('oak', { stockPolicy: 'stocked', leadTimeWeeks: undefined }), on('walnut')],
+      }),
+    )
+    const photo = await keptPhoto(db(), files(), '#556677')
+    await addPictures(db(), [{ ...plain, shows: { fabric: 'clay' }, product: id, photo }], { now })
+    const leadsTo = async () => {
+      const [card] = await listCards(db(), [id], 'en', { isAskedFor: () => true })
+      return card?.sku
+    }
+    expect(await leadsTo()).toBe('ON-LEGS-CLAY-WALNUT')
+    const variantId = variants[0]?.id ?? expect.fail('no variant')
+    await setOnHand(db(), { variantId, quantity: 2, reason: 'counted', now })
+    expect(await leadsTo()).toBe('ON-LEGS-CLAY-OAK')
   })
 
   it('stand beside it in a cart, in the fabric that was ordered', async () => {

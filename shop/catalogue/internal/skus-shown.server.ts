@@ -14,8 +14,8 @@ const known = memoryUntilChanged<string | null>()
 const MOST_REMEMBERED = 5_000
 
 /**
- * For each, the SKU of the first variant for sale that has all these values; null where none has. At most one read, and
- * none while nothing in the catalogue or the stock changes.
+ * For each, the SKU of the first variant for sale that has all these values, of one that is sold out only where all of them
+ * are; null where none has. At most one read, and none while nothing in the catalogue or the stock changes.
  */
 export async function skusShown(db: Db, wanted: readonly Shown[]): Promise<(string | null)[]> {
   if (wanted.length === 0) return []
@@ -39,6 +39,9 @@ async function readSkus(db: Db, wanted: readonly Shown[]): Promise<(string | nul
   const { rows } = await sql<{ sku: string | null }>`
     select (
       select v.sku from variants v
+      left join lateral (
+        select sum(s.on_hand - s.held) as free from stock_levels s where s.variant_id = v.id
+      ) l on v.stock_policy = 'stocked'
       where v.product_id = wanted.product and v.status = 'active'
         and not exists (
           select from jsonb_each_text(wanted.shows) shown
@@ -49,7 +52,7 @@ async function readSkus(db: Db, wanted: readonly Shown[]): Promise<(string | nul
             where vv.variant_id = v.id and o.code = shown.key and ov.code = shown.value
           )
         )
-      order by v.position, v.id limit 1
+      order by v.stock_policy = 'stocked' and coalesce(l.free, 0) <= 0, v.position, v.id limit 1
     ) as sku
     from unnest(
       ${wanted.map(({ product }) => product)}::uuid[], ${wanted.map(({ shows }) => JSON.stringify(shows))}::jsonb[]
