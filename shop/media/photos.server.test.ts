@@ -154,6 +154,18 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     expect(await files().keys()).toHaveLength(3)
   })
 
+  it('whose master is damaged is mended by bringing it again', async () => {
+    const bytes = await photograph(530, 420).png().toBuffer()
+    const { hash } = await take(bytes)
+    const key = `masters/${hash}.webp`
+    const whole = await files().get(key)
+    await files().put(key, Buffer.from('RIFF'))
+    expect((await take(bytes)).hash).toBe(hash)
+    expect((await files().get(key))?.bytes).toEqual(whole?.bytes)
+    await jobs.runDue()
+    expect((await findPhotos(db(), [hash])).get(hash)?.sizes.avif).toEqual([400, 530])
+  })
+
   it('comes with its sizes made where it is the demonstration’s, and nothing is encoded', async () => {
     const avif = await photograph(480, 600).avif({ effort: 0 }).toBuffer()
     const hash = 'ab'.repeat(16)

@@ -74,7 +74,7 @@ async function take(
   })
 }
 
-/** The picture that this file became, if it still is there; one whose files were lost is taken in anew. */
+/** The picture that this file became, if it still is there; one whose master is lost or damaged is taken in anew. */
 async function findWhole(
   db: Db,
   files: FileStore,
@@ -83,7 +83,12 @@ async function findWhole(
   const known = await findBySource(db, source)
   if (!known) return null
   try {
-    if (!(await files.has(known.master))) return null
+    const master = await files.get(known.master)
+    if (!master) return null
+    if (hashOf(master.bytes) !== known.hash) {
+      await files.remove(known.master)
+      return null
+    }
   } catch (error) {
     return refusalOf(error)
   }
