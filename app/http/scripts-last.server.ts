@@ -25,11 +25,12 @@ for (const link of document.querySelectorAll("link[data-rel]")) {
   link.rel = link.dataset.rel;
   link.removeAttribute("data-rel");
 }
+const turn = () => new Promise((go) => setTimeout(go));
 `
 
-/** What is imported before anything else runs would not wait. */
+/** What is imported before anything else runs would not wait. Each is run in a turn of its own. */
 function imported(code: string): string {
   return code
-    .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
-    .replaceAll(/^import ("[^"]+");/gm, 'await import($1);')
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);\nawait turn();')
+    .replaceAll(/^import ("[^"]+");/gm, 'await import($1);\nawait turn();')
 }
