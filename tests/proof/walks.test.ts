@@ -107,7 +107,7 @@ const onceWrong = {
     { ...first, does: 'staff are told of a withdrawal' },
     { ...first, does: 'staff receive what comes back' },
   ],
-  'and does not when it is broken': [
+  'a scarce piece that comes back broken does not': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'staff dispatch all or part' },
     { ...first, does: 'staff are told of a withdrawal' },

@@ -14,8 +14,8 @@ const known = memoryUntilChanged<string | null>()
 const MOST_REMEMBERED = 5_000
 
 /**
- * For each, the SKU of the first variant for sale that has all these values, of one that is sold out only where all of them
- * are; null where none has. At most one read, and none while nothing in the catalogue or the stock changes.
+ * For each, the SKU of the first variant for sale that has all these values and is not sold out, else of the first that has
+ * them; null where none has. At most one read, and none while nothing in the catalogue or the stock changes.
  */
 export async function skusShown(db: Db, wanted: readonly Shown[]): Promise<(string | null)[]> {
   if (wanted.length === 0) return []
