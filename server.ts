@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { ConfigFault, readConfig } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
-import { sentenceOf } from '#platform/sentence-of.ts'
+import { errorMessage } from './platform/error-message.ts'
 
 // HTTP in, graceful stop. The shop itself is in the build, so that pages and commands share one copy of its code.
-type Serving = typeof import('./app/http/serve.server.ts')
+type Serving = typeof import('./app/server/serve.server.ts')
 
 let stopping = false
 const isDev = process.argv.includes('--dev')
@@ -14,7 +14,7 @@ process.env['NODE_ENV'] ??= isDev ? 'development' : 'production'
 const config = configOrExit()
 const { openShop, inFrontOf } = isDev ? await inDevelopment() : await fromBuild()
 const shop = await openShop(config, { onLost: () => void stop(1) }).catch((fault: unknown) => {
-  process.stderr.write(`The shop could not open. ${sentenceOf(fault)}\n`)
+  process.stderr.write(`The shop could not open. ${errorMessage(fault)}\n`)
   return process.exit(1)
 })
 const server = createServer(inFrontOf(shop.listener))

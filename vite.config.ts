@@ -13,12 +13,12 @@ const chunks = [
   },
   {
     name: 'shell',
-    test: /app\/styles\/|app\/ui\/(button|class-names|container|icon|notice|visually-hidden|price)\.|app\/components\/(frame\/|words|page-head)|words\/(format|plural)|lucide-react\/dist\/esm\/(?!icons)|shop\/(money|language|length)\./,
+    test: /app\/styles\/|app\/ui\/(button|class-names|container|icon|notice|visually-hidden|price)\.|app\/components\/(frame\/|words\/words\.|page\/page-head\.)|words\/(format|plural)|lucide-react\/dist\/esm\/(?!icons)|shop\/(money|language|length)\./,
     priority: 1,
   },
   {
     name: 'pieces',
-    test: /app\/components\/(product-(card|grid)|photo-(picture|sizes)|second-picture)\.|shop\/media\/photo\.|app\/ui\/breadcrumbs\./,
+    test: /app\/components\/product\/(product-(card|grid)|photo-(picture|sizes)|second-picture)\.|shop\/media\/photo\.|app\/ui\/navigation\/breadcrumbs\./,
     priority: 0,
   },
 ]
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: { build: { rollupOptions: { input: './app/http/serve.server.ts' } } },
+    ssr: { build: { rollupOptions: { input: './app/server/serve.server.ts' } } },
   },
   // All styles in one file of 11 kB: a page waits for one answer instead of eight, and the next page for none.
   build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', cssCodeSplit: false },

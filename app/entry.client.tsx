@@ -2,10 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { formatNumber } from '#words/format.ts'
-import { documentLanguage, provideWords } from './components/words.tsx'
+import { documentLanguage, provideWords } from './components/words/words.tsx'
 
 const language = documentLanguage()
-const { words } = language === 'de' ? await import('#words/de/shop.ts') : await import('#words/en/shop.ts')
+const { words } =
+  language === 'de' ? await import('#words/de/shop/shop.ts') : await import('#words/en/shop/shop.ts')
 provideWords(language, words)
 
 // What takes a phone long has a turn of its own, between which it answers a touch: the first of the formatters takes it as

@@ -8,12 +8,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log } from '#platform/log.server.ts'
-import { ReferenceContext } from './components/reference.ts'
-import { SearchEngineContext } from './components/search-engine-data.tsx'
-import { provideWords } from './components/words.tsx'
-import { scriptsLast } from './http/scripts-last.server.ts'
-import { visitOf } from './http/visit.server.ts'
-import { wordsIn } from './http/words.server.ts'
+import { ReferenceContext, SearchEngineContext } from './components/page/document-context.tsx'
+import { provideWords } from './components/words/words.tsx'
+import { deferScripts } from './server/defer-scripts.server.ts'
+import { requestContextOf } from './request/request-context.server.ts'
+import { wordsIn } from './request/words.server.ts'
 import { languages } from '#shop/language.ts'
 
 for (const language of languages) provideWords(language, wordsIn(language))
@@ -26,7 +25,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference, told } = visitOf(context)
+  const { nonce, reference, told } = requestContextOf(context)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
@@ -39,7 +38,7 @@ export default function handleRequest(
         onAllReady() {
           const whole = inOnePiece((html) => {
             headers.set('Content-Type', 'text/html; charset=utf-8')
-            resolve(new Response(scriptsLast(html), { headers, status }))
+            resolve(new Response(deferScripts(html), { headers, status }))
           })
           pipe(whole)
         },
@@ -67,7 +66,7 @@ function inOnePiece(done: (html: string) => void): Writable {
 /** Every failure of a page ends here once, under the reference that its error page shows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  const { reference, path } = visitOf(context)
+  const { reference, path } = requestContextOf(context)
   if (isRouteErrorResponse(error)) {
     log.info({ event: 'page.refused', status: error.status, path, reference }, 'page refused')
     return

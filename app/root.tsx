@@ -15,18 +15,17 @@ import {
 } from 'react-router'
 import { takesRealMoney } from '#platform/payments-config.ts'
 import { isLanguage, languages, pathIn } from '#shop/language.ts'
-import { SHOP_PICTURE } from '#shop/media/share.ts'
+import { SHOP_PICTURE } from '#shop/drawings/og-image.ts'
 import type { Route } from './+types/root.ts'
-import { closedDoorIn } from './components/closed-door.ts'
-import { ErrorPage } from './components/error-page.tsx'
+import { accessDeniedIn } from './components/page/access-denied.ts'
+import { ErrorPage } from './components/page/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
-import { ReferenceContext } from './components/reference.ts'
-import { SearchEngineData } from './components/search-engine-data.tsx'
-import { useFreshNotice } from './components/use-fresh-notice.ts'
-import { useWords, WordsProvider } from './components/words.tsx'
-import { FORGET_NOTICE } from './http/notices.server.ts'
-import { onlyThroughFirebase } from './http/only-through-firebase.server.ts'
-import { visitOf } from './http/visit.server.ts'
+import { ReferenceContext, SearchEngineData } from './components/page/document-context.tsx'
+import { useFreshNotice } from './components/page/use-fresh-notice.ts'
+import { useWords, WordsProvider } from './components/words/words.tsx'
+import { FORGET_NOTICE } from './request/notices.server.ts'
+import { redirectToFirebase } from './request/firebase-redirect.server.ts'
+import { requestContextOf } from './request/request-context.server.ts'
 import { fontPreloads } from './styles/fonts.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -38,11 +37,11 @@ export const links: Route.LinksFunction = () => [
 
 /** Before every page: where Firebase signs shoppers in, the shop's own ways in are closed. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => onlyThroughFirebase(visitOf(context), request),
+  ({ request, context }) => redirectToFirebase(requestContextOf(context), request),
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, settings, language, notice, links: to } = visitOf(context)
+  const { config, settings, language, notice, links: to } = requestContextOf(context)
   return data(
     {
       language,
@@ -113,7 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function closedDoorOf(error: unknown) {
-  return isRouteErrorResponse(error) ? closedDoorIn(error.data) : null
+  return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
 }
 
 /** Whether the browser could not reach the shop at all, as each browser puts it. */

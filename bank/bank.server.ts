@@ -2,8 +2,8 @@
 // given. Whoever mounts it at an address speaks to it by HTTP, like to any provider.
 import { Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Log } from '#platform/db/client.server.ts'
-import type { JobHandler } from '#platform/jobs/jobs.server.ts'
+import type { Db, Log } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { merchantApi } from './api.server.ts'
 import { say } from './answer.server.ts'
 import type { Books } from './books.server.ts'

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { currency, money } from '#shop/money.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { tell } from './events.server.ts'
 import {

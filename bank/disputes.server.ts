@@ -1,7 +1,8 @@
 // What a card's owner says against a payment, and how the bank decides. Never moves money back by itself: a dispute that
 // the merchant loses has been taken from it.
-import type { Db } from '#platform/db/client.server.ts'
-import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { after } from '#shop/time.ts'
 import { type Books, toSession, withSession } from './books.server.ts'
 import { tell } from './events.server.ts'

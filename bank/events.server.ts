@@ -2,8 +2,9 @@
 // it is acknowledged. Never tells a merchant anything it could not check: every delivery is signed.
 import { createHmac } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import type { Db, Log } from '#platform/db/client.server.ts'
-import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Db, Log } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type BankEvent, type EventType, type Session, toJson } from './session.ts'
 

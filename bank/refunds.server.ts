@@ -1,8 +1,9 @@
 // Money that goes back: never more than was paid, however many ask at once, and never while the payment is disputed. A
 // refund that fails has given nothing back. Never makes the same one twice: the same key is the same refund.
 import type { Selectable } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
-import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { type Money, money, subtract, sum } from '#shop/money.ts'
 import { after } from '#shop/time.ts'
 import { type Books, newName, toSession, withSession } from './books.server.ts'

@@ -1,7 +1,7 @@
 // Makes a large catalogue out of a small one in a few statements, where saving it piece by piece would take minutes.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** Adds so many copies of every product, each under an address of its own, to the catalogue, the stock and the search. */
 export async function multiply(db: Db, copies: number): Promise<void> {

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { ONE, saveCombinations, THOUSANDS } from './combinations.ts'
 
-type Serving = typeof import('../app/http/serve.server.ts')
+type Serving = typeof import('../app/server/serve.server.ts')
 
 export interface PageCost {
   readonly page: string

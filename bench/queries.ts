@@ -5,19 +5,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { findProduct, listVariants, saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
+import { listVariants } from '#shop/catalogue/list-variants.server.ts'
+import { saveCategory } from '#shop/catalogue/categories.server.ts'
+import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import type { VariantId } from '#shop/ids.ts'
-import {
-  indexProducts,
-  listProducts,
-  newestProducts,
-  prepareSearch,
-  relatedProducts,
-} from '#shop/search/search.server.ts'
+import { indexProducts } from '#shop/search/index-products.server.ts'
+import { listProducts, newestProducts, prepareSearch, relatedProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { suggest } from '#shop/search/suggest.server.ts'
 import { availabilityOf, setOnHandOfMany } from '#shop/stock/stock.server.ts'
-import { openDatabase, type Database, type Db } from '#platform/db/client.server.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'

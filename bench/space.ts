@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '#tests/support/chromium.ts'
-import { product } from '#words/en/product.ts'
+import { product } from '#words/en/shop/product.ts'
 import { started } from './started.ts'
 
 export interface SpaceCost {

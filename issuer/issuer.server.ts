@@ -4,7 +4,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '#platform/clock.ts'
-import type { Log } from '#platform/db/client.server.ts'
+import type { Log } from '#platform/db/database.ts'
 import { say } from './answer.server.ts'
 import { choosing } from './choosing.server.ts'
 import type { Chosen, IssuerClient } from './client.server.ts'

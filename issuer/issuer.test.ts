@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { fieldsOf } from '#tests/support/issuer.ts'
-import { issuer as words } from '#words/en/issuer.ts'
+import { issuer as words } from '#words/en/demo/issuer.ts'
 import { openIssuer } from './issuer.server.ts'
 import { people } from './people.ts'
 

@@ -1,3 +1,8 @@
+/** An element with a text in it; nothing where there is no text. */
+export function element(name: string, text: string | null | undefined): string {
+  return text ? `<${name}>${escaped(text)}</${name}>\n` : ''
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,6 +1,6 @@
 // npm run backup -- [FILE]
 import path from 'node:path'
-import { backupCommand } from '#platform/db/backup-commands.server.ts'
+import { backupCommand } from '#platform/backup/backup-commands.server.ts'
 import { log } from '#platform/log.server.ts'
 import { ask, shown } from './lib/ask.ts'
 import { backupsHere, howFar } from './lib/backups.ts'

@@ -1,6 +1,6 @@
 // npm run restore -- FILE
 import path from 'node:path'
-import { restoreCommand } from '#platform/db/backup-commands.server.ts'
+import { restoreCommand } from '#platform/backup/backup-commands.server.ts'
 import { log } from '#platform/log.server.ts'
 import { ask, shown } from './lib/ask.ts'
 import { backupsHere, howFar } from './lib/backups.ts'

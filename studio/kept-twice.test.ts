@@ -15,7 +15,7 @@ function numbersAfter(source: string, begin: string): number[] {
 }
 
 test('the 3-D view develops its pictures as the stills are developed', () => {
-  const shader = sourceOf('../app/components/space/tone.ts')
+  const shader = sourceOf('../app/routes/storefront/product/viewer-3d/renderer/tone-mapping.ts')
   const [contrast = 0] = numbersAfter(shader, 'shown += ')
   const saturation = Number(/shown, (\d\.\d+) \), 0\.0 \)/.exec(shader)?.[1])
   // p(1 − p)(p − ½) twice the contrast is the curve of the developer.

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { FactsOf, Problem, ProblemCode } from '#shop/problems.ts'
-import { problems as de } from './de/problems.ts'
-import { problems as en } from './en/problems.ts'
+import { problems as de } from './de/problems/problems.ts'
+import { problems as en } from './en/problems/problems.ts'
 
 /** One sentence for every refusal; a code without one does not compile. */
 export type Sentences = { readonly [C in ProblemCode]: (facts: FactsOf<C>) => string }

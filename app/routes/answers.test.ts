@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openDatabase } from '#platform/db/client.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { ask, expectHarmless, type PlainAnswer } from '#tests/support/answers.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
-import { frame as de } from '#words/de/frame.ts'
-import { frame as en } from '#words/en/frame.ts'
+import { frame as de } from '#words/de/shop/frame.ts'
+import { frame as en } from '#words/en/shop/frame.ts'
 
 const drawing = /src="(\/media\/drawings\/[^"]+)"/
 

@@ -8,7 +8,7 @@ import { typedContact } from '#tests/support/buying.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { keyIn, typedCard, withDelivery, withPiece } from '#tests/support/stages.ts'
-import { fields as fieldsDe } from '#words/de/fields.ts'
+import { fields as fieldsDe } from '#words/de/checkout/fields.ts'
 import { say } from '#words/say.ts'
 
 const known = [...naughtyStrings(), ...scriptStrings()]

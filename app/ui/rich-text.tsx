@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Prose } from './prose.tsx'
+import styles from './rich-text.module.css'
 
 /** The few things a text may hold. There is no way to say anything else with it, so nothing needs to be cleaned. */
 export const richTextTags = [
@@ -51,4 +51,9 @@ function element(node: RichTextNode): ReactNode {
   }
   const Tag = node.tag
   return node.children.length === 0 ? <Tag /> : <Tag>{nodes(node.children)}</Tag>
+}
+
+/** Running text: headings, paragraphs, lists and tables at a width that reads well. */
+function Prose({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.prose}>{children}</div>
 }

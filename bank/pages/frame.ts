@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#shop/language.ts'
-import { bank as de } from '#words/de/bank.ts'
-import { bank as en } from '#words/en/bank.ts'
+import { bank as de } from '#words/de/demo/bank.ts'
+import { bank as en } from '#words/en/demo/bank.ts'
 import { styles } from './styles.ts'
 
 export type Html = ReturnType<typeof html>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Form } from '#shop/catalogue/catalogue.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
 import { languages } from '#shop/language.ts'
 import { checkDigit, diagonalDepth } from './build.ts'
@@ -10,7 +10,7 @@ const products = demoProducts.map((draft) => ProductDraft.parse(draft))
 const categories = demoCategories.map((draft) => CategoryDraft.parse(draft))
 const variants = products.flatMap((product) => product.variants)
 
-const carriesNothing: ReadonlySet<Form> = new Set([
+const carriesNothing: ReadonlySet<Silhouette> = new Set([
   'lamp',
   'table-lamp',
   'reading-lamp',

@@ -1,10 +1,11 @@
 // Taking the demo out, as a command that the running shop answers, or a script in its place.
 import path from 'node:path'
 import type { Clock } from '#platform/clock.ts'
-import { type CommandHandler, defineCommand, onCommand } from '#platform/control/control.ts'
-import { backUp, backupName, type BackupProgress } from '#platform/db/backup.server.ts'
-import type { Database } from '#platform/db/client.server.ts'
+import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
+import { backUp, backupName } from '#platform/backup/backup.server.ts'
+import type { Database } from '#platform/db/database.ts'
 import { clearDemo, type Cleared } from './clear.server.ts'
+import type { BackupProgress } from '#platform/backup/backup-file.server.ts'
 
 export const clearDemoCommand = defineCommand<object, BackupProgress, Cleared & { readonly backup: string }>(
   'demo:clear',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Dimensions, Form } from '#shop/catalogue/catalogue.ts'
+import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import { CollectionDraft, ProductDraft, RoomDraft } from '#shop/catalogue/draft.ts'
 import { languages } from '#shop/language.ts'
-import { drawPiece } from '#shop/media/drawing.ts'
+import { drawPiece } from '#shop/drawings/drawing.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCollections, demoRooms } from './rooms.ts'
 
@@ -11,7 +11,7 @@ const rooms = demoRooms.map((draft) => RoomDraft.parse(draft))
 const collections = demoCollections.map((draft) => CollectionDraft.parse(draft))
 
 /** From the narrowest to the widest that anybody would believe, in millimetres. */
-const widths: Record<Form, readonly [least: number, most: number]> = {
+const widths: Record<Silhouette, readonly [least: number, most: number]> = {
   sofa: [1300, 3200],
   'corner-sofa': [2200, 3600],
   armchair: [650, 1000],
@@ -61,7 +61,7 @@ const widths: Record<Form, readonly [least: number, most: number]> = {
 const sofaMeasures = ['seatHeight', 'seatDepth', 'armHeight', 'clearance', 'diagonalDepth'] as const
 
 /** What one wants to know of such a piece besides how wide, deep and high it is. */
-const needed: Partial<Record<Form, readonly (keyof Dimensions)[]>> = {
+const needed: Partial<Record<Silhouette, readonly (keyof Dimensions)[]>> = {
   sofa: sofaMeasures,
   'corner-sofa': sofaMeasures,
   armchair: sofaMeasures,

@@ -1,7 +1,9 @@
 // Fills a new shop with the demo catalogue, once. Runs before the shop opens.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import { saveCategory, saveCollection, saveProducts, saveRoom } from '#shop/catalogue/catalogue.server.ts'
+import { saveCategory } from '#shop/catalogue/categories.server.ts'
+import { saveCollection, saveRoom } from '#shop/catalogue/groups.server.ts'
+import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import {
   CategoryDraft,
   type CheckedProduct,
@@ -9,7 +11,7 @@ import {
   ProductDraft,
   RoomDraft,
 } from '#shop/catalogue/draft.ts'
-import { indexProducts } from '#shop/search/search.server.ts'
+import { indexProducts } from '#shop/search/index-products.server.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'

@@ -1,10 +1,11 @@
 // The demo's own manager: an invented person, so that somebody who tries the shop can see the staff pages. Never made in
 // production, where the shop does not start while there is one.
 import { secret } from '#platform/secrets.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import { type Asker, askAuth, type Auth } from '#shop/accounts/auth.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Auth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { appoint } from '#shop/staff/staff.server.ts'
+import { type AuthRequest, askAuth } from '#shop/accounts/auth-request.server.ts'
 
 /** An address at a domain that is reserved for examples: no mail can ever go there. */
 export const DEMO_MANAGER = { name: 'Mara Lindqvist', email: 'mara@staff.example' } as const
@@ -17,7 +18,7 @@ export function demoManagerPassword(dataDir: string): string {
 interface Opening {
   readonly dataDir: string
   /** On whose behalf the account is made: nobody's. */
-  readonly asker: Asker
+  readonly asker: AuthRequest
 }
 
 /** Sees to it that the demo's manager is there, is a manager, and has the password that the terminal shows. */
@@ -33,7 +34,7 @@ export async function openDemoManager(db: Db, auth: Auth, { dataDir, asker }: Op
 /** Makes the account without a session: whoever signs in first does so on the first device it knows. */
 async function newManager(
   auth: Auth,
-  { password, asker }: { readonly password: string; readonly asker: Asker },
+  { password, asker }: { readonly password: string; readonly asker: AuthRequest },
 ): Promise<UserId> {
   const made = await askAuth(asker, async () => {
     const { internalAdapter, password: passwords } = await auth.$context

@@ -1,10 +1,10 @@
 // Who in a shop is of the demo only, and what else of it must not be met in production.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
-import { forgetPeople, listDemoPeople } from '#shop/accounts/forgetting.server.ts'
-import { DEMO_PROVIDER } from '#shop/accounts/providers.ts'
+import type { Db } from '#platform/db/database.ts'
+import { eraseDemoPeople, listDemoPeople } from '#shop/accounts/erasure.server.ts'
+import { DEMO_PROVIDER } from '#shop/accounts/federated/providers.ts'
 import type { UserId } from '#shop/ids.ts'
-import { forgetHistoryOf } from '#shop/staff/history.server.ts'
+import { forgetHistoryOf } from '#shop/staff/audit-log.server.ts'
 import { DEMO_MANAGER } from './manager.server.ts'
 
 /** The demo's manager, and those whom only its own issuer knows. */
@@ -21,7 +21,7 @@ async function listInvented(db: Db): Promise<UserId[]> {
 export async function forgetInvented(tx: Db): Promise<number> {
   const people = await listInvented(tx)
   await forgetHistoryOf(tx, people)
-  await forgetPeople(tx, people)
+  await eraseDemoPeople(tx, people)
   return people.length
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#shop/language.ts'
-import { issuer as de } from '#words/de/issuer.ts'
-import { issuer as en } from '#words/en/issuer.ts'
+import { issuer as de } from '#words/de/demo/issuer.ts'
+import { issuer as en } from '#words/en/demo/issuer.ts'
 import { styles } from './styles.ts'
 
 export type Html = ReturnType<typeof html>

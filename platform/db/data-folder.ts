@@ -1,16 +1,19 @@
-// The folder of the embedded database: who may open it, and what it begins with. Used by the database's thread only.
-//   alcove.lock   held by the one process that has the data open
-//   process.json  who that is, for the sentence another process gets to read
-//   data/         PostgreSQL's own files
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGlite } from '@electric-sql/pglite'
 import { syncFolder } from './durable-files.ts'
-import { extensions } from './pglite-extensions.ts'
 
+export const extensions = { pg_trgm, unaccent }
+
+// The folder of the embedded database: who may open it, and what it begins with. Used by the database's thread only.
+//   alcove.lock   held by the one process that has the data open
+//   process.json  who that is, for the sentence another process gets to read
+//   data/         PostgreSQL's own files
 const SQLITE_BUSY = 5
 // Of PGlite 0.5: its files are those of this PostgreSQL.
 const POSTGRES_VERSION = '18'

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../project-root.server.ts'
-import type { Log } from './engine.ts'
+import type { Log } from './database.ts'
 import type { Answer, Ask, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 export class DatabaseThread {

@@ -13,10 +13,10 @@ import type {
 import { projectRoot } from '../project-root.server.ts'
 import { log as shopLog } from '../log.server.ts'
 import { DatabaseThread } from './database-thread.server.ts'
-import type { Database, OpenOptions } from './engine.ts'
-import { countWritesOf } from './remembered.server.ts'
+import type { Database, OpenOptions } from './database.ts'
+import { countWritesOf } from './memoize-until-write.server.ts'
 import type { Tables } from './tables.ts'
-import type { UpkeepTimes } from './upkeep.ts'
+import type { UpkeepTimes } from './maintenance.ts'
 
 const PATIENCE_MS = 5000
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { fillTables } from '#tests/support/fill-tables.ts'
-import { backUpBeforeMigration } from './backup.server.ts'
-import { readBackup } from './backup-file.server.ts'
+import { backUpBeforeMigration } from '../backup/backup.server.ts'
+import { readBackup } from '../backup/backup-file.server.ts'
 import { migrate, readMigrations } from './migrate.server.ts'
 import { dropEverything, listTables } from './schema.server.ts'
 import { inTransaction } from './transaction.server.ts'
-import type { Database } from './engine.ts'
+import type { Database } from './database.ts'
 
 let migrations: string
 

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
-import type { Database, Db } from './engine.ts'
+import type { Database, Db } from './database.ts'
 import { allowLongTransaction, inTransaction } from './transaction.server.ts'
 
 export interface Migration {

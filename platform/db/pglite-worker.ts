@@ -1,15 +1,12 @@
 // The thread that PGlite lives in, so that no query ever stops the shop from answering.
 // One at a time: a transaction holds the database from its begin to its end; everything else waits its turn.
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types } from '@electric-sql/pglite'
-import type { Results } from '@electric-sql/pglite'
+import { PGlite, types, type Results } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { holdFolder, prepareData } from './data-folder.ts'
+import { holdFolder, prepareData, extensions } from './data-folder.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
-import { isFatal } from './fatal.ts'
-import { extensions } from './pglite-extensions.ts'
-import { Turns } from './turns.ts'
-import { Upkeep } from './upkeep.ts'
+import { isFatal, Maintenance } from './maintenance.ts'
+import { Mutex } from './mutex.ts'
 import type { Answer, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 interface OpenTransaction {
@@ -37,11 +34,11 @@ const pg = await PGlite.create({
   extensions,
   parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
 })
-const turns = new Turns()
+const turns = new Mutex()
 const open = new Map<number, OpenTransaction>()
 const hearing = new Map<string, () => Promise<void>>()
 if (settings.durable) await assertDurable()
-const upkeep = new Upkeep(pg, turns, settings.upkeep, (facts, message) =>
+const upkeep = new Maintenance(pg, turns, settings.upkeep, (facts, message) =>
   say({ kind: 'log', level: 'info', facts, message }),
 )
 

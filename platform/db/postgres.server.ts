@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { log as shopLog } from '../log.server.ts'
-import type { Database, Listening, Log, OpenOptions, Row } from './engine.ts'
+import type { Database, Listening, Log, OpenOptions, Row } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20

@@ -1,6 +1,6 @@
 // What the database says of its own shape. Only schema `public`: the jobs keep a schema of their own.
 import { sql } from 'kysely'
-import type { Db } from './engine.ts'
+import type { Db } from './database.ts'
 
 /** The shop's tables, without the one that records the migrations. */
 export async function listTables(db: Db): Promise<string[]> {

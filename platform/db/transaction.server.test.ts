@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { asPartOf, inTransaction } from './transaction.server.ts'
-import type { Db } from './engine.ts'
+import type { Db } from './database.ts'
 
 const note = (db: Db, text: string) => sql`insert into notes values (${text})`.execute(db)
 

@@ -1,6 +1,6 @@
 // Transactions as the shop means them: all of it or none of it, a refusal being none of it.
 import { sql } from 'kysely'
-import type { Db } from './engine.ts'
+import type { Db } from './database.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'

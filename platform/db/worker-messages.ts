@@ -1,5 +1,5 @@
 // What the shop's thread and the database's thread say to each other.
-import type { UpkeepTimes } from './upkeep.ts'
+import type { UpkeepTimes } from './maintenance.ts'
 
 export interface WorkerSettings {
   /** The folder that holds the data. */

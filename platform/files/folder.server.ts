@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FileStoreFailure, type FileStore, type ListedFile } from './files.server.ts'
-import { typeOfKey } from './key.ts'
+import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
+import { typeOfKey } from './file-key.ts'
 
 /** Files on their way, in the same file system as the rest; its name is that of no key. */
 const PASSING = '.passing'

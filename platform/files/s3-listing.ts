@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { ListedFile } from './files.server.ts'
+import type { ListedFile } from './file-store.server.ts'
 
 export interface Listing {
   readonly files: readonly ListedFile[]

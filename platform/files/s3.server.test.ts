@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moods, openMoodyBucket, type Mood } from '#tests/support/moody-bucket.ts'
-import { FileStoreFailure } from './files.server.ts'
+import { FileStoreFailure } from './file-store.server.ts'
 import { openBucket } from './s3.server.ts'
 
 let closing: (() => Promise<void>)[] = []

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '../files-config.ts'
-import { FileStoreFailure, type FileStore, type ListedFile } from './files.server.ts'
-import { typeOfKey } from './key.ts'
-import { bucketAddress } from './bucket-address.ts'
+import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
+import { typeOfKey } from './file-key.ts'
+import { bucketAddress } from './bucket-url.ts'
 import { readListing } from './s3-listing.ts'
 
 const TRIES = 3

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchPublic, type FetchLimits } from './public-fetch.server.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './public-ip.ts'
 
 /** A server on this machine, which only tests may ask. */
 async function serve(answer: RequestListener): Promise<string> {

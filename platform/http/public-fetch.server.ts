@@ -4,7 +4,7 @@ import { lookup as resolve } from 'node:dns/promises'
 import { type ClientRequestArgs, type IncomingMessage, request as askPlainly } from 'node:http'
 import { request as askSafely } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './public-ip.ts'
 
 export type FetchFault =
   | { readonly why: 'unfit' | 'unknown' | 'private' | 'many_redirects' | 'silent' | 'too_big' }

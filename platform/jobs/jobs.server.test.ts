@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { inTransaction } from '../db/transaction.server.ts'
-import { defineJob, enqueue, forgetJobs, installJobs, onJob, openJobs } from './jobs.server.ts'
-import type { JobHandler, Jobs } from './jobs.server.ts'
+import { defineJob, enqueue, forgetJobs, installJobs, onJob, openJobs, type Jobs } from './jobs.server.ts'
+import type { JobHandler } from './job-handler.server.ts'
 
 interface Greeting {
   to: string

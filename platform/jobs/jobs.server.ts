@@ -5,11 +5,9 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { uuidv7 } from 'uuidv7'
 import { log as shopLog } from '../log.server.ts'
-import type { Database, Db, Log } from '../db/engine.ts'
-import { attempt } from './attempt.server.ts'
-import type { JobHandler, JobOptions, JobRun } from './attempt.server.ts'
-
-export type { JobHandler, JobRun } from './attempt.server.ts'
+import type { Database, Db, Log } from '../db/database.ts'
+import { attempt } from './job-handler.server.ts'
+import type { JobHandler, JobOptions, JobRun } from './job-handler.server.ts'
 
 /** A kind of job. Its payload must survive JSON. */
 export interface Job<Payload extends object> extends JobOptions {

@@ -1,16 +1,15 @@
 // What the scripts that need the shop have in common: the running shop does the work, or the script opens the data.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '#platform/config.server.ts'
-import { CommandFailed, withShop, withoutShop } from '#platform/control/ask.server.ts'
-import { backUpBeforeMigration } from '#platform/db/backup.server.ts'
-import { openDatabase } from '#platform/db/client.server.ts'
+import { readConfig, type Config } from '#platform/config.server.ts'
+import { CommandFailed, withShop, withoutShop } from '#platform/admin-socket/ask.server.ts'
+import { backUpBeforeMigration } from '#platform/backup/backup.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
-import { sentenceOf } from '#platform/sentence-of.ts'
-import type { Config } from '#platform/config.server.ts'
-import type { Command, CommandHandler } from '#platform/control/control.ts'
-import type { Database } from '#platform/db/client.server.ts'
+import { errorMessage } from '#platform/error-message.ts'
+import type { Command, CommandHandler } from '#platform/admin-socket/commands.ts'
+import type { Database } from '#platform/db/database.ts'
 
 export const backupFolder = (config: Config) => path.join(config.dataDir, 'backups')
 
@@ -47,7 +46,7 @@ export async function ask<Input, Progress, Result>(
       : await withShop(config.dataDir, open, command, input, asking)
   } catch (error) {
     line.clear()
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.stderr.write(`${errorMessage(error)}\n`)
     return process.exit(1)
   } finally {
     line.clear()

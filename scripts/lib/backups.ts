@@ -1,6 +1,6 @@
 // What backing up and restoring have in common where no shop is running, and how far they say they are.
-import { openFiles } from '#platform/files/open-files.server.ts'
-import { backupHandlers, type Progress } from '#platform/db/backup-commands.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
+import { backupHandlers, type Progress } from '#platform/backup/backup-commands.server.ts'
 import { backupFolder, type Handlers } from './ask.ts'
 
 export const backupsHere: Handlers = async (database, config) =>

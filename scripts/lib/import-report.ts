@@ -1,8 +1,8 @@
 // An import in the words of whoever started it: remarks as they come, progress, and the report at its end.
 import type { Change, ImportReport, Progress, Remark } from '#shop/import/import.ts'
 import type { Language } from '#shop/language.ts'
-import * as de from '#words/de/import.ts'
-import * as en from '#words/en/import.ts'
+import * as de from '#words/de/commands/import.ts'
+import * as en from '#words/en/commands/import.ts'
 
 export const importWords: Record<Language, typeof en> = { en, de }
 

@@ -12,7 +12,7 @@ export function problemsPage(): string {
   return `# What the shop may refuse
 
 Made from \`shop/problems.ts\` by \`node scripts/document-problems.ts\`; do not edit. The sentences stand in
-\`words/en/problems.ts\` and \`words/de/problems.ts\`, by code.
+\`words/en/problems/problems.ts\` and \`words/de/problems/problems.ts\`, by code.
 
 | code | status | facts |
 |---|---|---|

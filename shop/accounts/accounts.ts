@@ -24,9 +24,6 @@ export const SIGN_UP_LASTS = DAY
 
 /** A signed token for other services is good for so long. */
 export const SIGNED_TOKEN_LIFETIME = 5 * MINUTE
-
-export const SHORTEST_PASSWORD = 10
-export const LONGEST_PASSWORD = 128
 export const LONGEST_NAME = 120
 
 /** Somebody with an account, as they themselves may see it. */

@@ -1,40 +1,38 @@
 // Accounts: who may sign in, how, and where they are signed in. Better Auth is the only system of sessions and writes these
 // tables; it is asked through `askAuth` alone. Never knows staff, carts or orders: they ask who somebody is.
 import { betterAuth } from 'better-auth'
-import { isAPIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId, type UserId } from '#shop/ids.ts'
-import type { Language } from '#shop/language.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
+import { FRESH_FOR, SESSION_LIFETIME, SESSION_NOTED } from './accounts.ts'
 import {
-  FRESH_FOR,
-  LONGEST_PASSWORD,
-  SESSION_LIFETIME,
-  SESSION_NOTED,
-  SHORTEST_PASSWORD,
-} from './accounts.ts'
-import type { Providers } from './providers.server.ts'
-import { currentAsker, onBehalfOf } from './internal/asker.server.ts'
+  currentAuthRequest,
+  IP_PREFIX_HEADER,
+  withAuthRequest,
+  type AuthRequest,
+} from './auth-request.server.ts'
 import { columns } from './internal/columns.ts'
-import { emailLink, passwordReset, provedAddress } from './internal/email-ways.server.ts'
-import { federated } from './internal/federated.server.ts'
-import { firebase } from './internal/firebase.server.ts'
-import { oneSession } from './internal/one-session.server.ts'
-import { passkeys } from './internal/passkeys.server.ts'
-import { phone, phoneWay } from './internal/phone-number.server.ts'
-import { secondFactor } from './internal/second-factor.server.ts'
-import { type OnVerified, verifiedAddress } from './internal/verified-address.server.ts'
-import { signedTokens } from './internal/signed-tokens.server.ts'
-import { signIns } from './internal/sign-ins.server.ts'
+import {
+  emailLink,
+  passwordReset,
+  provedAddress,
+  type OnVerified,
+  verifiedAddress,
+} from './email-link/plugin.server.ts'
+import { federated } from './federated/plugin.server.ts'
+import { firebase } from './firebase/plugin.server.ts'
+import { oneSession, signedTokens, signIns } from './sessions/plugins.server.ts'
+import { passkeys } from './passkeys/plugin.server.ts'
+import { phone, phoneWay } from './phone/plugin.server.ts'
+import { secondFactor } from './second-factor/plugin.server.ts'
+import type { Providers } from './federated/providers.ts'
+import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from './password/password.ts'
 
 /** Where Better Auth's own addresses stand. */
 export const AUTH_PATH = '/api/auth'
-
-/** The header in which Better Auth is told the shortened network address; whatever a browser sends in it is dropped. */
-export const PLACE_HEADER = 'x-alcove-place'
 
 export interface AuthOptions {
   readonly db: Db
@@ -54,22 +52,6 @@ export interface AuthOptions {
 export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(kept: { readonly hash: string; readonly password: string }): Promise<boolean>
-}
-
-/** Who asks, as far as it matters to signing in. */
-export interface Asker {
-  readonly language: Language
-  readonly now: Date
-  /** Hashed, for limits; null where nobody can tell. */
-  readonly network: string | null
-  /** Shortened, to be shown to the account's owner: 203.0.113.0; null where nobody can tell. */
-  readonly place: string | null
-  /** What names a person or a place, hashed with a key of the shop: the same for the same, and never to be read back. */
-  readonly keyed: (text: string) => string
-  /** Where shoppers find the shop, for letters; without a slash at the end. */
-  readonly address: string
-  /** The request's own: its cookies say who is signed in. */
-  readonly headers: Headers
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -127,7 +109,7 @@ export function openAuth({
       cookiePrefix: 'alcove',
       useSecureCookies: address.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
-      ipAddress: { ipAddressHeaders: [PLACE_HEADER] },
+      ipAddress: { ipAddressHeaders: [IP_PREFIX_HEADER] },
       database: { generateId: () => newId() },
     },
     plugins: [
@@ -151,7 +133,7 @@ export function openAuth({
     ],
     databaseHooks: {
       user: {
-        create: { before: async (user) => ({ data: { ...user, language: currentAsker().language } }) },
+        create: { before: async (user) => ({ data: { ...user, language: currentAuthRequest().language } }) },
       },
       account: {
         create: {
@@ -165,42 +147,23 @@ export function openAuth({
   })
 }
 
-/** What Better Auth answered: its value, and the cookies that go to the browser with it. */
-export interface Answered<T> {
-  readonly value: T
-  readonly cookies: readonly string[]
+// Better Auth's own addresses, for providers that lead back here and for programs that are no browser. The list is closed:
+// what is not named here is not there, whatever Better Auth could answer.
+const open: readonly RegExp[] = []
+
+interface Asked {
+  readonly asker: AuthRequest
+  readonly request: Request
+  /** Below the address of Better Auth. */
+  readonly path: string
 }
 
-/** Better Auth's word for what it refused: its code, and the status it would answer with. */
-export interface AuthRefusal {
-  readonly code: string
-  readonly status: number
-}
-
-/**
- * Asks Better Auth one question for somebody. A refusal comes back as its code, a failure is thrown:
- * `askAuth(asker, (headers) => auth.api.signInEmail({ body, headers, returnHeaders: true }))`.
- */
-export async function askAuth<T>(
-  asker: Asker,
-  ask: (headers: Headers) => Promise<{ headers: Headers; response: T }>,
-): Promise<({ ok: true } & Answered<T>) | ({ ok: false } & AuthRefusal)> {
-  try {
-    const { headers, response } = await onBehalfOf(asker, () => ask(headersFor(asker)))
-    return { ok: true, value: response, cookies: headers.getSetCookie() }
-  } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error
-    return { ok: false, code: error.body?.code ?? error.status.toString(), status: error.statusCode }
-  }
-}
-
-/** What Better Auth may know of a request: its cookies and key, its browser, and its shortened address. */
-export function headersFor({ headers, place }: Pick<Asker, 'headers' | 'place'>): Headers {
-  const own = new Headers()
-  for (const name of ['cookie', 'authorization', 'user-agent', 'origin', 'content-type', 'accept']) {
-    const value = headers.get(name)
-    if (value !== null) own.set(name, value)
-  }
-  if (place !== null) own.set(PLACE_HEADER, place)
-  return own
+/** Answers a request to one of the addresses that are open; 404 for every other. */
+export async function answerAuth(auth: Auth, { asker, request, path }: Asked): Promise<Response> {
+  if (!open.some((address) => address.test(path))) return Response.json(null, { status: 404 })
+  const answer = await withAuthRequest(asker, () => auth.handler(request))
+  answer.headers.set('Cache-Control', 'no-store')
+  // What keeps a browser signed in stays out of reach of its scripts.
+  answer.headers.delete('set-auth-token')
+  return answer
 }

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { countedHashing, lettersTo } from '#tests/support/account-mail.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { type Asker, askAuth, type Auth } from './auth.server.ts'
-import { askForNewPassword } from './password-resets.server.ts'
-import { signInWithPassword } from './passwords.server.ts'
-import { askForSignInLink } from './sign-in-links.server.ts'
-import { askForAccount } from './sign-ups.server.ts'
+import type { Auth } from './auth.server.ts'
+import { askForNewPassword } from './password/password-resets.server.ts'
+import { signInWithPassword } from './password/password-sign-in.server.ts'
+import { askForSignInLink } from './email-link/sign-in-links.server.ts'
+import { askForAccount } from './password/sign-ups.server.ts'
+import { type AuthRequest, askAuth } from './auth-request.server.ts'
 
 const people = ['known', 'unknown', 'unproved', 'wordless'] as const
 const addressOf = (who: (typeof people)[number]) => `${who}@example.com`
@@ -33,7 +34,7 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
   }
 
   /** What an address is answered, and how much was done for it: hashes, and letters to it. */
-  async function costOf(email: string, ask: (email: string, asker: Asker) => Promise<unknown>) {
+  async function costOf(email: string, ask: (email: string, asker: AuthRequest) => Promise<unknown>) {
     const [hashes, letters] = [count.times, (await lettersTo(db(), email)).length]
     const answer = await ask(email, elsewhere())
     const withoutSecrets = JSON.stringify(answer, (name, value) => (name === 'browser' ? 'kept' : value))
@@ -47,12 +48,12 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
   test('is told by no way in: not by its answer, not by hashes, not by letters', async () => {
     const auth = await prepare()
     const ways = {
-      password: (email: string, asker: Asker) =>
+      password: (email: string, asker: AuthRequest) =>
         signInWithPassword(db(), auth, { email, password: 'not the right one', asker }),
-      account: (email: string, asker: Asker) =>
+      account: (email: string, asker: AuthRequest) =>
         askForAccount(db(), auth, { account: { name: 'Ada', email, password: GOOD_PASSWORD }, asker }),
-      link: (email: string, asker: Asker) => askForSignInLink(db(), auth, { email, asker }),
-      reset: (email: string, asker: Asker) => askForNewPassword(db(), auth, { email, asker }),
+      link: (email: string, asker: AuthRequest) => askForSignInLink(db(), auth, { email, asker }),
+      reset: (email: string, asker: AuthRequest) => askForNewPassword(db(), auth, { email, asker }),
     }
     const expected = {
       password: { hashes: 1, letters: 0 },

@@ -3,8 +3,8 @@ import { Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
-import { forgetWhatIsOver } from './jobs.server.ts'
-import { noteSecurityEvent } from './security-log.server.ts'
+import { removeExpired } from './jobs.server.ts'
+import { noteSecurityEvent } from './audit/security-log.server.ts'
 
 describeOnEachEngine('each night', ({ db }) => {
   test('sessions, links and devices that are over are forgotten, and what happened a year ago', async () => {
@@ -50,7 +50,7 @@ describeOnEachEngine('each night', ({ db }) => {
       const asker = new Browser().asker({ now: after(now, -days * DAY) })
       await noteSecurityEvent(db(), { userId, kind: 'data_exported', facts: {}, asker })
     }
-    await forgetWhatIsOver(db(), now)
+    await removeExpired(db(), now)
     expect(await db().selectFrom('sessions').select('token').execute()).toEqual([{ token: 'young' }])
     expect(await db().selectFrom('verifications').select('identifier').execute()).toEqual([
       { identifier: 'young' },

@@ -2,7 +2,7 @@
 import { type FieldFaults, lineFault, tidyLine } from '#shop/address.ts'
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { LONGEST_NAME } from './accounts.ts'
 
 interface Profile {

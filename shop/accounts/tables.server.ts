@@ -1,8 +1,8 @@
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { ColumnType } from 'kysely'
 import type { Language } from '#shop/language.ts'
-import type { TryKind } from './limits.ts'
-import type { SecurityEvent, SecurityEventKind } from './security-log.ts'
+import type { TryKind } from './limits/limits.ts'
+import type { SecurityEvent, SecurityEventKind } from './audit/security-log.ts'
 
 export interface UsersTable {
   id: UserId

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId, type AddressId, type UserId } from '#shop/ids.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
@@ -16,7 +16,7 @@ import {
   restoreAddress,
 } from './addresses.server.ts'
 import { type AddressDraft, MOST_ADDRESSES } from './addresses.ts'
-import { readDraft } from './reading.server.ts'
+import { readDraft } from './read-address.server.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 let people = 0

@@ -2,9 +2,10 @@
 // Never shows or changes one for anybody but its owner; an order keeps its own copy and never follows.
 import { type Selectable, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { AddressId, UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'

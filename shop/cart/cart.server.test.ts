@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { currency } from '#shop/money.ts'
-import { holdStock, setOnHand } from '#shop/stock/stock.server.ts'
+import { holdStock } from '#shop/stock/order-holds.server.ts'
+import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { newId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { changePiece, newPiece, type Piece } from '#tests/support/pieces.ts'
-import {
-  addToCart,
-  changeQuantity,
-  countPieces,
-  findCart,
-  getCart,
-  removeExpiredCarts,
-  removeLine,
-  takeFromCart,
-} from './cart.server.ts'
+import { addToCart, changeQuantity, removeLine, takeFromCart } from './change-lines.server.ts'
+import { findCart } from './find-cart.server.ts'
+import { countPieces, getCart, removeExpiredCarts } from './cart.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const language = 'en'

@@ -2,9 +2,10 @@
 // Never sets stock aside, never believes a price or a name from a form, never stores the token itself.
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { CartId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { type Currency, sum } from '#shop/money.ts'
@@ -12,11 +13,7 @@ import { fitHold, forgetHeldVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { type Cart, isSellable } from './cart.ts'
 import { listLines } from './internal/lines.server.ts'
-import { type Asking, findCart, lockCart } from './internal/rows.server.ts'
-
-export { addToCart, changeQuantity, removeLine, takeFromCart } from './internal/change-lines.server.ts'
-export { forgetJoined, type JoinedCart, type Joining, moveLines } from './internal/join.server.ts'
-export { type Asking, findCart, lockCart, openCartOf, quantitiesIn } from './internal/rows.server.ts'
+import { type Asking, findCart, lockCart } from './find-cart.server.ts'
 
 interface Reading {
   readonly language: Language

@@ -3,23 +3,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import { makeSofaCategories, manyVariants, read, save, sofa, variant } from '#tests/support/sofas.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId } from '#shop/ids.ts'
 import { DAY } from '#shop/time.ts'
-import {
-  archiveVariant,
-  findCategory,
-  findProduct,
-  getCatalogueVersion,
-  listCards,
-  listCategories,
-  listDrafts,
-  listVariants,
-  saveCategory,
-  saveProduct,
-  saveProducts,
-  setStatus,
-} from './catalogue.server.ts'
+import { archiveVariant, setStatus } from './status.server.ts'
+import { findCategory, listCategories, saveCategory } from './categories.server.ts'
+import { findProduct } from './find-product.server.ts'
+import { getCatalogueVersion } from './version.server.ts'
+import { listCards } from './list-cards.server.ts'
+import { listDrafts } from './list-drafts.server.ts'
+import { listVariants } from './list-variants.server.ts'
+import { saveProduct, saveProducts } from './catalogue.server.ts'
 import { CategoryDraft, ProductDraft } from './draft.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')

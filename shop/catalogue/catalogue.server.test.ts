@@ -1,16 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { makeSofaCategories, option, read, save, sofa, variant } from '#tests/support/sofas.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { DAY } from '#shop/time.ts'
-import {
-  findProduct,
-  findVariant,
-  getCatalogueVersion,
-  listDrafts,
-  saveProducts,
-} from './catalogue.server.ts'
+import { findProduct } from './find-product.server.ts'
+import { getCatalogueVersion } from './version.server.ts'
+import { listDrafts } from './list-drafts.server.ts'
+import { saveProducts } from './catalogue.server.ts'
 import { ProductDraft } from './draft.ts'
+import { findVariant } from './list-variants.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY)

@@ -1,46 +1,25 @@
 // Products, their variants and prices, and the categories, rooms and collections they stand in.
 // Never knows how many there are in stock, never feeds the search, never forgets a variant someone may have ordered.
-import type { Db } from '#platform/db/client.server.ts'
-import type { VariantId } from '#shop/ids.ts'
-import type { Language } from '#shop/language.ts'
-import type { VariantInBrief } from './catalogue.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
+import type { ProductId, VariantId } from '#shop/ids.ts'
+import { done, type Outcome } from '#shop/problems.ts'
 import type { CheckedProduct } from './draft.ts'
-import { listVariants } from './internal/list-variants.server.ts'
-import { saveAll, type SaveOutcome } from './internal/save.server.ts'
-import { raiseVersion } from './internal/version.server.ts'
-
-export { countAddresses, listAddresses } from './internal/addresses.server.ts'
-export { findCategory, listCategories, saveCategory } from './internal/categories.server.ts'
-export type { SavedCategory } from './internal/categories.server.ts'
-export {
-  findCollection,
-  findRoom,
-  listCollections,
-  listRooms,
-  saveCollection,
-  saveRoom,
-} from './internal/groups.server.ts'
-export type { SavedCollection, SavedRoom } from './internal/groups.server.ts'
-export { findChosen } from './internal/find-chosen.server.ts'
-export { findProduct } from './internal/find-product.server.ts'
-export { listDrafts } from './internal/list-drafts.server.ts'
-export { listForSale } from './internal/list-for-sale.server.ts'
-export type { ForSale, VariantForSale } from './internal/list-for-sale.server.ts'
-export { listOffers } from './internal/list-offers.server.ts'
-export type { OfferInBrief } from './internal/list-offers.server.ts'
-export { listVariants } from './internal/list-variants.server.ts'
-export { addOldSlugs } from './internal/old-slugs.server.ts'
-export { removeEmptyGroups, removeProducts } from './internal/remove.server.ts'
-export type { SavedProduct, SaveNote, SaveOutcome } from './internal/save.server.ts'
-export type { CardsAsked } from './internal/list-cards.server.ts'
-export { listCards, listCardsAt, listCompanions, listNewestOfKinds } from './internal/list-cards.server.ts'
-export { findRoomScene } from './internal/room-scenes.server.ts'
-export { listOutlines } from './internal/outlines.server.ts'
-export { archiveVariant, setStatus } from './internal/status.server.ts'
-export {
-  getVersion as getCatalogueVersion,
-  leapVersion as leapCatalogueVersion,
-} from './internal/version.server.ts'
+import { claim, readClaims, refusalOf, type SaveRefusal } from './internal/save/uniqueness-checks.server.ts'
+import { currentRows } from './internal/save/load-rows.server.ts'
+import { diffRows, type Differences } from './internal/save/diff-rows.server.ts'
+import { planFetching } from './picture-downloads.server.ts'
+import {
+  noRows,
+  productTableNames,
+  productTables,
+  type ProductRows,
+  type ProductTable,
+} from './internal/product-rows.server.ts'
+import { deleteRows, putRows } from './internal/save/write-rows.server.ts'
+import { takeVersion, raiseCatalogueVersion } from './version.server.ts'
+import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
  * Adds the product, or changes the one with this handle to what the draft says. The draft is the whole of it: what it
@@ -69,12 +48,136 @@ export async function saveProducts(
   return saveAll(db, drafts, { now })
 }
 
-export async function findVariant(db: Db, id: VariantId, language: Language): Promise<VariantInBrief | null> {
-  const [variant] = await listVariants(db, [id], language)
-  return variant ?? null
+export interface SavedProduct {
+  readonly id: ProductId
+  readonly change: 'created' | 'updated' | 'unchanged'
+  /** Those the draft names. */
+  readonly variants: readonly { readonly id: VariantId; readonly sku: string }[]
+  readonly notes: readonly SaveNote[]
 }
 
-/** For what shoppers see of the catalogue through others: the search says so when its index has changed. */
-export async function raiseCatalogueVersion(db: Db): Promise<void> {
-  await raiseVersion(db)
+export type SaveNote =
+  | { readonly kind: 'variant_archived'; readonly sku: string }
+  | { readonly kind: 'address_moved'; readonly from: string; readonly to: string }
+
+type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
+
+// Few enough that a shopper who waits behind such a transaction does not notice.
+const PRODUCTS_AT_ONCE = 200
+const VARIANTS_AT_ONCE = 1_000
+// One piece of many thousands takes what it takes: some seconds, longer where the machine is busy.
+const PATIENCE_SECONDS = 120
+
+/** Saves drafts in transactions of two hundred at most; a refused one does not keep the others out. */
+async function saveAll(
+  db: Db,
+  drafts: readonly CheckedProduct[],
+  { now }: { now: Date },
+): Promise<SaveOutcome[]> {
+  const outcomes: SaveOutcome[] = []
+  for (const some of inPortions(drafts)) {
+    outcomes.push(...(await inTransaction(db, (tx) => savePortion(tx, some, now))))
+  }
+  return outcomes
+}
+
+function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
+  const portions: CheckedProduct[][] = []
+  let [handles, variants] = [new Set<string>(), Infinity]
+  for (const draft of drafts) {
+    variants += draft.variants.length
+    if (variants > VARIANTS_AT_ONCE || handles.size === PRODUCTS_AT_ONCE || handles.has(draft.handle)) {
+      portions.push([])
+      ;[handles, variants] = [new Set(), draft.variants.length]
+    }
+    handles.add(draft.handle)
+    portions.at(-1)?.push(draft)
+  }
+  return portions
+}
+
+async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date): Promise<SaveOutcome[]> {
+  const isLarge = drafts.some(({ variants }) => variants.length > VARIANTS_AT_ONCE)
+  if (isLarge) await allowLongTransaction(tx, PATIENCE_SECONDS)
+  await takeVersion(tx)
+  const current = await currentRows(
+    tx,
+    drafts.map(({ handle }) => handle),
+  )
+  const claims = await readClaims(tx, drafts)
+  const changes: Differences[] = []
+  const moved: { slug: string; product_id: ProductId }[] = []
+  const outcomes = drafts.map((draft): SaveOutcome => {
+    const before = current.get(draft.handle) ?? noRows()
+    const refused = refusalOf(draft, before.products[0]?.id, claims)
+    if (refused) return refused
+    const wanted = desiredRows(draft, before, { ...claims, now })
+    const change = diffRows(before, wanted, now)
+    if (change.any) changes.push(change)
+    const saved = describe(draft, before, wanted, change)
+    claim(draft, saved.id, claims)
+    const from = before.products[0]?.slug
+    if (from && from !== draft.slug) moved.push({ slug: from, product_id: saved.id })
+    return done(saved)
+  })
+  if (changes.length > 0) await write(tx, changes, moved)
+  return outcomes
+}
+
+function describe(
+  draft: CheckedProduct,
+  before: ProductRows,
+  wanted: ProductRows,
+  change: Differences,
+): SavedProduct {
+  const [known, product] = [before.products[0], wanted.products[0]]
+  if (!product) throw new Error(`${draft.handle} has no row`)
+  const activeBefore = new Set(before.variants.filter((row) => row.status === 'active').map((row) => row.id))
+  const archived = change.put.variants.filter((row) => row.status === 'archived' && activeBefore.has(row.id))
+  return {
+    id: product.id,
+    change: known ? (change.any ? 'updated' : 'unchanged') : 'created',
+    variants: wanted.variants.slice(0, draft.variants.length).map(({ id, sku }) => ({ id, sku })),
+    notes: [
+      ...archived.map(({ sku }) => ({ kind: 'variant_archived', sku }) as const),
+      ...(known && known.slug !== product.slug
+        ? [{ kind: 'address_moved', from: known.slug, to: product.slug } as const]
+        : []),
+    ],
+  }
+}
+
+async function write(
+  tx: Db,
+  changes: readonly Differences[],
+  moved: { slug: string; product_id: ProductId }[],
+): Promise<void> {
+  const remove = <T extends ProductTable>(table: T) =>
+    deleteRows<T>(
+      tx,
+      table,
+      productTables[table],
+      changes.flatMap(({ gone }) => gone[table]),
+    )
+  const put = <T extends ProductTable>(table: T) =>
+    putRows<T>(
+      tx,
+      table,
+      productTables[table],
+      changes.flatMap((change) => change.put[table]),
+    )
+  for (const table of productTableNames.toReversed()) await remove(table)
+  for (const table of productTableNames) await put(table)
+  await putRows(
+    tx,
+    'price_history',
+    ['id'],
+    changes.flatMap(({ prices }) => prices),
+  )
+  await putRows(tx, 'product_old_slugs', ['slug'], moved)
+  const waits = changes.some((change) => change.put.product_media.some(({ state }) => state === 'waiting'))
+  if (waits) await planFetching(tx)
+  const slugs = changes.flatMap((change) => change.put.products.map(({ slug }) => slug))
+  await sql`delete from product_old_slugs where slug = any(${slugs}::text[])`.execute(tx)
+  await raiseCatalogueVersion(tx)
 }

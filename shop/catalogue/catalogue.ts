@@ -1,11 +1,9 @@
 import type { CategoryId, CollectionId, ProductId, RoomId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
-import type { Dimensions, Form } from '#shop/media/forms.ts'
+import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import type { Money } from '#shop/money.ts'
 import type { GalleryPhoto, ProductModel } from './gallery.ts'
-
-export { forms, type Dimensions, type Form } from '#shop/media/forms.ts'
 
 /** What the last part of an address is made of: `oak-table-2`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -38,7 +36,7 @@ export interface Category {
   readonly parentSlug: string | null
   readonly name: string
   readonly description: string | null
-  readonly form: Form | null
+  readonly form: Silhouette | null
   /** Active products in it or below it. */
   readonly productCount: number
 }
@@ -64,7 +62,7 @@ export interface ProductCard {
   readonly name: string
   readonly subtitle: string | null
   readonly maker: string | null
-  readonly form: Form
+  readonly form: Silhouette
   readonly dimensions: Dimensions
   readonly lowestPrice: Money
   readonly highestPrice: Money
@@ -146,7 +144,7 @@ export interface Product {
   readonly countryOfOrigin: string | null
   readonly warrantyYears: number | null
   readonly assembly: { readonly minutes: number; readonly people: number } | null
-  readonly form: Form
+  readonly form: Silhouette
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
   readonly maxLoad: Grams | null

@@ -6,9 +6,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { fabrics, makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
-import type { Database, Db } from '#platform/db/client.server.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { newId, type VariantId } from '#shop/ids.ts'
-import { archiveVariant, findChosen } from './catalogue.server.ts'
+import { archiveVariant } from './status.server.ts'
+import { findChosen } from './find-product.server.ts'
 import type { Choices } from './catalogue.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')

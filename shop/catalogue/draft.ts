@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { LARGEST_MINOR } from '#shop/money.ts'
 import { LONGEST_MM, SHORTEST_MM } from '#shop/length.ts'
-import { forms, SLUG, statuses, stockPolicies } from './catalogue.ts'
+import { silhouettes } from '#shop/drawings/silhouettes.ts'
+import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
 /** What a product must be to enter the shop, whoever brings it: the demo, an import, later the staff's form. */
 const translated = <T extends z.ZodType>(of: T) =>
@@ -81,7 +82,7 @@ const ProductFields = z.object({
   handle: text().min(1).max(120),
   slug: Slug,
   status: z.enum(statuses).default('active'),
-  form: z.enum(forms).optional(),
+  form: z.enum(silhouettes).optional(),
   texts: translated(ProductTexts),
   /** Category slugs, the main one first. */
   categories: z.array(Slug).max(50),
@@ -130,7 +131,10 @@ const Grouping = z.object({
   position: z.number().int().default(0),
 })
 
-export const CategoryDraft = Grouping.extend({ parent: Slug.optional(), form: z.enum(forms).optional() })
+export const CategoryDraft = Grouping.extend({
+  parent: Slug.optional(),
+  form: z.enum(silhouettes).optional(),
+})
 export type CategoryDraft = z.input<typeof CategoryDraft>
 export type CheckedCategory = z.output<typeof CategoryDraft>
 

@@ -4,18 +4,16 @@ import { makeSofaCategories, read, save, sofa } from '#tests/support/sofas.ts'
 import {
   findCollection,
   findRoom,
-  getCatalogueVersion,
-  listCardsAt,
   listCollections,
-  listCompanions,
-  listDrafts,
-  listNewestOfKinds,
-  listOutlines,
   listRooms,
   saveCollection,
-  saveProduct,
   saveRoom,
-} from './catalogue.server.ts'
+} from './groups.server.ts'
+import { getCatalogueVersion } from './version.server.ts'
+import { listCardsAt, listCompanions, listNewestOfKinds } from './list-cards.server.ts'
+import { listDrafts } from './list-drafts.server.ts'
+import { listSilhouettes } from './list-silhouettes.server.ts'
+import { saveProduct } from './catalogue.server.ts'
 import { CollectionDraft, ProductDraft, RoomDraft } from './draft.ts'
 
 const room = (slug: string, more: Partial<RoomDraft> = {}) =>
@@ -72,7 +70,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
       await save(db(), sofa(handle, { collections: ['drawn'], dimensions: { width: 2000, height: 800 } }))
     await save(db(), sofa('drawn-table', { collections: ['drawn'], ...table }))
     await save(db(), sofa('drawn-unmeasured', { collections: ['drawn'], form: 'bed', dimensions: {} }))
-    expect((await listOutlines(db(), 'collections')).get('drawn')).toMatchObject([
+    expect((await listSilhouettes(db(), 'collections')).get('drawn')).toMatchObject([
       { form: 'sofa', dimensions: { width: 2000 }, colour: '#b9b2a3' },
       { form: 'desk', dimensions: { width: 1400 } },
     ])

@@ -3,7 +3,7 @@ import type { Translated } from '#shop/language.ts'
 import type { Model } from '#shop/media/model.ts'
 import type { FocalPoint, Photo } from '#shop/media/photo.ts'
 import { done, type Outcome, type Problem, refuse } from '#shop/problems.ts'
-import { type ListQuery, listAddress, readListQuery } from '#shop/staff-list.ts'
+import { type ListQuery, listAddress, readListQuery } from '#shop/list-query.ts'
 import type { ProductStatus } from './catalogue.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 

@@ -1,25 +1,21 @@
 import { expect, it } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { keptPhoto } from '#tests/support/photographed.ts'
 import { storeForTests } from '#tests/support/pictures.ts'
 import { makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
-import {
-  findProduct,
-  findRoomScene,
-  getCatalogueVersion,
-  listCards,
-  listVariants,
-} from './catalogue.server.ts'
+import { findProduct } from './find-product.server.ts'
+import { findRoomScene } from './room-scenes.server.ts'
+import { getCatalogueVersion } from './version.server.ts'
+import { listCards, type Colouring } from './list-cards.server.ts'
+import { listVariants } from './list-variants.server.ts'
 import type { Product } from './catalogue.ts'
-import type { Colouring } from './internal/list-cards.server.ts'
+import { findPictured, listPictured } from './list-pictured.server.ts'
 import {
   addPictures,
   describePicture,
-  findPictured,
-  listPictured,
   movePicture,
   type NewPicture,
   removeEmptyScenes,

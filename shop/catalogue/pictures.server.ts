@@ -1,20 +1,18 @@
 // Which pictures, which model and which swatches a piece has, and the rooms it is seen in.
 // Never opens a file: whoever calls has had the picture taken in, and says here what it shows.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type ProductId, type ProductMediaId, type RoomSceneId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { FocalPoint } from '#shop/media/photo.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
-import { anyOf } from './internal/current.server.ts'
-import { passOn } from './internal/pass-on.server.ts'
-import { putRows } from './internal/rows.server.ts'
+import { anyOf } from './internal/save/load-rows.server.ts'
+import { passOn } from './internal/replace-main-picture.server.ts'
+import { putRows } from './internal/save/write-rows.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { raiseVersion, takeVersion } from './internal/version.server.ts'
-
-export { findPictured, listPictured } from './internal/list-pictured.server.ts'
+import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
 
 /** What is said of a picture. */
 export interface PictureFacts {
@@ -209,7 +207,7 @@ export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
       position: index,
     }))
     await putRows(tx, 'room_scene_pieces', ['scene_id', 'product_id'], rows)
-    await raiseVersion(tx)
+    await raiseCatalogueVersion(tx)
   })
 }
 
@@ -224,7 +222,7 @@ export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promi
           where x.scene_id = s.id and p.status <> 'archived'
         )
       returning s.id`.execute(tx)
-    if (rows.length > 0) await raiseVersion(tx)
+    if (rows.length > 0) await raiseCatalogueVersion(tx)
   })
 }
 
@@ -243,7 +241,7 @@ async function changing<T>(
       .set({ updated_at: now })
       .where('id', '=', anyOf<ProductId>(products, 'uuid'))
       .execute()
-    await raiseVersion(tx)
+    await raiseCatalogueVersion(tx)
     return answer
   })
 }

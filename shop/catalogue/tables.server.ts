@@ -12,7 +12,8 @@ import type {
 } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
-import type { Form, ProductStatus, StockPolicy } from './catalogue.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { ProductStatus, StockPolicy } from './catalogue.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 
 type Texts = ColumnType<Translated, string, string>
@@ -23,7 +24,7 @@ export interface CategoriesTable {
   parent_id: CategoryId | null
   names: Texts
   descriptions: Texts
-  form: Form | null
+  form: Silhouette | null
   position: number
 }
 
@@ -44,7 +45,7 @@ export interface ProductsTable {
   handle: string
   slug: string
   status: ProductStatus
-  form: Form | null
+  form: Silhouette | null
   maker: string | null
   designer: string | null
   country_of_origin: string | null

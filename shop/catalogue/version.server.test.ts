@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { getCatalogueVersion, leapCatalogueVersion, raiseCatalogueVersion } from './catalogue.server.ts'
+import { getCatalogueVersion, leapCatalogueVersion, raiseCatalogueVersion } from './version.server.ts'
 
 describeOnEachEngine('the version of the catalogue', ({ db }) => {
   it('is never one that was seen before, though a backup of long ago is brought back', async () => {

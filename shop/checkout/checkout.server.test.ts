@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tidyLine } from '#shop/address.ts'
-import { addToCart } from '#shop/cart/cart.server.ts'
+import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { newBuyer, openingDay as now, tillOf, typedContact } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'

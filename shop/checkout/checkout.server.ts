@@ -1,10 +1,10 @@
 // The way from a cart to an order: what the shopper has told so far, and what it all comes to.
 // Never asks to sign in, never keeps a field that does not stand, never agrees to more than the shopper has seen.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FieldFaults } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
-import { type Asking, findCart } from '#shop/cart/cart.server.ts'
+import { type Asking, findCart } from '#shop/cart/find-cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readDeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
@@ -14,10 +14,9 @@ import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import type { Review } from './checkout.ts'
 import { readContact } from './contact.server.ts'
-import { type NoCart, requireCart } from './internal/require-cart.server.ts'
+import { type NoCart, requireCart, holdForCheckout, type SettingAside } from './internal/hold-cart.server.ts'
 import { type Reviewing, reviewOf } from './internal/review.server.ts'
-import { setAsideFor, type SettingAside } from './internal/set-aside.server.ts'
-import { keepTold, readTold } from './internal/told.server.ts'
+import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface Telling extends Asking {
   readonly settings: Settings
@@ -56,7 +55,7 @@ export async function tellContact(
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, telling)
     if (!cart.ok) return cart
-    const { method } = await readTold(tx, cart.value)
+    const { method } = await readDetails(tx, cart.value)
     const isCollecting = method === 'collection'
     const country = isCollecting ? settings.country : (fields['country'] ?? '')
     if (!isCollecting && !servedCountries(settings, now).includes(country)) {
@@ -66,7 +65,7 @@ export async function tellContact(
     const read = readContact(fields, { format, country })
     if (!read.ok) return read
     const { contact, address } = read.value
-    await keepTold(tx, cart.value, { contact, ...(address && { address }) }, now)
+    await saveDetails(tx, cart.value, { contact, ...(address && { address }) }, now)
     await setAsideIfThere(tx, cart.value, telling)
     return done()
   })
@@ -82,7 +81,7 @@ export async function tellDelivery(
     if (!cart.ok) return cart
     const method = readDeliveryMethod(typed)
     if (!method) return refuse('checkout.incomplete', { step: 'delivery' })
-    await keepTold(tx, cart.value, { method }, telling.now)
+    await saveDetails(tx, cart.value, { method }, telling.now)
     await setAsideIfThere(tx, cart.value, telling)
     return done()
   })
@@ -90,5 +89,5 @@ export async function tellDelivery(
 
 /** Pieces that are no longer there do not keep anybody from telling us who they are: the review says so. */
 async function setAsideIfThere(tx: Db, cartId: CartId, { setAside, now }: Telling): Promise<void> {
-  if (setAside) await setAsideFor(tx, cartId, { ...setAside, now })
+  if (setAside) await holdForCheckout(tx, cartId, { ...setAside, now })
 }

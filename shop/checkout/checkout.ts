@@ -6,7 +6,7 @@ import type { Contact } from '#shop/orders/orders.ts'
 import type { TaxLine } from '#shop/tax/tax.ts'
 
 /** What a shopper has told the checkout so far. */
-export interface Told {
+export interface CheckoutDetails {
   readonly contact: Contact | null
   readonly address: Address | null
   readonly method: DeliveryMethod | null
@@ -15,7 +15,7 @@ export interface Told {
 export type CheckoutStep = 'contact' | 'address' | 'delivery'
 
 /** The first thing that is still to be told; null when all is said. Whoever collects needs no address and no phone. */
-export function missingStep({ contact, address, method }: Told): CheckoutStep | null {
+export function missingStep({ contact, address, method }: CheckoutDetails): CheckoutStep | null {
   if (!contact) return 'contact'
   if (method !== 'collection') {
     if (!address) return 'address'
@@ -42,7 +42,7 @@ export interface Bill {
 /** The whole checkout as it stands. */
 export interface Review {
   readonly cart: Cart
-  readonly told: Told
+  readonly told: CheckoutDetails
   readonly missing: CheckoutStep | null
   readonly countries: readonly CountryCode[]
   /** What home delivery costs. */

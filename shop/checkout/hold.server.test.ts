@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, changeQuantity, getCart, removeLine } from '#shop/cart/cart.server.ts'
+import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
+import { getCart } from '#shop/cart/cart.server.ts'
 import { currency } from '#shop/money.ts'
 import { MOST_HOLDS_PER_NETWORK, MOST_UNPAID_PER_NETWORK } from '#shop/stock/holds.ts'
 import { Settings } from '#shop/settings/settings.ts'

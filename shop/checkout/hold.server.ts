@@ -1,13 +1,12 @@
 // Sets the pieces of a cart aside while its shopper goes through the checkout, from its beginning on.
 // Never at the mere sight of a page: addresses are opened by machines too. Never hinders an order of what is there.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import type { Asking } from '#shop/cart/cart.server.ts'
+import type { Asking } from '#shop/cart/find-cart.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { renewHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
-import { type NoCart, requireCart } from './internal/require-cart.server.ts'
-import { setAsideFor, type SettingAside } from './internal/set-aside.server.ts'
+import { type NoCart, requireCart, holdForCheckout, type SettingAside } from './internal/hold-cart.server.ts'
 
 type Wish = SettingAside & Asking
 
@@ -17,7 +16,7 @@ type Short = 'cart.out_of_stock' | 'cart.no_capacity'
 export async function beginCheckout(db: Db, wish: Wish): Promise<Outcome<CartHold, NoCart | Short>> {
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, wish)
-    return cart.ok ? setAsideFor(tx, cart.value, wish) : cart
+    return cart.ok ? holdForCheckout(tx, cart.value, wish) : cart
   })
 }
 
@@ -35,7 +34,7 @@ export async function keepLonger(
     const cart = await requireCart(tx, wish)
     if (!cart.ok) return cart
     const renewed = await renewHold(tx, { cartId: cart.value, now: wish.now })
-    const kept = renewed ?? (await setAsideFor(tx, cart.value, wish))
+    const kept = renewed ?? (await holdForCheckout(tx, cart.value, wish))
     if (!kept.ok) return kept
     return kept.value.kind === 'none' ? refuse('checkout.hold_over') : done(kept.value)
   })

@@ -1,11 +1,13 @@
 // What the checkout does later, by itself. Never inside a request.
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { drawAttention, findOrderById } from '#shop/orders/orders.server.ts'
-import { type OrderLinks, settle } from '#shop/orders/settlement.server.ts'
+import type { OrderLinks } from '#shop/orders/orders.ts'
+import { settle } from '#shop/orders/settlement.server.ts'
 import { findSessionOf, listUnsettledPayments } from '#shop/payments/payments.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 import { recordRefund } from '#shop/payments/record.server.ts'
@@ -13,7 +15,7 @@ import { askForRefund, giveBack, resumeRefunds } from '#shop/payments/refunds.se
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
-import { giveUpUnpaid, lookUpMoney, reconcile, takeUpRefunds } from './internal/jobs.server.ts'
+import { giveUpUnpaid, lookUpMoney, reconcile, takeUpRefunds } from './internal/job-definitions.server.ts'
 import { endOrder, lookUpAgain, takeOutOfCart, type Till } from './payment.server.ts'
 
 /** How long after an order's time to pay its payment may still be under way at the provider before staff are told. */

@@ -1,16 +1,15 @@
 // Brings orders and the payment provider together: opens the payment page, hears what became of it, gives up in time.
 // Never believes a return address, never calls the provider inside a transaction, never lets news count twice.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { takeFromCart } from '#shop/cart/cart.server.ts'
+import { takeFromCart } from '#shop/cart/change-lines.server.ts'
 import { money } from '#shop/money.ts'
 import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
-import type { Actor, Order } from '#shop/orders/orders.ts'
+import type { Actor, Order, OrderLinks } from '#shop/orders/orders.ts'
 import {
   type GivenUp,
   giveUpOrder,
-  type OrderLinks,
   settle,
   type Settling,
   type WhenPlaced,
@@ -28,7 +27,7 @@ import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { recordEvent, recordPayment, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { lookUpMoney } from './internal/jobs.server.ts'
+import { lookUpMoney } from './internal/job-definitions.server.ts'
 
 /** What it takes to be paid. */
 export interface Till {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '#shop/cart/cart.server.ts'
+import { addToCart } from '#shop/cart/change-lines.server.ts'
+import { getCart } from '#shop/cart/cart.server.ts'
 import { listOrderEvents } from '#shop/orders/orders.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'

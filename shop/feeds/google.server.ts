@@ -5,14 +5,15 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '#platform/db/client.server.ts'
-import { getCatalogueVersion, listForSale } from '#shop/catalogue/catalogue.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
+import { listForSale } from '#shop/catalogue/list-for-sale.server.ts'
 import type { Language } from '#shop/language.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { googleItems } from './internal/google-item.ts'
-import { element } from './internal/xml.ts'
+import { element } from '#platform/xml.ts'
 
 export interface Feed {
   readonly language: Language

@@ -1,8 +1,8 @@
 // The import as a command that the running shop answers, or a script in its place.
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '#platform/clock.ts'
-import { type CommandHandler, defineCommand, onCommand } from '#platform/control/control.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
 import type { ImportReport, Progress, Remark } from './import.ts'
 import { type ImportRefusal, importTable } from './import.server.ts'

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { listCategories, listDrafts, listRooms } from '#shop/catalogue/catalogue.server.ts'
+import { listCategories } from '#shop/catalogue/categories.server.ts'
+import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
+import { listRooms } from '#shop/catalogue/groups.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { filesOnTheSpot, importFile } from '#tests/support/importing.ts'
 

@@ -1,6 +1,6 @@
 // The export as a command that the running shop answers, or a script in its place.
-import { type CommandHandler, defineCommand, onCommand } from '#platform/control/control.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Outcome } from '#shop/problems.ts'
 import {
   exportCatalogue,

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { columnsFor, groupCells, headLine, lineOf, productCells } from './internal/own-rows.ts'
-import { readGroups, readProducts, sizeOf } from './internal/read-catalogue.server.ts'
+import { columnsFor, groupCells, headLine, lineOf, productCells } from './internal/export/own-rows.ts'
+import { readGroups, readProducts, sizeOf } from './internal/export/read-catalogue.server.ts'
 
 export interface ExportInput {
   readonly file: string

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findProduct } from '#shop/catalogue/catalogue.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
   counts,
@@ -15,7 +15,7 @@ import {
   shippedMapping,
 } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
-import { report as words } from '#words/de/import.ts'
+import { report as words } from '#words/de/commands/import.ts'
 import { say } from '#words/say.ts'
 import { importTable } from './import.server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { counts, filesOnTheSpot, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'

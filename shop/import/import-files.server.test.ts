@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { currency } from '#shop/money.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'

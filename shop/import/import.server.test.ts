@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { saveCategory } from '#shop/catalogue/catalogue.server.ts'
+import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { read } from '#tests/support/sofas.ts'

@@ -1,23 +1,24 @@
 // Tables of furniture into the shop: reads a file through a mapping, reports every row it could not take.
 // Never removes a product, never touches what the table has no column for, never changes anything in a trial run.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { ImportReport, Progress, Remark } from './import.ts'
-import { BatchSize } from './internal/batch-size.ts'
-import type { Piece } from './internal/combine.ts'
-import type { Definition } from './internal/definitions.ts'
-import { planForeign } from './internal/formats/foreign.ts'
+import { BatchSize } from './internal/save/batch-size.ts'
+import type { Piece } from './internal/read/combine-rows.ts'
+import type { Definition } from './internal/read/definitions.ts'
+import { planExternal } from './internal/formats/external-format.ts'
 import { named, recognise } from './internal/formats/formats.ts'
-import { land } from './internal/land.server.ts'
-import { isOwnFormat, ownMapping } from './internal/own-format.ts'
-import { readPieces } from './internal/pieces.server.ts'
-import { type Plan, planFor, type Shop } from './internal/plan.ts'
-import { type Survey, survey } from './internal/survey.server.ts'
-import { openTable, type Table, TableFault } from './internal/table.server.ts'
-import { Tally } from './internal/tally.ts'
+import { saveBatch } from './internal/save/save-batch.server.ts'
+import { isOwnFormat, ownMapping } from './internal/plan/own-format.ts'
+import { readProducts } from './internal/read/read-products.server.ts'
+import { planFor } from './internal/plan/make-plan.ts'
+import { type PreScan, preScan } from './internal/read/pre-scan.server.ts'
+import { openTable, type Table, TableFault } from './internal/table/table.server.ts'
+import { ReportBuilder } from './internal/save/report.ts'
 import { type Mapping, mappingOfFormat } from './mapping.ts'
+import type { Plan, Shop } from './internal/plan/plan.ts'
 
 export type ImportRefusal = Extract<ProblemCode, `import.${string}`> | 'catalogue.unknown_category'
 
@@ -57,11 +58,11 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
   if (!planned.ok) return planned
   const surveyed = await look(table, planned.value, input)
   if (!surveyed.ok) return surveyed
-  const land = async (to: Db, how: ImportInput) => {
+  const saveBatch = async (to: Db, how: ImportInput) => {
     const afresh = plan()
     return afresh.ok ? done(await landAll(to, table, afresh.value, surveyed.value, how)) : afresh
   }
-  return input.allOrNothing ? landAllOrNothing(db, table, land, input) : land(db, input)
+  return input.allOrNothing ? landAllOrNothing(db, table, saveBatch, input) : saveBatch(db, input)
 }
 
 type Land = (db: Db, how: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
@@ -73,11 +74,11 @@ type Land = (db: Db, how: ImportInput) => Promise<Outcome<ImportReport, ImportRe
 async function landAllOrNothing(
   db: Db,
   table: Table,
-  land: Land,
+  saveBatch: Land,
   input: ImportInput,
 ): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { onProgress, onRemark } = input
-  const tried = await land(db, {
+  const tried = await saveBatch(db, {
     ...input,
     dryRun: true,
     onProgress: (said) => onProgress?.({ ...said, phase: 'trying' }),
@@ -87,7 +88,7 @@ async function landAllOrNothing(
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
     // What is only worth a look has been told already.
-    const landed = await land(tx, {
+    const landed = await saveBatch(tx, {
       ...input,
       onRemark: (remark) => remark.kind === 'bad' && onRemark?.(remark),
     })
@@ -108,7 +109,7 @@ function planOf(
   shop: Shop,
 ): Outcome<Plan, ImportRefusal> {
   const known = mapping ? mapping.format && named(mapping.format, header) : recognise(header)
-  if (known) return planForeign(known, mapping ?? mappingOfFormat(known.format.name), shop, now)
+  if (known) return planExternal(known, mapping ?? mappingOfFormat(known.format.name), shop, now)
   if (mapping) return planFor(mapping, header, shop)
   if (!isOwnFormat(header)) return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
   return planFor(ownMapping, header, shop)
@@ -118,9 +119,9 @@ async function look(
   table: Table,
   plan: Plan,
   { mapping, onProgress, signal }: ImportInput,
-): Promise<Outcome<Survey, ImportRefusal>> {
+): Promise<Outcome<PreScan, ImportRefusal>> {
   try {
-    const surveyed = await survey(table, plan, {
+    const surveyed = await preScan(table, plan, {
       decimal: plan.foreign ? plan.foreign.decimal : mapping?.decimal,
       signal,
       onRow(rows) {
@@ -139,17 +140,17 @@ async function landAll(
   db: Db,
   table: Table,
   plan: Plan,
-  surveyed: Survey,
+  surveyed: PreScan,
   { dryRun = false, now, onProgress, onRemark, signal }: ImportInput,
 ): Promise<ImportReport> {
-  const tally = new Tally()
+  const tally = new ReportBuilder()
   const size = new BatchSize()
   let pieces: Piece[] = []
   let definitions: Definition[] = []
   const undone: Definition[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const landed = await land(db, plan, { undone, definitions, pieces }, { now, dryRun })
+    const landed = await saveBatch(db, plan, { undone, definitions, pieces }, { now, dryRun })
     size.learn(pieces.length, performance.now() - began)
     if (dryRun) undone.push(...definitions)
     pieces = []
@@ -169,7 +170,7 @@ async function landAll(
     })
   onProgress?.({ phase: 'landing', rows: 0, of: surveyed.rows })
   let line = 0
-  for await (const read of readPieces(table, plan, surveyed, signal)) {
+  for await (const read of readProducts(table, plan, surveyed, signal)) {
     if (signal?.aborted) return report(true)
     for (const remark of read.remarks) onRemark?.(remark)
     tally.read(read)

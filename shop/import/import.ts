@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { reasons } from '#words/en/import.ts'
+import type { reasons } from '#words/en/commands/import.ts'
 
 export type ReasonCode = keyof typeof reasons
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Slug, Title } from '#shop/catalogue/draft.ts'
-import { forms } from '#shop/catalogue/catalogue.ts'
+import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { languages } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { delimiters, encodings, type FormatName, formatNames } from './import.ts'
-import { Clean } from './internal/clean.ts'
-import { readDecimal } from './internal/decimal.ts'
-import { type FieldKey, fieldKeys } from './internal/fields.ts'
-import { faultsOf } from './internal/mapping-faults.ts'
+import { Clean } from './internal/values/clean.ts'
+import { readDecimal } from './internal/values/decimal.ts'
+import { type FieldKey, fieldKeys } from './internal/plan/fields.ts'
+import { faultsOf } from './internal/plan/mapping-errors.ts'
 
 export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const satisfies readonly LengthSource[]
 export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const satisfies readonly WeightSource[]
@@ -92,7 +92,7 @@ export const KnownCategory = z.strictObject({
   slug: Slug,
   names: z.partialRecord(z.enum(languages), Title).refine((names) => Object.keys(names).length > 0),
   parent: Slug.optional(),
-  form: z.enum(forms).optional(),
+  form: z.enum(silhouettes).optional(),
   position: z.number().int().optional(),
 })
 export type KnownCategory = z.output<typeof KnownCategory>

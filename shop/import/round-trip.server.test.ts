@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, vi } from 'vitest'
-import type { Database } from '#platform/db/client.server.ts'
+import type { Database } from '#platform/db/database.ts'
 import { openAnother } from '#tests/support/database.ts'
 import { importedAt, importFile, shippedMapping, testMapping } from '#tests/support/importing.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'

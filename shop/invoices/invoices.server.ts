@@ -1,7 +1,7 @@
 // Invoices and credit notes: numbered without gaps, written once and never changed; the database refuses anything else.
 // Never moves money, and never asks what an order is: it is told all that the paper says.
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
@@ -115,7 +115,7 @@ export interface PrintedDocument {
 export async function renderDocument(db: Db, number: string): Promise<PrintedDocument | null> {
   const document = await findDocument(db, number)
   if (!document) return null
-  const { paperOf } = await import('./internal/paper.server.ts')
+  const { paperOf } = await import('./internal/document-pdf.server.ts')
   return { name: `${number}.pdf`, type: 'application/pdf', content: await paperOf(document) }
 }
 

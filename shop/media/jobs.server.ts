@@ -1,13 +1,23 @@
-// What is done to pictures in its own time: their AVIF, and removing those that nobody refers to.
 import { sql } from 'kysely'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import type { FileStore } from '#platform/files/files.server.ts'
-import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import { makeAvif, tidyMedia } from './internal/job.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import { makeMissingAvif } from './internal/sizes.server.ts'
-import { tidy } from './internal/tidy.server.ts'
+import { collectGarbage } from './internal/collect-garbage.server.ts'
 
+/** Makes the AVIF of a picture that was taken in. */
+export const makeAvif = defineJob<{ hash: string }>('make-avif', {
+  retries: 5,
+  backoff: 60,
+  timeoutSeconds: 900,
+})
+
+/** Removes what nobody refers to. */
+const tidyMedia = defineJob<object>('tidy-media', { cron: '40 3 * * *', timeoutSeconds: 900 })
+
+// What is done to pictures in its own time: their AVIF, and removing those that nobody refers to.
 interface Working {
   readonly db: Db
   readonly files: FileStore
@@ -23,7 +33,7 @@ export function mediaJobs({ db, files, clock, changed }: Working): JobHandler[] 
     }),
     onJob(tidyMedia, async (_, { signal }) => {
       await resumeMedia(db)
-      await tidy({ db, files }, { now: clock.now(), signal })
+      await collectGarbage({ db, files }, { now: clock.now(), signal })
     }),
   ]
 }

@@ -1,14 +1,13 @@
 // Models the shop keeps itself: taken in as they come once they have been read through, and found again.
 // Never decodes a mesh: what a model holds is told from its description, which must not promise more than there is.
-import type { Db } from '#platform/db/client.server.ts'
-import type { FileStore } from '#platform/files/files.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { alone, aloneOrAnyway } from './internal/claims.server.ts'
-import { hashOf } from './internal/hash.server.ts'
-import { keepFiles, type NotKept } from './internal/keep-files.server.ts'
+import { withLease, withLeaseOrWithout } from './internal/lease.server.ts'
+import { hashOf, keepFiles, type NotKept } from './internal/store-files.server.ts'
 import { modelKey } from './internal/keys.ts'
 import { readModel, type UnfitModel } from './internal/read-model.server.ts'
-import { ifRoom } from './internal/turns.server.ts'
+import { ifRoom } from './internal/concurrency.server.ts'
 import type { Model } from './model.ts'
 
 export type ModelRefusal = UnfitModel | NotKept | 'media.busy'
@@ -36,7 +35,7 @@ export async function takeModel(
     if (!read.ok) return read
     const { finishes, size } = read.value
     const model = { hash: hashOf(bytes), bytes: bytes.length, finishes, size }
-    return alone(db, model.hash, { waitMs: WAIT_MS }, () => keep(db, files, { model, bytes, now }))
+    return withLease(db, model.hash, { waitMs: WAIT_MS }, () => keep(db, files, { model, bytes, now }))
   })
   return taken ?? refuse('media.busy')
 }
@@ -47,7 +46,7 @@ export async function keepReadyModel(
   files: FileStore,
   ready: Ready,
 ): Promise<Outcome<undefined, NotKept>> {
-  const kept = await aloneOrAnyway(db, ready.model.hash, () => keep(db, files, ready))
+  const kept = await withLeaseOrWithout(db, ready.model.hash, () => keep(db, files, ready))
   return kept.ok ? done() : kept
 }
 

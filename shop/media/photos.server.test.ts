@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openDatabase } from '#platform/db/client.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { forgetJobs, installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
@@ -17,7 +17,8 @@ import {
 } from '#tests/support/database.ts'
 import { photograph, storeForTests } from '#tests/support/pictures.ts'
 import { mediaJobs, resumeMedia } from './jobs.server.ts'
-import { findPhotos, keepReadyPhoto, takePhoto } from './photos.server.ts'
+import { findPhotos } from './internal/rows.server.ts'
+import { keepReadyPhoto, takePhoto } from './photos.server.ts'
 import { openPhotoFile } from './stored.server.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,22 +1,19 @@
 // Pictures the shop keeps itself: taken in, made into sizes, found again.
 // Never trusts what a file is called, never keeps one as it came, never asks which piece it shows.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import type { FileStore } from '#platform/files/files.server.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { alone, aloneOrAnyway } from './internal/claims.server.ts'
-import { hashOf } from './internal/hash.server.ts'
-import { makeAvif } from './internal/job.server.ts'
-import { keepFiles, type NotKept, refusalOf } from './internal/keep-files.server.ts'
+import { withLease, withLeaseOrWithout } from './internal/lease.server.ts'
+import { hashOf, keepFiles, type NotKept, refusalOf } from './internal/store-files.server.ts'
+import { makeAvif } from './jobs.server.ts'
 import { masterKey, sizeKey } from './internal/keys.ts'
 import { developMaster, makePlaceholder, measurePhoto, type UnfitPhoto } from './internal/pixels.server.ts'
 import { makeWebp } from './internal/sizes.server.ts'
-import { ifRoom } from './internal/turns.server.ts'
+import { ifRoom } from './internal/concurrency.server.ts'
 import { findBySource, getPhoto, hasSize, notePhoto, renew } from './internal/rows.server.ts'
 import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
-
-export { findPhotos } from './internal/rows.server.ts'
 
 export type PhotoRefusal = UnfitPhoto | NotKept | 'media.busy'
 
@@ -42,7 +39,7 @@ export async function takePhoto(
   if (!measured.ok) return measured
   const source = hashOf(bytes)
   const taken = await ifRoom('uploads', () =>
-    alone(db, `source ${source}`, { waitMs: WAIT_MS }, async () => {
+    withLease(db, `source ${source}`, { waitMs: WAIT_MS }, async () => {
       const known = await findWhole(db, files, { source, now })
       return known ?? take(db, files, { bytes, source, now })
     }),
@@ -59,7 +56,7 @@ async function take(
   if (!developed.ok) return developed
   const master = developed.value
   const hash = hashOf(master.bytes)
-  return alone(db, hash, { waitMs: WAIT_MS }, async () => {
+  return withLease(db, hash, { waitMs: WAIT_MS }, async () => {
     const placeholder = await makePlaceholder(master.bytes)
     const sizes = await makeWebp(hash, master)
     const kept = await keepFiles(files, [{ key: masterKey(hash), bytes: master.bytes }, ...sizes])
@@ -128,7 +125,7 @@ export async function keepReadyPhoto(
   } catch (error) {
     return refusalOf(error)
   }
-  return aloneOrAnyway(db, photo.hash, () => keepSizes(db, files, { photo, sizes, read, now }))
+  return withLeaseOrWithout(db, photo.hash, () => keepSizes(db, files, { photo, sizes, read, now }))
 }
 
 async function keepSizes(

@@ -7,10 +7,11 @@ import { forgetJobs, installJobs } from '#platform/jobs/jobs.server.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { photograph, storeForTests } from '#tests/support/pictures.ts'
-import { alone } from './internal/claims.server.ts'
-import { tidy } from './internal/tidy.server.ts'
+import { withLease } from './internal/lease.server.ts'
+import { collectGarbage } from './internal/collect-garbage.server.ts'
 import { findModels, keepReadyModel } from './models.server.ts'
-import { findPhotos, keepReadyPhoto, takePhoto } from './photos.server.ts'
+import { findPhotos } from './internal/rows.server.ts'
+import { keepReadyPhoto, takePhoto } from './photos.server.ts'
 import { openModelFile, openPhotoFile } from './stored.server.ts'
 
 const bytes = Buffer.from('glTF')
@@ -140,8 +141,8 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
   it('as a model or with its sizes made is worked on by one at a time, too', async () => {
     const ready = { hash: '5e'.repeat(16), width: 400, height: 500, widths: [400], placeholder: 'data:,' }
     const keeping: Promise<unknown>[] = []
-    const meanwhile = await alone(db(), model.hash, { waitMs: 0 }, () =>
-      alone(db(), ready.hash, { waitMs: 0 }, async () => {
+    const meanwhile = await withLease(db(), model.hash, { waitMs: 0 }, () =>
+      withLease(db(), ready.hash, { waitMs: 0 }, async () => {
         keeping.push(
           keepReadyModel(db(), files(), { model, bytes, now }),
           keepReadyPhoto(db(), files(), { photo: ready, read: async () => bytes, now }),
@@ -159,7 +160,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
   })
 
   const tidyAt = (instant: Date) =>
-    tidy({ db: db(), files: files() }, { now: instant, signal: new AbortController().signal })
+    collectGarbage({ db: db(), files: files() }, { now: instant, signal: new AbortController().signal })
 
   it('is left alone for a day, and goes then where nobody shows it', async () => {
     await keepReadyModel(db(), files(), { model, bytes, now })
@@ -193,7 +194,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     const [stray, passing] = ['0'.repeat(32), '1'.repeat(32)]
     await files().put(`masters/${stray}.webp`, Buffer.from('stray'))
     await files().put(`photos/${passing}-400.webp`, Buffer.from('passing'))
-    await alone(db(), passing, { waitMs: 0 }, () => tidyAt(after(now, 2 * DAY)))
+    await withLease(db(), passing, { waitMs: 0 }, () => tidyAt(after(now, 2 * DAY)))
     const keys = await files().keys()
     expect(keys).toEqual([`photos/${passing}-400.webp`])
   })
@@ -226,8 +227,8 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
   })
 
   it('is worked on by one at a time, and by the next when the first has died over it', async () => {
-    const inside = await alone(db(), hash, { waitMs: 0 }, () =>
-      alone(db(), hash, { waitMs: 200 }, async () => 'both at once'),
+    const inside = await withLease(db(), hash, { waitMs: 0 }, () =>
+      withLease(db(), hash, { waitMs: 200 }, async () => 'both at once'),
     )
     expect(inside).toBeNull()
     const expired = new Date(Date.now() - 1000)
@@ -235,9 +236,9 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       .insertInto('media_claims')
       .values({ about: hash, by: crypto.randomUUID(), until: expired })
       .execute()
-    expect(await alone(db(), hash, { waitMs: 0 }, async () => 'taken over')).toBe('taken over')
-    await expect(inTransaction(db(), (tx) => alone(tx, hash, { waitMs: 0 }, async () => 1))).rejects.toThrow(
-      'claim',
-    )
+    expect(await withLease(db(), hash, { waitMs: 0 }, async () => 'taken over')).toBe('taken over')
+    await expect(
+      inTransaction(db(), (tx) => withLease(tx, hash, { waitMs: 0 }, async () => 1)),
+    ).rejects.toThrow('claim')
   })
 })

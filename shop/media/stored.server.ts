@@ -1,14 +1,14 @@
 // Pictures and models as a browser asks for them, by their addresses.
 // Never makes a size that is not listed, and makes again from its master one whose file was lost.
-import type { Db } from '#platform/db/client.server.ts'
-import type { FileStore } from '#platform/files/files.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { type NotKept, refusalOf } from './internal/keep-files.server.ts'
+import { type NotKept, refusalOf } from './internal/store-files.server.ts'
 import { modelKey, sizeKey } from './internal/keys.ts'
-import { recentFiles } from './internal/recent.server.ts'
+import { recentFiles } from './internal/lru-cache.server.ts'
 import { hasSize } from './internal/rows.server.ts'
 import { makeAgain } from './internal/sizes.server.ts'
-import { ifRoom } from './internal/turns.server.ts'
+import { ifRoom } from './internal/concurrency.server.ts'
 import type { PhotoFile } from './photo.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

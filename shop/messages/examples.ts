@@ -1,8 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import { type Currency, money } from '#shop/money.ts'
-import { after, DAY } from '#shop/time.ts'
-import { accountExamplesOf } from './examples-account.ts'
-import { phoneExamplesOf } from './examples-phone.ts'
+import { after, DAY, MINUTE } from '#shop/time.ts'
 import type {
   ConfirmedLine,
   LinePromise,
@@ -10,8 +8,10 @@ import type {
   MessageFacts,
   MessageKind,
   MessageLine,
-  Sender,
 } from './messages.ts'
+import type { Sender } from './sender.ts'
+import type { AccountMessageFacts, SecurityMessageFacts } from './account-messages.ts'
+import type { PhoneMessageFacts } from './phone-messages.ts'
 
 /** The shop that the made-up order was placed at. */
 export interface ExampleShop {
@@ -185,4 +185,64 @@ function linesOf({ language, currency }: ExampleShop) {
 
 function pieceOf({ name, options, sku, quantity }: ConfirmedLine): MessageLine {
   return { name, options, sku, quantity }
+}
+
+/** What each kind of message about an account would have to say. */
+function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
+  const { address, sender, timeZone, now } = shop
+  const link = (path: string, lasts: number) => ({
+    sender,
+    url: `${address}${path}?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
+    until: after(now, lasts).toISOString(),
+    timeZone,
+  })
+  const hint = { sender, signInUrl: `${address}/sign-in` }
+  return {
+    ...securityExamplesOf(shop),
+    email_verification: link('/verify-email', DAY),
+    account_exists: { ...hint, forgotUrl: `${address}/forgot-password` },
+    sign_in_link: link('/sign-in/link', 15 * MINUTE),
+    password_reset: link('/reset-password', 30 * MINUTE),
+    email_change: link('/account/security/email/confirmation', 30 * MINUTE),
+    account_missing: { ...hint, signUpUrl: `${address}/sign-up` },
+    account_deleted: { sender, at: now.toISOString(), timeZone, orders: 3, openOrders: 1 },
+    staff_invitation: link('/staff/invitation', 3 * DAY),
+  }
+}
+
+/** What each kind of message about an account's safety would have to say. */
+function securityExamplesOf({ address, sender, timeZone, now }: ExampleShop): SecurityMessageFacts {
+  const news = {
+    sender,
+    at: now.toISOString(),
+    timeZone,
+    browser: 'Firefox',
+    system: 'Windows',
+    place: '203.0.113.0',
+    securityUrl: `${address}/account/security`,
+    forgotUrl: `${address}/forgot-password`,
+  }
+  return {
+    new_device: news,
+    password_changed: news,
+    email_changed: {
+      ...news,
+      reader: 'old',
+      undoUrl: `${address}/sign-in/old-address?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
+      until: after(now, 7 * DAY).toISOString(),
+    },
+    second_factor_off: news,
+  }
+}
+
+/** What each kind of text message would have to say. */
+function phoneExamplesOf({ address, sender, now }: ExampleShop): PhoneMessageFacts {
+  const code = {
+    code: '482913',
+    shopName: sender.shopName,
+    host: address.startsWith('https:') ? new URL(address).hostname : null,
+    until: after(now, 5 * MINUTE).toISOString(),
+    minutes: 5,
+  }
+  return { phone_sign_in: code, phone_change: code }
 }

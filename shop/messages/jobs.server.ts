@@ -1,15 +1,15 @@
 // What sends the messages that are queued, and sees to it that none is forgotten. Never inside a transaction.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, HOUR } from '#shop/time.ts'
-import { LOST_AFTER_MS, sendJob, takeUpJob, wipeJob } from './internal/job.server.ts'
+import { LOST_AFTER_MS, sendJob, takeUpJob, wipeJob } from './internal/job-definitions.server.ts'
 import { attempt, type Sending } from './internal/sending.server.ts'
 import { wipeSecrets } from './secrets.server.ts'
-import type { SmsTransport } from './sms.server.ts'
-import type { Attachment, Transport } from './transport.server.ts'
+import type { SmsTransport, Attachment, Transport } from './transport.server.ts'
 
 interface Post {
   readonly db: Db

@@ -1,13 +1,13 @@
 // Messages: every e-mail and every text message is a row first, queued in the transaction of what it tells of, then written
 // in the reader's language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { type MessageId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { sendJob } from './internal/job.server.ts'
+import { sendJob } from './internal/job-definitions.server.ts'
 import {
   carriesSecret,
   channelOf,

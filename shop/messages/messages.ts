@@ -2,9 +2,9 @@ import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import { partOfPhone } from '#shop/phone.ts'
-import type { ShopAddress } from '#shop/settings/settings.ts'
-import { type AccountMessageFacts, accountMessages } from './about-account.ts'
-import { isPhoneMessage, type PhoneMessageFacts, phoneMessages } from './about-phone.ts'
+import { type AccountMessageFacts, accountMessages } from './account-messages.ts'
+import { isPhoneMessage, type PhoneMessageFacts, phoneMessages } from './phone-messages.ts'
+import type { Sender } from './sender.ts'
 
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -30,15 +30,6 @@ export const messageFilters = {
   failed: ['failed'],
 } as const satisfies Record<string, readonly MessageState[]>
 export type MessageFilter = keyof typeof messageFilters
-
-/** Who the shop is to the reader of a message. */
-export interface Sender {
-  readonly shopName: string
-  readonly email: string
-  readonly phone: string
-  /** The company that sells, as the law wants it named. */
-  readonly owner: ShopAddress
-}
 
 /** How soon a line was promised to come. */
 export type LinePromise =

@@ -1,5 +1,5 @@
 // What each kind of message says, before anything has happened. Reads and writes nothing.
-import { isPhoneMessage } from './about-phone.ts'
+import { isPhoneMessage } from './phone-messages.ts'
 import { type ExampleShop, examplesOf } from './examples.ts'
 import type { Written } from './internal/write.server.ts'
 import { type LetterKind, type MessageKind, messageKinds } from './messages.ts'
@@ -14,7 +14,7 @@ export interface Preview {
 /** Writes an example of a message. */
 export async function previewMessage(kind: MessageKind, shop: ExampleShop): Promise<Preview> {
   if (!isPhoneMessage(kind)) return previewLetter(kind, shop)
-  const { writeSms } = await import('./internal/phone-texts.ts')
+  const { writeSms } = await import('./internal/templates/phone.ts')
   return { subject: null, html: null, text: writeSms(kind, examplesOf(shop)[kind], shop.language) }
 }
 

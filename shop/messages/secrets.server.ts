@@ -1,7 +1,7 @@
 // Letters and texts that hold a key to somebody's account: once its time is over, they say nothing any more. What is left is
 // that there was one, to whom and when. Never touches what has still to be sent.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { after, DAY } from '#shop/time.ts'
 import { carriesSecret, messageKinds } from './messages.ts'
 

@@ -6,7 +6,7 @@ import { postOffice } from '#tests/support/post-office.ts'
 import { standInForTwilio } from '#tests/support/twilio.ts'
 import { findMessage, listMessages, queueMessage, retryMessage } from './messages.server.ts'
 import { shownRecipient } from './messages.ts'
-import type { Sms, SmsPosting } from './sms.server.ts'
+import type { Sms, SmsPosting } from './transport.server.ts'
 import { outbox } from './transport.server.ts'
 import { openTwilio } from './twilio.server.ts'
 

@@ -3,7 +3,7 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { readEmail } from '#shop/email.ts'
 import type { MailAddress, SmtpServer } from '#platform/smtp-url.ts'
-import type { Letter, Posting, Transport } from './transport.server.ts'
+import type { Email, Posting, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
@@ -76,7 +76,7 @@ interface Envelope {
   readonly host: string
 }
 
-function mailOf(letter: Letter, { from, to, host }: Envelope): SendMailOptions {
+function mailOf(letter: Email, { from, to, host }: Envelope): SendMailOptions {
   const { sender } = letter
   const shop = { name: oneLine(sender.name), address: sender.email }
   const sendingAs = from ? { name: oneLine(from.name ?? sender.name), address: from.email } : shop

@@ -9,7 +9,7 @@ import {
   standInForTwilio,
   type StandInTwilio,
 } from '#tests/support/twilio.ts'
-import type { Sms } from './sms.server.ts'
+import type { Sms } from './transport.server.ts'
 import { openTwilio } from './twilio.server.ts'
 
 const never = new AbortController().signal

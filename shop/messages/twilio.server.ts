@@ -2,7 +2,7 @@
 // what failed before a byte left, or what Twilio itself refuses, may be tried again.
 import { z } from 'zod'
 import { isMessagingService, type Twilio } from '#platform/sms-config.ts'
-import type { Sms, SmsPosting, SmsTransport } from './sms.server.ts'
+import type { Sms, SmsPosting, SmsTransport } from './transport.server.ts'
 
 const PATIENCE_MS = 15_000
 const LONGEST_ANSWER = 64_000

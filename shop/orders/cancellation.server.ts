@@ -1,16 +1,16 @@
 // An order that was placed is called off before anything of it has left: pieces, papers and money go back in one go.
 // Never calls back what is on its way, never talks to a provider: the refund is a job.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { letterLine, queueLetter, aboutOrder, type Writing } from './internal/letters.server.ts'
-import { takeBack } from './internal/take-back.server.ts'
+import { letterLine, queueEmail, aboutOrder, type Writing } from './internal/emails.server.ts'
+import { returnToStock } from './internal/return-to-stock.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import type { Delivery } from './deliveries.ts'
 import { getOrder, lockOrderState, moveOrder } from './orders.server.ts'
 import type { Actor, Order } from './orders.ts'
-import { refundWhole } from './refunding.server.ts'
+import { refundWhole } from './refunds.server.ts'
 
 interface Cancelling extends Writing {
   readonly by: Actor
@@ -30,7 +30,7 @@ export async function cancelPlacedOrder(
     if (from !== 'placed') return refuse('orders.not_cancellable', { why: 'over' })
     const why = hindrance(order, await listDeliveries(tx, id), by)
     if (why) return refuse('orders.not_cancellable', { why })
-    await takeBack(tx, order, { lines: null, restock: true, now })
+    await returnToStock(tx, order, { lines: null, restock: true, now })
     const event = {
       kind: 'cancelled',
       facts: { why: by.kind === 'staff' ? 'by_staff' : 'by_shopper' },
@@ -45,7 +45,7 @@ export async function cancelPlacedOrder(
       wasPaid: order.total.minor > 0,
     }
     const documents = refund?.creditNote ? [refund.creditNote] : []
-    await queueLetter(tx, 'order_cancelled', order, { facts, documents, now })
+    await queueEmail(tx, 'order_cancelled', order, { facts, documents, now })
     return done(await getOrder(tx, id))
   })
 }

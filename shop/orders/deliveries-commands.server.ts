@@ -1,7 +1,7 @@
 // What becomes of deliveries: made, prepared, dispatched whole or in part, arrived, failed, collected. Each with a line in
 // the order's story and, where the shopper waits for it, a letter. Never moves a delivery but by the table in
 // deliveries.ts, never twice for one press of a button, and never for somebody who looked at it before it changed.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { DeliveryId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -15,7 +15,7 @@ import {
   type Tracking,
 } from './deliveries.ts'
 import { listDeliveries } from './deliveries.server.ts'
-import { isPart, queueDelivered, queueDispatched } from './internal/delivery-letters.server.ts'
+import { isPart, queueDelivered, queueDispatched } from './internal/delivery-emails.server.ts'
 import { splitOff, updateDelivery } from './internal/delivery-rows.server.ts'
 import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
 import type { Actor, Order, OrderEvent } from './orders.ts'

@@ -1,9 +1,10 @@
 // What becomes of orders by itself once everything has come. Never inside a request.
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
 import { lockOrderState, moveOrder } from './orders.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addToCart } from '#shop/cart/cart.server.ts'
+import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { newId, type OrderLineId } from '#shop/ids.ts'
 import { newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'

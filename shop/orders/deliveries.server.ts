@@ -2,7 +2,7 @@
 // was taken out they always are what was ordered. Never moves a delivery on (see deliveries-commands.server.ts), never
 // decides whether pieces may still be taken out. Whoever writes here holds the order's row.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import {
   type Delivery,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
-import { linksOf } from '#app/http/links.server.ts'
+import { linksOf } from '#app/request/links.server.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { openingDay } from '#tests/support/buying.ts'

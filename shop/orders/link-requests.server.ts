@@ -1,16 +1,18 @@
 // The way to an order's page for whoever has lost it: asked for by anybody, sent only to the address in the order. Never tells
 // whoever asks whether there is such an order: the same is done and said in either case, and a job looks after.
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { defineJob, enqueue, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
-import { aboutOrder, type OrderLinks, queueLetter } from './internal/letters.server.ts'
+import { aboutOrder, queueEmail } from './internal/emails.server.ts'
 import { findOrder, lockOrderState } from './orders.server.ts'
+import type { OrderLinks } from './orders.ts'
 
 interface Wish {
   readonly number: string
@@ -66,7 +68,7 @@ export function linkJobs({ db, clock, links }: Working): JobHandler[] {
         await lockOrderState(tx, order.id)
         if (await hasHadEnough(tx, order.contact.email, writing.now)) return
         const facts = aboutOrder(order, writing)
-        await queueLetter(tx, 'order_link', order, { facts, now: writing.now })
+        await queueEmail(tx, 'order_link', order, { facts, now: writing.now })
       })
     }),
   ]

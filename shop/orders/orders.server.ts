@@ -1,13 +1,21 @@
 // Orders: what was agreed, copied once and never changed, and what has happened to each since.
 // Never reads a cart, never talks to a payment provider, never moves an order but by the table in states.ts.
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type CartId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import { forgetDeliveries } from './deliveries.server.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
 import { newOrderNumber } from './number.ts'
-import type { Actor, Agreement, Attention, DatedOrderEvent, Order, OrderEvent } from './orders.ts'
-import { mayBecome, type OrderState } from './states.ts'
+import {
+  type Actor,
+  type Agreement,
+  type Attention,
+  type DatedOrderEvent,
+  type Order,
+  type OrderEvent,
+  mayBecome,
+  type OrderState,
+} from './orders.ts'
 import type { OrdersTable } from './tables.server.ts'
 
 interface NewOrder {
@@ -191,4 +199,34 @@ async function readOne(db: Db, row: Selectable<OrdersTable> | undefined): Promis
     .orderBy('position')
     .execute()
   return toOrder(row, lines)
+}
+
+// What becomes of the orders of a cart when its pieces go to another: they stay as they are, and are the other's from then on.
+// Never ends an order, never changes what was agreed.
+interface Moved {
+  /** Orders whose pieces may be set aside still. */
+  readonly unpaid: readonly OrderId[]
+  /** Whether one that waits for its payment stayed behind, because the other cart has one that waits too. */
+  readonly isAwaited: boolean
+}
+
+/** Has one cart's orders be another's. Both carts are locked by the caller; the orders that wait are locked here. */
+export async function moveOrdersToCart(
+  tx: Db,
+  { from, to }: { readonly from: CartId; readonly to: CartId },
+): Promise<Moved> {
+  const { rows: waiting } = await sql<{ id: OrderId; cartId: CartId }>`
+    select id, cart_id as "cartId" from orders
+    where cart_id in (${from}::uuid, ${to}::uuid) and state = 'awaiting_payment'
+    order by id
+    for update`.execute(tx)
+  const isAwaited = new Set(waiting.map(({ cartId }) => cartId)).size > 1
+  const { rows: moved } = await sql<{ id: OrderId; state: string }>`
+    update orders set cart_id = ${to}::uuid
+    where cart_id = ${from}::uuid and (not ${isAwaited}::boolean or state <> 'awaiting_payment')
+    returning id, state`.execute(tx)
+  return {
+    unpaid: moved.filter(({ state }) => state === 'awaiting_payment').map(({ id }) => id),
+    isAwaited,
+  }
 }

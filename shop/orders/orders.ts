@@ -6,7 +6,6 @@ import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { Failure, RefundReason } from '#shop/payments/payments.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
-import type { OrderState } from './states.ts'
 
 /** Who bought, and how to reach them. */
 export interface Contact {
@@ -172,3 +171,26 @@ export type OrderEvent = {
 }[OrderEventKind]
 
 export type DatedOrderEvent = OrderEvent & { readonly by: Actor; readonly at: Date }
+
+/** Where the order's page is: links for people who are not signed in. */
+export interface OrderLinks {
+  absolute(path: string, language: Language): string
+  order(number: string, now: Date): string
+}
+
+export const orderStates = ['awaiting_payment', 'placed', 'closed', 'cancelled', 'expired'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Every way an order may go. What a shopper reads as progress after `placed` is told by its deliveries. */
+export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  awaiting_payment: ['placed', 'expired', 'cancelled'],
+  placed: ['closed', 'cancelled'],
+  closed: [],
+  cancelled: [],
+  // Money that arrives late still buys the pieces while they remain.
+  expired: ['placed'],
+}
+
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return orderTransitions[from].includes(to)
+}

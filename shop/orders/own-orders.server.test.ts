@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { askAuth, openAuth } from '#shop/accounts/auth.server.ts'
+import { openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { ADDRESS, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { newBuyer, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { soldPieces } from '#tests/support/selling.ts'
 import { findOrderById } from './orders.server.ts'
 import { claimOrders, listOwnOrders } from './own-orders.server.ts'
+import { askAuth } from '#shop/accounts/auth-request.server.ts'
 
 const numbersOf = async (db: Db, userId: UserId) =>
   (await listOwnOrders(db, { userId, page: 1 })).orders.map(({ number }) => number)

@@ -1,7 +1,7 @@
 // The orders of somebody's account: which are theirs, and the list of them. Never believes an address that nobody has
 // shown to be theirs, never takes an order from another account.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { readDeliveries } from './internal/delivery-rows.server.ts'

@@ -1,7 +1,7 @@
 import type { OrderLineId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import type { DeliveryState } from './deliveries.ts'
-import type { OrderState } from './states.ts'
+import type { OrderState } from './orders.ts'
 
 export const OWN_ORDERS_PER_PAGE = 10
 

@@ -12,7 +12,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { soldPieces } from '#tests/support/selling.ts'
 import { cancelPlacedOrder } from './cancellation.server.ts'
 import type { Order } from './orders.ts'
-import { refundOrder, type RefundWish, repeatRefund } from './refunding.server.ts'
+import { refundOrder, type RefundWish, repeatRefund } from './refunds.server.ts'
 import { settle } from './settlement.server.ts'
 
 const support = { kind: 'staff', name: 'Sam' } as const

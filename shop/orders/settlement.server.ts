@@ -1,23 +1,20 @@
 // What a payment means for its order: in the same transaction as the change of the payment, everything or nothing.
 // Never asks a provider, never believes a return address, never lets the same news count twice.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, PaymentChange } from '#shop/payments/payments.ts'
 import { isAsAsked, type Recorded } from '#shop/payments/record.server.ts'
 import { requestRefund } from '#shop/payments/refunds.server.ts'
-import { commitHold, releaseHold, retakeHold } from '#shop/stock/stock.server.ts'
+import { commitHold, releaseHold, retakeHold } from '#shop/stock/order-holds.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { planDeliveries } from './deliveries.server.ts'
-import { queueConfirmation } from './internal/confirmation.server.ts'
+import { queueConfirmation } from './internal/confirmation-email.server.ts'
 import { invoice } from './internal/invoicing.server.ts'
-import type { Writing } from './internal/letters.server.ts'
-import { settleRefund, tellOfFailedPayment } from './internal/money-letters.server.ts'
+import type { Writing } from './internal/emails.server.ts'
+import { settleRefund, tellOfFailedPayment } from './internal/payment-emails.server.ts'
 import { type Cause, drawAttention, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
-import type { Actor, Order, OrderEvent } from './orders.ts'
-import { mayBecome, type OrderState } from './states.ts'
-
-export type { OrderLinks } from './internal/letters.server.ts'
+import { type Actor, type Order, type OrderEvent, mayBecome, type OrderState } from './orders.ts'
 
 export type Settling = Writing
 

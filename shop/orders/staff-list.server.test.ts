@@ -7,9 +7,9 @@ import { openingDay as now, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { bareOrder } from '#tests/support/order-row.ts'
 import { orderedPieces, sendOff, soldPieces } from '#tests/support/selling.ts'
-import { refundOrder } from './refunding.server.ts'
+import { refundOrder } from './refunds.server.ts'
 import { drawAttention, findOrderById, listOrderEvents } from './orders.server.ts'
-import { findOrderFile, noteOnOrder, settleAttention } from './staff-file.server.ts'
+import { findStaffOrder, noteOnOrder, settleAttention } from './staff-order.server.ts'
 import { listOrders } from './staff-list.server.ts'
 import type { OrdersQuery } from './staff-list.ts'
 
@@ -106,7 +106,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
       now,
     })
     expect(refund).toMatchObject({ ok: true })
-    const file = await findOrderFile(db(), order.number)
+    const file = await findStaffOrder(db(), order.number)
     expect(file).toMatchObject({
       order: { number: order.number },
       lines: [{ waiting: 2, underWay: 2, arrived: 0, cancelled: 1, refunded: 1 }],
@@ -115,7 +115,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
       documents: [{ kind: 'invoice' }, { kind: 'credit_note' }],
       creditable: { lines: [{ orderLineId: lineId, quantity: 4 }], delivery: true },
     })
-    expect(await findOrderFile(db(), 'K7QF2M9X')).toBeNull()
+    expect(await findStaffOrder(db(), 'K7QF2M9X')).toBeNull()
   })
 
   test('carry notes: the same press keeps one, and another text is never lost', async () => {

@@ -1,6 +1,6 @@
 // The list of orders that staff see. Only reads.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'

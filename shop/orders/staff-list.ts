@@ -1,9 +1,9 @@
 import type { Money } from '#shop/money.ts'
 import type { PaymentState } from '#shop/payments/payments.ts'
-import { type ListQuery, listAddress, readListQuery } from '#shop/staff-list.ts'
+import { type ListQuery, listAddress, readListQuery } from '#shop/list-query.ts'
 import type { Progress } from './deliveries.ts'
 import type { Attention } from './orders.ts'
-import { type OrderState, orderStates } from './states.ts'
+import { type OrderState, orderStates } from './orders.ts'
 
 export const ORDERS_PER_PAGE = 24
 

@@ -13,8 +13,8 @@ import type {
   OrderedLine,
   OrderEventKind,
   ReturnTerms,
+  OrderState,
 } from './orders.ts'
-import type { OrderState } from './states.ts'
 
 type Json<T> = ColumnType<T, string, string>
 

@@ -1,14 +1,13 @@
 // Payments: one row for every try to be paid, moved only by what the provider itself says (a signed event or a look-up).
 // Never talks to a provider inside a transaction, never moves money on a return address, and never decides what a
 // payment means for its order: the caller does, in the same transaction as the change.
-import type { OrderId, PaymentId } from '#shop/ids.ts'
-import { newId } from '#shop/ids.ts'
-import type { Money } from '#shop/money.ts'
-import { done, type Outcome } from '#shop/problems.ts'
-import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
-import type { Db } from '#platform/db/client.server.ts'
 import { sql } from 'kysely'
-import { asking } from './internal/asking.server.ts'
+import { type OrderId, type PaymentId, newId } from '#shop/ids.ts'
+import type { Money } from '#shop/money.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { log } from '#platform/log.server.ts'
 import { toPayment } from './internal/rows.server.ts'
 import {
   openStates,
@@ -17,7 +16,7 @@ import {
   type ProviderSession,
   type SessionRequest,
 } from './payments.ts'
-import type { PaymentProvider } from './provider.server.ts'
+import { type PaymentProvider, ProviderUnavailable } from './provider.server.ts'
 
 interface NewPayment {
   readonly orderId: OrderId
@@ -223,4 +222,16 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
     .limit(1)
     .executeTakeFirst()
   return row ? toPayment(row) : null
+}
+
+/** Asks the provider, never inside a transaction; no answer to be had is a refusal. */
+async function asking<T>(db: Db, ask: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
+  if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
+  try {
+    return done(await ask())
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ event: 'payments.unavailable', error }, 'the payment provider does not answer')
+    return refuse('payments.unavailable')
+  }
 }

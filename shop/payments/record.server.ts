@@ -1,12 +1,11 @@
 // What a provider says of a payment, written down: once, whatever it says twice, late or out of order.
 // Never asks a provider, and never decides what a change means for an order: the caller does, in the same transaction.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PaymentId } from '#shop/ids.ts'
 import { applyDispute, applyRefund } from './internal/after-capture.server.ts'
-import { lockPayment } from './internal/lock.server.ts'
-import { toPayment } from './internal/rows.server.ts'
+import { lockPayment, toPayment } from './internal/rows.server.ts'
 import {
   isOpen,
   mayBecome,

@@ -1,13 +1,12 @@
 // Money going back: asked for in the transaction of what caused it, given back by a job, once for each cause.
 // Never gives back more than was taken, never calls a provider inside a transaction.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
 import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
 import { type Money, money, subtract } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { addRefund } from './internal/add-refund.server.ts'
-import { lockPayment } from './internal/lock.server.ts'
-import { toPayment, toRefund } from './internal/rows.server.ts'
+import { addRefund } from './internal/insert-refund.server.ts'
+import { lockPayment, toPayment, toRefund } from './internal/rows.server.ts'
 import type { Payment, ProviderRefund, Refund, RefundReason } from './payments.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
 

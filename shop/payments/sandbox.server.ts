@@ -6,7 +6,7 @@ import { readId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { MINUTE } from '#shop/time.ts'
-import { patientFetch } from './internal/patient-fetch.server.ts'
+import { fetchWithRetry } from './internal/fetch-with-retry.server.ts'
 import type {
   Failure,
   ProviderEvent,
@@ -129,7 +129,7 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
     request: BankRequest = {},
   ): Promise<T | null> => {
     const headers = { ...request.headers, authorization: `Bearer ${secret}` }
-    const answer = await patientFetch(fetch, `${options.address()}/api${path}`, { ...request, headers })
+    const answer = await fetchWithRetry(fetch, `${options.address()}/api${path}`, { ...request, headers })
     if (answer.status === 404) return null
     if (answer.status === 409 || answer.status === 422) throw new ProviderRefused(await faultIn(answer))
     if (!answer.ok)

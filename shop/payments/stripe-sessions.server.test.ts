@@ -5,7 +5,7 @@ import { after, MINUTE } from '#shop/time.ts'
 import { log } from '#platform/log.server.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
 import { openStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
-import { wishOf } from './internal/stripe-wish.server.ts'
+import { sessionParams } from './internal/stripe-session-params.server.ts'
 import type { PaymentProvider } from './provider.server.ts'
 import { stripeProvider } from './stripe.server.ts'
 
@@ -62,7 +62,7 @@ describe('the page of Stripe', () => {
   })
 
   test('shows tax that comes on top as lines of their own, by rate', () => {
-    const wish = wishOf(
+    const wish = sessionParams(
       sessionRequest({
         amount: eur(11_100),
         items: [{ name: 'Lamp', quantity: 1, unitPrice: eur(10_000) }],
@@ -93,7 +93,7 @@ describe('the page of Stripe', () => {
         { name: 'Code', quantity: 1, unitPrice: eur(-2_000) },
       ],
     ]) {
-      const wish = wishOf(sessionRequest({ amount: eur(10_000), items }))
+      const wish = sessionParams(sessionRequest({ amount: eur(10_000), items }))
       expect(wish.line_items).toMatchObject([{ quantity: 1, price_data: { unit_amount: 10_000 } }])
       expect(wish.shipping_options).toBeUndefined()
     }
@@ -118,13 +118,13 @@ describe('the page of Stripe', () => {
     const request = sessionRequest()
     const { sessionId } = await provider.createSession(request)
     const { paymentId, orderNumber } = request
-    expect(wishOf(request)).toMatchObject({
+    expect(sessionParams(request)).toMatchObject({
       allowed_payment_method_types: ['card'],
       adaptive_pricing: { enabled: false },
       customer_email: 'ada@example.com',
       locale: 'en',
     })
-    expect(wishOf(request)).not.toHaveProperty('ui_mode')
+    expect(sessionParams(request)).not.toHaveProperty('ui_mode')
     expect(stripe.books.sessionOf(sessionId)).toMatchObject({
       client_reference_id: paymentId,
       metadata: { payment_id: paymentId, order_number: orderNumber },

@@ -4,9 +4,9 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from '#platform/payments-config.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
-import { asking, StripeRefused, StripeStuck, understood } from './internal/stripe-asking.server.ts'
-import { toStripe } from './internal/stripe-money.server.ts'
+import { asking, StripeRefused, StripeStuck, understood } from './internal/stripe-request.server.ts'
 import {
+  toStripe,
   idOf,
   paymentOf,
   StripeDispute,
@@ -14,7 +14,7 @@ import {
   StripeSession,
   toSession,
 } from './internal/stripe-objects.server.ts'
-import { gentler, wishOf } from './internal/stripe-wish.server.ts'
+import { gentler, sessionParams } from './internal/stripe-session-params.server.ts'
 import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
@@ -46,7 +46,11 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   const find = async (id: string) =>
     isId(id) ? asking(() => sessions.retrieve(id, whole), OurSession) : null
 
-  const open = async (request: SessionRequest, wish = wishOf(request), key: string = request.paymentId) => {
+  const open = async (
+    request: SessionRequest,
+    wish = sessionParams(request),
+    key: string = request.paymentId,
+  ) => {
     try {
       return await asking(() => sessions.create({ ...wish, ...whole }, { idempotencyKey: key }), OurSession)
     } catch (error) {

@@ -1,12 +1,14 @@
 // The right to be forgotten: an account goes at once with everything in it; of its orders stays what the law keeps, without a
 // way to reach the person once they are over. Never deletes an order or an invoice.
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
-import { type Forgotten, forgetUser } from '#shop/accounts/deletion.server.ts'
-import { forgetCartOf, lockCart } from '#shop/cart/cart.server.ts'
-import { forgetTold } from '#shop/checkout/forgetting.server.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
+import { type ErasedUser, eraseUser } from '#shop/accounts/erasure.server.ts'
+import { lockCart } from '#shop/cart/find-cart.server.ts'
+import { forgetCartOf } from '#shop/cart/cart.server.ts'
+import { eraseDetails } from '#shop/checkout/checkout-details.server.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import {
   forgetLettersOf,
@@ -14,15 +16,10 @@ import {
   forgetMessagesAbout,
   queueMessage,
 } from '#shop/messages/messages.server.ts'
-import {
-  countOwnOrders,
-  forgetContacts,
-  lockForgettable,
-  releaseOrders,
-} from '#shop/orders/forgetting.server.ts'
+import { countOwnOrders, eraseContacts, lockForgettable, releaseOrders } from '#shop/orders/erasure.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
 import { done, type Outcome, type ProblemCode } from '#shop/problems.ts'
-import { forgetDeclarers } from '#shop/returns/forgetting.server.ts'
+import { forgetDeclarers } from '#shop/returns/returns.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { after, DAY } from '#shop/time.ts'
 
@@ -49,10 +46,10 @@ export async function deleteAccount<Refusals extends ProblemCode>(
     const counted = await countOwnOrders(tx, { userId, now })
     const released = await releaseOrders(tx, userId)
     await forgetCartOf(tx, { userId, now })
-    const person = await forgetUser(tx, userId)
+    const person = await eraseUser(tx, userId)
     if (!person) return done()
     const { email, emailVerified, phone } = person
-    if (email !== null && emailVerified) await forgetTold(tx, email)
+    if (email !== null && emailVerified) await eraseDetails(tx, email)
     await forgetLettersTo(
       tx,
       [email, phone].filter((recipient) => recipient !== null),
@@ -77,7 +74,7 @@ export async function forgetBuyers(db: Db, now: Date): Promise<number> {
 
 /** Forgets how the buyers of orders that are over are reached, and what was written to them. */
 async function forget(tx: Db, ids: readonly OrderId[]): Promise<void> {
-  await forgetContacts(tx, ids)
+  await eraseContacts(tx, ids)
   await forgetDeclarers(tx, ids)
   await forgetMessagesAbout(tx, ids)
 }
@@ -85,7 +82,7 @@ async function forget(tx: Db, ids: readonly OrderId[]): Promise<void> {
 /** The last letter, to an address that was shown to be theirs. */
 async function sayFarewell(
   tx: Db,
-  { email, emailVerified, language }: Forgotten,
+  { email, emailVerified, language }: ErasedUser,
   { orders, open, now }: { orders: number; open: number; now: Date },
 ): Promise<void> {
   if (email === null || !emailVerified) return

@@ -1,8 +1,8 @@
 // What the shop keeps about a person, told to that person: everything but secrets and other people. Only reads.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
-import { type Part, person } from './internal/kept.ts'
+import { type Part, person } from './internal/export-map.ts'
 
 type Told = { readonly [name: string]: unknown }
 

@@ -1,7 +1,8 @@
 // What happens to returns by itself. Never pays back: that what is due is paid is for staff to see to.
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { drawAttention } from '#shop/orders/orders.server.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/return-period.ts'
 import { after, DAY } from '#shop/time.ts'

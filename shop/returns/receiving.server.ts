@@ -1,15 +1,15 @@
 // What comes back to the shop: taken in by staff, and paid back. Never takes in more than was declared, never the same
 // press of a button twice.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import type { Pieces } from '#shop/orders/deliveries.ts'
 import { drawAttention, getOrder, lockOrderState, noteEvent } from '#shop/orders/orders.server.ts'
 import type { Actor } from '#shop/orders/orders.ts'
-import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { addReceived, getReturn, moveReturn, noteReturnEvent, readReturns } from './internal/rows.server.ts'
-import { isDeliveryDue, readStanding, unpaidBack } from './internal/standing.server.ts'
+import { isDeliveryDue, readStanding, unpaidBack } from './internal/return-status.server.ts'
 import { outstanding, type Return } from './returns.ts'
 
 interface Handling {

@@ -1,21 +1,20 @@
 // Withdrawals and returns: what a shopper declares, what comes back, and what they are owed for it. The shop never has to
 // agree to a withdrawal. Never pays back by itself (shop/orders does, once for each cause), never more pieces than there are.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
-import { cancelUndispatched } from '#shop/orders/deliveries.server.ts'
+import { cancelUndispatched, listDeliveries } from '#shop/orders/deliveries.server.ts'
 import { type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
-import { drawAttention, getOrder, lockOrderState, noteEvent } from '#shop/orders/orders.server.ts'
+import { drawAttention, getOrder, lockOrderState, noteEvent, moveOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import { refundOrder } from '#shop/orders/refunding.server.ts'
+import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { releasePart } from '#shop/stock/stock.server.ts'
-import { closeWhenAllIsBack } from './internal/closing.server.ts'
-import { queueReceipt, type Writing } from './internal/receipt.server.ts'
+import { releasePart } from '#shop/stock/sold.server.ts'
+import { queueReceipt, type Writing } from './internal/receipt-email.server.ts'
 import { findReturnByKey, getReturn, insertReturn, moveReturn, readReturns } from './internal/rows.server.ts'
-import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/standing.server.ts'
-import type { Return, Returnable } from './returns.ts'
+import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/return-status.server.ts'
+import { type Return, type Returnable, outstanding } from './returns.ts'
 
 /** The returns of an order, oldest first. */
 export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {
@@ -164,4 +163,29 @@ export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promi
   await tx.deleteFrom('return_events').where('return_id', 'in', own).execute()
   await tx.deleteFrom('return_lines').where('return_id', 'in', own).execute()
   await tx.deleteFrom('returns').where('order_id', '=', these).execute()
+}
+
+// Forgetting who declared returns, once the orders they are of are over. What came back and when stays.
+/** Forgets the addresses that receipts went to, and what was said in one's own words. */
+export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx
+    .updateTable('returns')
+    .set({ email: '', statement: null })
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+}
+
+/** Closes an order of which nothing is left to come and nothing to come back. */
+async function closeWhenAllIsBack(tx: Db, id: OrderId, now: Date): Promise<void> {
+  const from = await lockOrderState(tx, id)
+  const deliveries = await listDeliveries(tx, id)
+  const isWaiting = (await readReturns(tx, id)).some((it) => outstanding(it).length > 0)
+  if (from !== 'placed' || isWaiting || deliveries.some(({ state }) => state !== 'cancelled')) return
+  await moveOrder(
+    tx,
+    { id, from, to: 'closed' },
+    { kind: 'closed', facts: {} },
+    { by: { kind: 'shop' }, now },
+  )
 }

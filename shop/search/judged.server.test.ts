@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
-import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { saveCategory } from '#shop/catalogue/categories.server.ts'
+import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import type { Language } from '#shop/language.ts'
 import { demoSearches, type DemoSearch } from '#tests/fixtures/searches/demo.ts'
 import { searchesOver } from '#tests/fixtures/searches/names.ts'
@@ -10,7 +11,8 @@ import { catalogueOfNames, readProductNames } from '#tests/support/product-names
 import { itWithRealData, realFile } from '#tests/support/real-data.ts'
 import { demoProducts } from '../../db/demo/catalogue.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
-import { indexProducts, listProducts } from './search.server.ts'
+import { indexProducts } from './index-products.server.ts'
+import { listProducts } from './search.server.ts'
 import { readListingQuery } from './search.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')

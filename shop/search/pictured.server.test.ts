@@ -4,7 +4,8 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { keptPhoto } from '#tests/support/photographed.ts'
 import { storeForTests } from '#tests/support/pictures.ts'
 import { makeSofaCategories, save, sofa, variant } from '#tests/support/sofas.ts'
-import { indexProducts, listProducts } from './search.server.ts'
+import { indexProducts } from './index-products.server.ts'
+import { listProducts } from './search.server.ts'
 import { readListingQuery } from './search.ts'
 
 const now = new Date('2026-11-05T09:00:00Z')

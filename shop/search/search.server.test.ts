@@ -2,10 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { fillShelf, makeCategories } from '#tests/support/shelf.ts'
-import { setStatus } from '#shop/catalogue/catalogue.server.ts'
+import { setStatus } from '#shop/catalogue/status.server.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { indexProducts, listProducts } from './search.server.ts'
+import { indexProducts } from './index-products.server.ts'
+import { listProducts } from './search.server.ts'
 import { readListingQuery, type Listing } from './search.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')

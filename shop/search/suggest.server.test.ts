@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { setStatus } from '#shop/catalogue/catalogue.server.ts'
+import { setStatus } from '#shop/catalogue/status.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { loadDemo } from '../../db/demo/load.server.ts'
-import { indexProducts } from './search.server.ts'
+import { indexProducts } from './index-products.server.ts'
 import { noSuggestions, readTyped } from './suggestions.ts'
 import { suggest } from './suggest.server.ts'
 

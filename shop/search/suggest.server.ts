@@ -1,20 +1,20 @@
 // What the search field offers while someone types. Never writes, and never knows who asks.
-import { listCards } from '#shop/catalogue/catalogue.server.ts'
+import { listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import { remembered, type Remembered } from '#platform/db/remembered.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { memoizeUntilWrite, type Remembered } from '#platform/db/memoize-until-write.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { currentShelf } from './internal/shelf/current-shelf.server.ts'
-import { facetsOf } from './internal/shelf/facets.ts'
-import { lookFor } from './internal/shelf/look.ts'
-import { completionsOf } from './internal/words/complete.ts'
-import { placesNamed } from './internal/words/places.ts'
-import { rankPlaces, type Ranked } from './internal/words/rank.ts'
-import { learnStems, readWords } from './internal/words/read-words.server.ts'
-import { lexiconOf } from './internal/words/shop-lexicon.ts'
-import { understand } from './internal/words/understand.ts'
-import type { WordIndex } from './internal/words/word-index.ts'
+import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
+import { facetsOf } from './internal/facet-index/facets.ts'
+import { runQuery } from './internal/facet-index/run-query.ts'
+import { completionsOf } from './internal/text-index/completions.ts'
+import { placesNamed } from './internal/text-index/suggest-groups.ts'
+import { rankPlaces, type Ranked } from './internal/text-index/rank.ts'
+import { learnStems, readTextIndex } from './internal/text-index/current-index.server.ts'
+import { lexiconOf } from './internal/text-index/index-lexicon.ts'
+import { parseQuery } from './internal/query/parse-query.ts'
+import type { TextIndex } from './internal/text-index/text-index.ts'
 import { listProducts } from './search.server.ts'
 import { everything } from './search.ts'
 import { noSuggestions, type SuggestedPlace, type Suggestions } from './suggestions.ts'
@@ -24,9 +24,9 @@ const most = { products: 5, categories: 3, rooms: 2, materials: 2 }
 /** What half a word, slips and all, may be the beginning of: from the first letter on. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<Suggestions> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
-  const index = await readWords(db, language)
+  const index = await readTextIndex(db, language)
   await learnStems(db, index, language, typed)
-  const { words, terms, implied, code } = understand(typed, language, lexiconOf(index), { half: true })
+  const { words, terms, implied, code } = parseQuery(typed, language, lexiconOf(index), { half: true })
   const isPlain = implied.length === 0 && code === null
   const ranked = rankPlaces(index, terms)
   const ids = likeliest(index, ranked, most.products)
@@ -56,7 +56,7 @@ async function cardsOfListing(db: Db, typed: string, language: Language): Promis
 }
 
 /** The best few, without putting all in order; of several with one name, one. */
-function likeliest(index: WordIndex, { places, scores }: Ranked, count: number): ProductId[] {
+function likeliest(index: TextIndex, { places, scores }: Ranked, count: number): ProductId[] {
   const best: number[] = []
   for (const place of places) {
     const score = scores[place] ?? 0
@@ -76,9 +76,9 @@ type Places = Readonly<Record<'categories' | 'rooms' | 'materials', readonly Sug
 const currentPlaces: Record<Language, Remembered<Places>> = { en: counting('en'), de: counting('de') }
 
 function counting(language: Language): Remembered<Places> {
-  return remembered(async (db) => {
-    const shelf = await currentShelf(db)
-    const { filters, counted } = lookFor(shelf, everything, null, language, 1)
+  return memoizeUntilWrite(async (db) => {
+    const shelf = await currentFacetIndex(db)
+    const { filters, counted } = runQuery(shelf, everything, null, language, 1)
     const { categories, rooms, materials } = facetsOf(shelf, counted, filters, language, 1)
     return {
       categories: categories.map(({ slug, name, count }) => ({ code: slug, name, count })),

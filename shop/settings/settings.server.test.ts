@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ZodError } from 'zod'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { getCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
+import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
 import { changeSettings, getSettings } from './settings.server.ts'
 import { Settings } from './settings.ts'
 

@@ -1,11 +1,11 @@
 // The shop's own choices: one row, as it is now for every request that needs it.
 // Never holds a secret, and never what belongs to an environment: that is the configuration's business.
-import type { Db } from '#platform/db/client.server.ts'
-import { remembered } from '#platform/db/remembered.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { Settings, type SettingsChange } from './settings.ts'
 
-export const getSettings = remembered(async (db: Db): Promise<Settings> => {
+export const getSettings = memoizeUntilWrite(async (db: Db): Promise<Settings> => {
   const row = await db.selectFrom('settings').select('body').executeTakeFirst()
   return Settings.parse(row?.body ?? {})
 })

@@ -1,11 +1,11 @@
 // Inviting from the command line, as a command that the running shop answers, or a script in its place: how the first
 // manager of a shop comes in.
 import type { Clock } from '#platform/clock.ts'
-import { type CommandHandler, defineCommand, onCommand } from '#platform/control/control.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Outcome } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
-import { FROM_COMMAND_LINE } from './history.ts'
+import { FROM_COMMAND_LINE } from './audit-log.ts'
 import { type Invited, inviteStaff } from './invitations.server.ts'
 import type { Role } from './permissions.ts'
 

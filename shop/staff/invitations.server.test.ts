@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
-import { findSession } from '#shop/accounts/sessions.server.ts'
+import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { FROM_COMMAND_LINE } from './history.ts'
-import { listHistory } from './history.server.ts'
+import { FROM_COMMAND_LINE } from './audit-log.ts'
+import { listHistory } from './audit-log.server.ts'
 import {
   acceptInvitation,
   findInvitation,
   inviteStaff,
   listInvitations,
   withdrawInvitation,
+  joinStaff,
 } from './invitations.server.ts'
-import { joinStaff } from './joining.server.ts'
 import type { Role } from './permissions.ts'
 import { appoint, findStaffRole } from './staff.server.ts'
 

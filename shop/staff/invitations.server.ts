@@ -1,17 +1,19 @@
 // Invitations: a link to a mailbox, once, that makes its reader staff. The link is kept hashed; whoever opens it has proved
 // that the mailbox is theirs. Never makes an account, and never lets anybody in by itself.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { endAllSessions } from '#shop/accounts/end-sessions.server.ts'
+import { endAllSessions } from '#shop/accounts/sessions/sessions.server.ts'
 import { type Id, newId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after } from '#shop/time.ts'
-import type { Doer } from './history.ts'
-import { noteInHistory } from './history.server.ts'
+import type { Auth } from '#shop/accounts/auth.server.ts'
+import { type AuthRequest, askAuth, type SignedIn } from '#shop/accounts/auth-request.server.ts'
+import type { AuditActor } from './audit-log.ts'
+import { noteInHistory } from './audit-log.server.ts'
 import type { Role } from './permissions.ts'
 import { INVITATION_LIFETIME, type StaffInvitation } from './staff.ts'
 import { appoint, changeRole } from './staff.server.ts'
@@ -21,7 +23,7 @@ export interface Inviting {
   /** As `readEmail` reads it. */
   readonly email: string
   readonly role: Role
-  readonly by: Doer
+  readonly by: AuditActor
   readonly now: Date
   readonly settings: Settings
   /** Where the shop is found, without a slash at the end: the link leads there. */
@@ -181,7 +183,7 @@ export async function acceptInvitation(
 /** Takes an invitation back: its link opens nothing any more. */
 export async function withdrawInvitation(
   db: Db,
-  { id, by, now }: { readonly id: Id<'invitation'>; readonly by: Doer; readonly now: Date },
+  { id, by, now }: { readonly id: Id<'invitation'>; readonly by: AuditActor; readonly now: Date },
 ): Promise<Outcome<{ readonly email: string }, 'staff.invitation_over'>> {
   return inTransaction(db, async (tx) => {
     const withdrawn = await tx
@@ -201,4 +203,36 @@ export async function withdrawInvitation(
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+// How somebody new joins the staff: the link proves the mailbox, so that a name and a password make their account at once.
+// Never changes an account that is there: who has one signs in with it first.
+interface NewPerson {
+  readonly token: string
+  readonly name: string
+  /** By the rules of `findPasswordFault`. */
+  readonly password: string
+  readonly asker: AuthRequest
+}
+
+/** Makes the account of somebody who was invited and has none, makes them staff, and signs them in. */
+export async function joinStaff(
+  db: Db,
+  auth: Auth,
+  { token, name, password, asker }: NewPerson,
+): Promise<Outcome<SignedIn, 'staff.invitation_over' | 'staff.other_account' | 'accounts.has_account'>> {
+  const { now } = asker
+  const invitation = await findInvitation(db, token, now)
+  if (!invitation) return refuse('staff.invitation_over')
+  if (invitation.hasAccount) return refuse('accounts.has_account')
+  const { email } = invitation
+  const hash = await (await auth.$context).password.hash(password)
+  const made = await askAuth(asker, (headers) =>
+    auth.api.makeProvedAccount({ body: { email, name, hash }, headers, returnHeaders: true }),
+  )
+  if (!made.ok) return refuse('accounts.has_account')
+  const userId = made.value.userId as UserId
+  // Its one session is of this moment, and nobody else's.
+  const joined = await acceptInvitation(db, { token, userId, keepsSessions: true, now })
+  return joined.ok ? done({ cookies: made.cookies }) : joined
 }

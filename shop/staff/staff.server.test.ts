@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { findSession } from '#shop/accounts/sessions.server.ts'
-import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
+import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { FROM_COMMAND_LINE } from './history.ts'
-import { listDoers, listHistory, noteInHistory, withHistory } from './history.server.ts'
+import { FROM_COMMAND_LINE } from './audit-log.ts'
+import { listDoers, listHistory, noteInHistory, withHistory } from './audit-log.server.ts'
 import { appoint, changeRole, endAccess, findStaffRole, listStaff } from './staff.server.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')

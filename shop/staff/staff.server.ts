@@ -1,13 +1,13 @@
 // Staff: which of the people with accounts work in the shop, as what, who invited them, and the history of what they did.
 // Never signs anybody in, and knows nothing of orders: it says what a role may do, and whoever acts asks.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { endAllSessions, shortenSessions } from '#shop/accounts/end-sessions.server.ts'
-import { noteShopsDoing } from '#shop/accounts/security-log.server.ts'
+import { endAllSessions, shortenSessions } from '#shop/accounts/sessions/sessions.server.ts'
+import { noteRoleChange } from '#shop/accounts/audit/security-log.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import type { Doer } from './history.ts'
-import { noteInHistory } from './history.server.ts'
+import type { AuditActor } from './audit-log.ts'
+import { noteInHistory } from './audit-log.server.ts'
 import type { Role } from './permissions.ts'
 import type { StaffMember } from './staff.ts'
 import './tables.server.ts'
@@ -58,11 +58,11 @@ export async function appoint(tx: Db, { userId, role, givenBy, now }: Appointmen
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
     .execute()
   await shortenSessions(tx, userId)
-  if (before !== role) await noteShopsDoing(tx, { userId, kind: 'role_given', facts: { role }, now })
+  if (before !== role) await noteRoleChange(tx, { userId, kind: 'role_given', facts: { role }, now })
 }
 
 interface Decision {
-  readonly by: Doer
+  readonly by: AuditActor
   readonly now: Date
 }
 
@@ -87,7 +87,7 @@ export async function changeRole(
       .where('user_id', '=', userId)
       .execute()
     await endAllSessions(tx, userId)
-    await noteShopsDoing(tx, { userId, kind: 'role_given', facts: { role }, now })
+    await noteRoleChange(tx, { userId, kind: 'role_given', facts: { role }, now })
     const deed = { what: 'role_changed', facts: { from: member.role, to: role } } as const
     await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
     return done({ ...member, role, since: now })
@@ -105,7 +105,7 @@ export async function endAccess(
     if (await isLastManager(tx, member)) return refuse('staff.last_manager')
     await tx.deleteFrom('staff_members').where('user_id', '=', userId).execute()
     await endAllSessions(tx, userId)
-    await noteShopsDoing(tx, { userId, kind: 'role_taken', facts: { role: member.role }, now })
+    await noteRoleChange(tx, { userId, kind: 'role_taken', facts: { role: member.role }, now })
     const deed = { what: 'access_ended', facts: { role: member.role } } as const
     await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
     return done(member)

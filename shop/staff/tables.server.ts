@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Id, UserId } from '#shop/ids.ts'
-import type { HistoryFacts, HistoryKind } from './history.ts'
+import type { HistoryFacts, HistoryKind } from './audit-log.ts'
 import type { Role } from './permissions.ts'
 
 export interface StaffMembersTable {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type CartId, newId, type VariantId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
@@ -13,14 +13,8 @@ import {
   holdForCart,
   renewHold,
 } from './cart-holds.server.ts'
-import {
-  availabilityOf,
-  commitHold,
-  holdStock,
-  releaseExpiredHolds,
-  retakeHold,
-  setOnHand,
-} from './stock.server.ts'
+import { commitHold, holdStock, releaseExpiredHolds, retakeHold } from './order-holds.server.ts'
+import { availabilityOf, setOnHand } from './stock.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)

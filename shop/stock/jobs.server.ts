@@ -1,10 +1,11 @@
 // What the stock does by itself. Never inside a request: reads count a lapsed hold as free already.
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import { defineJob, type JobHandler, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { forgetOldHolds } from './cart-holds.server.ts'
-import { releaseExpiredHolds } from './stock.server.ts'
+import { releaseExpiredHolds } from './order-holds.server.ts'
 
 const releaseLapsed = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
 const tidyHolds = defineJob<object>('stock.forget_old_holds', { cron: '40 3 * * *' })

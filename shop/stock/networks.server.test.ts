@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
 import { findCartHold, holdForCart, mayOrderFrom } from './cart-holds.server.ts'
 import { MOST_HOLDS_PER_NETWORK, MOST_UNPAID_PER_NETWORK } from './holds.ts'
-import { commitHold, holdStock, releaseExpiredHolds } from './stock.server.ts'
+import { commitHold, holdStock, releaseExpiredHolds } from './order-holds.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)

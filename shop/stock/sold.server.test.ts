@@ -4,17 +4,9 @@ import { newId, type OrderId, type VariantId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
-import {
-  availabilityOf,
-  commitHold,
-  holdStock,
-  releaseHold,
-  releasePart,
-  restock,
-  retakeHold,
-  setCapacity,
-  setOnHand,
-} from './stock.server.ts'
+import { commitHold, holdStock, releaseHold, retakeHold } from './order-holds.server.ts'
+import { releasePart, restock } from './sold.server.ts'
+import { availabilityOf, setCapacity, setOnHand } from './stock.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)

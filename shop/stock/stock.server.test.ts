@@ -2,20 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newPiece } from '#tests/support/pieces.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { getCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type VariantId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import {
-  availabilityOf,
-  commitHold,
-  holdStock,
-  releaseExpiredHolds,
-  releaseHold,
-  retakeHold,
-  setOnHand,
-  setOnHandOfMany,
-} from './stock.server.ts'
+import { commitHold, holdStock, releaseExpiredHolds, releaseHold, retakeHold } from './order-holds.server.ts'
+import { availabilityOf, setOnHand, setOnHandOfMany } from './stock.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)

@@ -1,24 +1,12 @@
 // How many pieces of a stocked variant are there, set aside and sold; every change on hand stands in a ledger.
 // Never sells a piece twice, never goes below zero, never speaks of money or of what a variant is.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
 import { CAPACITY_TIME } from './holds.ts'
-import { locationAt } from './internal/locations.server.ts'
-import { addLevels, lockLevels, writeEntries, writeLevels } from './internal/levels.server.ts'
-
-export {
-  commitHold,
-  forgetHolds,
-  holdStock,
-  type NewHold,
-  releaseExpiredHolds,
-  releaseHold,
-  retakeHold,
-} from './internal/order-holds.server.ts'
-export { type GivenBack, releasePart, restock } from './internal/sold.server.ts'
+import { locationAt, addLevels, lockLevels, writeEntries, writeLevels } from './internal/levels.server.ts'
 
 export interface Count {
   readonly variantId: VariantId

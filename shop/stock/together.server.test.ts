@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type CartId, newId, type VariantId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
 import { fitHold, holdForCart, mayOrderFrom, renewHold } from './cart-holds.server.ts'
-import {
-  commitHold,
-  holdStock,
-  releaseExpiredHolds,
-  releaseHold,
-  restock,
-  setCapacity,
-  setOnHand,
-} from './stock.server.ts'
+import { commitHold, holdStock, releaseExpiredHolds, releaseHold } from './order-holds.server.ts'
+import { restock } from './sold.server.ts'
+import { setCapacity, setOnHand } from './stock.server.ts'
 
 const opening = new Date('2026-11-01T09:00:00Z')
 const SHOPPERS = 24

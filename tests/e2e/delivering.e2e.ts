@@ -8,8 +8,8 @@ import { Shopper } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { keyIn, paid, typedCard, withContact, withPiece } from '#tests/support/stages.ts'
 import { signInAsStaff } from '#tests/support/staff.ts'
-import { order as orderWords } from '#words/en/order.ts'
-import { staff as words } from '#words/en/staff.ts'
+import { order as orderWords } from '#words/en/checkout/order.ts'
+import { staff as words } from '#words/en/staff/staff.ts'
 
 const { deliveries, order: titles } = words.orders
 const phone = { viewport: { width: 390, height: 844 } }

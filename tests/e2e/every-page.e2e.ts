@@ -5,7 +5,7 @@ import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { below } from '#app/components/order-path.ts'
+import { below } from '#app/components/order/order-path.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { orderLink } from '#tests/support/journey.ts'
 import { faultsOf, watchShifts } from '#tests/support/look.ts'
@@ -13,7 +13,7 @@ import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { atTheBank, keyIn, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
 import { asStaff } from '#tests/support/staff.ts'
-import { staff as staffWords } from '#words/en/staff.ts'
+import { staff as staffWords } from '#words/en/staff/staff.ts'
 
 interface View {
   readonly width: number

@@ -157,14 +157,14 @@ describeInBrowser('a piece in space', () => {
   test('whose drawing code does not come says so while its model is on its way, and can be asked for again', async () => {
     const shopper = await visit({ allow: [/Failed to load resource/] })
     const { page, words, button } = shopper
-    await page.route('**/assets/space-*.js', async (route) => {
+    await page.route('**/assets/renderer-*.js', async (route) => {
       const response = await route.fetch()
       // Its words are called the same, and come.
       return (await response.body()).length > 100_000 ? route.abort() : route.fulfill({ response })
     })
     await button(words.product.seeInSpace).click()
     await page.getByText(words.space.failed).waitFor()
-    await page.unroute('**/assets/space-*.js')
+    await page.unroute('**/assets/renderer-*.js')
     await Promise.all([page.waitForEvent('load'), button(words.space.again).click()])
     await open(shopper)
   })

@@ -8,7 +8,7 @@ import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { say } from '#words/say.ts'
-import { phoneMessageKinds } from '#words/en/staff-phone-messages.ts'
+import { phoneMessageKinds } from '#words/en/staff/staff.ts'
 
 const ways = [
   { how: 'on a phone', javaScript: true, language: 'en', viewport: { width: 390, height: 844 }, digit: 1 },

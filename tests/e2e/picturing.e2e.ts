@@ -9,7 +9,7 @@ import { describeInBrowser, newPage, type PageOptions } from '#tests/support/bro
 import { photograph } from '#tests/support/pictures.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { signInAsStaff } from '#tests/support/staff.ts'
-import { staff } from '#words/en/staff.ts'
+import { staff } from '#words/en/staff/staff.ts'
 
 const { products: words } = staff
 const phone = { viewport: { width: 390, height: 844 } }

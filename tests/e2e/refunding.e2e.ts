@@ -8,7 +8,7 @@ import { Shopper } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { paid, withPiece } from '#tests/support/stages.ts'
 import { signInAsStaff } from '#tests/support/staff.ts'
-import { staff as words } from '#words/en/staff.ts'
+import { staff as words } from '#words/en/staff/staff.ts'
 
 const { order: titles, refund, cancellation } = words.orders
 const ways = [

@@ -2,8 +2,8 @@
 // asks for what breaks it; nothing found is a shop whose pieces, money, papers and letters agree.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
-import { mayBecome, type OrderState } from '#shop/orders/states.ts'
+import type { Db } from '#platform/db/database.ts'
+import { mayBecome, type OrderState } from '#shop/orders/orders.ts'
 import { moneyRules } from './money-rules.ts'
 import { orderRules } from './order-rules.ts'
 import { stockRules } from './stock-rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
 import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
 import type { OrderId } from '#shop/ids.ts'

@@ -1,8 +1,8 @@
 // Letters about accounts, as they wait in the outbox, and what their links hold.
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { PasswordHashing } from '#shop/accounts/auth.server.ts'
-import type { AccountMessageKind } from '#shop/messages/about-account.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { AccountMessageKind } from '#shop/messages/account-messages.ts'
+import type { Db } from '#platform/db/database.ts'
 
 export interface AccountLetter {
   readonly kind: AccountMessageKind

@@ -1,8 +1,9 @@
 // People with accounts, as the shop's own commands make them.
 import { createHash } from 'node:crypto'
-import { type Asker, askAuth, type AuthOptions, openAuth } from '#shop/accounts/auth.server.ts'
+import { type AuthOptions, openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type AuthRequest, askAuth } from '#shop/accounts/auth-request.server.ts'
 
 export const ADDRESS = 'http://localhost:3000'
 export const GOOD_PASSWORD = 'a sofa in the hall'
@@ -21,7 +22,7 @@ export class Browser {
   }
 
   /** Who asks from this browser. */
-  asker(more: Partial<Asker> = {}): Asker {
+  asker(more: Partial<AuthRequest> = {}): AuthRequest {
     const headers = new Headers({
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       ...(this.#cookies.size > 0 && { cookie: this.cookie }),

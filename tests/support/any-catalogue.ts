@@ -1,6 +1,7 @@
 // Catalogues as nobody would write them, for tests of what must hold for every catalogue.
 import fc from 'fast-check'
-import { forms, statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
+import { silhouettes } from '#shop/drawings/silhouettes.ts'
+import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
 import {
   type CheckedCategory,
   type CheckedProduct,
@@ -146,7 +147,7 @@ function product(index: number, { categories, rooms, collections }: Groups) {
     handle: title.map((text) => `${text.trim()} ${index}`),
     slug: slug.map((it) => `${it}-${index}`),
     status: fc.constantFrom(...statuses),
-    form: maybe(fc.constantFrom(...forms)),
+    form: maybe(fc.constantFrom(...silhouettes)),
     texts,
     categories: some(categories),
     rooms: some(rooms),
@@ -196,7 +197,7 @@ export function anyCatalogue({ products = 4 } = {}): fc.Arbitrary<AnyCatalogue> 
       categories: fc.tuple(
         ...groups.categories.map((own, index) =>
           fc
-            .tuple(group, maybe(fc.constantFrom(...forms)), maybe(fc.nat({ max: 9 })))
+            .tuple(group, maybe(fc.constantFrom(...silhouettes)), maybe(fc.nat({ max: 9 })))
             .map(([it, form, above]) => {
               const parent = above === undefined ? undefined : groups.categories[above % (index || 1)]
               return CategoryDraft.parse({ slug: own, ...it, form, ...(index && parent ? { parent } : {}) })

@@ -6,14 +6,13 @@ import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#platform/db/client.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
-import type { Database } from '#platform/db/client.server.ts'
-import { postgresUrl, waitForFile } from './database-folder.ts'
-import type { TestDatabases } from './database-folder.ts'
+import type { Database } from '#platform/db/database.ts'
+import { postgresUrl, waitForFile, type TestDatabases } from './database-folder.ts'
 
 export default async function setUp(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-tests-'))

@@ -5,9 +5,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, inject, it } from 'vitest'
-import { openDatabase } from '#platform/db/client.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
-import type { Database, Db, Log } from '#platform/db/client.server.ts'
+import type { Database, Db, Log } from '#platform/db/database.ts'
 import { postgresUrl, waitForFile } from './database-folder.ts'
 
 export type Engine = Database['engine']

@@ -1,12 +1,13 @@
 // A shop whose providers are all one odd issuer, and whoever leaves for it and comes back.
 import type { ProviderConfig } from '#platform/sign-in-config.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
-import { leaveForProvider, returnFromProvider } from '#shop/accounts/federated.server.ts'
-import { openProviders, type Providers } from '#shop/accounts/providers.server.ts'
-import { findSession } from '#shop/accounts/sessions.server.ts'
+import { startProviderSignIn, finishProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
+import { openProviders } from '#shop/accounts/federated/providers.server.ts'
+import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { authOf, type Browser } from './accounts.ts'
 import type { OnEngine } from './database.ts'
 import { CLIENT, codeFor, type OddIssuer, type Said } from './odd-issuer.ts'
+import type { Providers } from '#shop/accounts/federated/providers.ts'
 
 export const verified = (email: string) => ({ email, email_verified: true })
 
@@ -36,7 +37,12 @@ export function shopAsking(odd: OddIssuer, { db }: OnEngine) {
       { provider = 'google', isLink = false, shop = open() } = {},
     ) {
       const [auth, providers] = shop
-      const left = await leaveForProvider(auth, { provider, to: '/account', isLink, asker: browser.asker() })
+      const left = await startProviderSignIn(auth, {
+        provider,
+        to: '/account',
+        isLink,
+        asker: browser.asker(),
+      })
       if (!left?.ok) throw new Error('They could not leave.')
       browser.keep(left.value.cookies)
       odd.says(said)
@@ -50,7 +56,7 @@ export function shopAsking(odd: OddIssuer, { db }: OnEngine) {
       const [auth, providers] = shop
       const state = address.searchParams.get('state') ?? ''
       const brought = { provider, state, name: null, asker: browser.asker() }
-      const back = await returnFromProvider(
+      const back = await finishProviderSignIn(
         auth,
         { db: db(), providers },
         error === undefined ? { ...brought, code: codeFor(address) } : { ...brought, error },
@@ -59,7 +65,7 @@ export function shopAsking(odd: OddIssuer, { db }: OnEngine) {
       return back
     },
     async leave(browser: Browser, provider = 'google') {
-      const left = await leaveForProvider(open()[0], {
+      const left = await startProviderSignIn(open()[0], {
         provider,
         to: '/cart',
         isLink: false,

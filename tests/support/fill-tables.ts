@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { listTables } from '#platform/db/schema.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 
 interface Column {
   name: string

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, createLocalJWKSet, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
-import { type Firebase, openFirebase } from '#shop/accounts/firebase.server.ts'
+import { type Firebase, openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 
 const PROJECT = 'alcove-tests'
 

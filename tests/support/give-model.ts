@@ -1,8 +1,8 @@
 // Gives a piece of a shop that is closed a model, as whoever loads the demo does.
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/db/client.server.ts'
-import { openFiles } from '#platform/files/open-files.server.ts'
-import { findProduct } from '#shop/catalogue/catalogue.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { setModels } from '#shop/catalogue/pictures.server.ts'
 import type { Model } from '#shop/media/model.ts'
 import { keepReadyModel } from '#shop/media/models.server.ts'

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import type { ImportReport, Remark } from '#shop/import/import.ts'
 import { type ImportInput, importTable } from '#shop/import/import.server.ts'
 import { type Mapping, readMapping } from '#shop/import/mapping.ts'
-import { reasons, report } from '#words/en/import.ts'
+import { reasons, report } from '#words/en/commands/import.ts'
 
 export const importedAt = new Date('2026-11-21T08:00:00Z')
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
 

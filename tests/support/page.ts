@@ -18,7 +18,7 @@ export interface Answer {
   readonly path: string
 }
 
-type Serving = typeof import('../../app/http/serve.server.ts')
+type Serving = typeof import('../../app/server/serve.server.ts')
 
 type Env = Readonly<Record<string, string>>
 

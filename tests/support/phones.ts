@@ -1,10 +1,10 @@
 // Phones: the codes that were sent to them, as they stand in the outbox.
-import { type Asker, askAuth } from '#shop/accounts/auth.server.ts'
-import { sendPhoneCode } from '#shop/accounts/phone-codes.server.ts'
-import { signInByPhone } from '#shop/accounts/phone-sign-in.server.ts'
+import { sendPhoneCode } from '#shop/accounts/phone/phone-codes.server.ts'
+import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
 import type { UserId } from '#shop/ids.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser } from './accounts.ts'
+import { type AuthRequest, askAuth } from '#shop/accounts/auth-request.server.ts'
 
 /** The code that was sent to a number last. */
 export async function codeSentTo(db: Db, phone: string): Promise<string> {
@@ -27,7 +27,7 @@ export function otherThan(code: string): string {
 /** Has a code sent; answers what the browser keeps. */
 export async function askForCode(
   db: Db,
-  { phone, asker, userId = null }: { phone: string; asker: Asker; userId?: UserId | null },
+  { phone, asker, userId = null }: { phone: string; asker: AuthRequest; userId?: UserId | null },
 ): Promise<string> {
   const sent = await sendPhoneCode(db, { phone, userId, shopName: 'Alcove', asker })
   if (!sent.ok) throw new Error(sent.problem.code)

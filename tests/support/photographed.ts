@@ -1,8 +1,8 @@
 // Photographs of nothing in particular, kept as the shop keeps them.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Db } from '#platform/db/client.server.ts'
-import type { FileStore } from '#platform/files/files.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import { keepReadyPhoto, type ReadyPhoto } from '#shop/media/photos.server.ts'
 
 const NOW = new Date('2026-11-01T09:00:00Z')

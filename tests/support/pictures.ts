@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach } from 'vitest'
-import { type FileStore, FileStoreFailure, type FileStoreFault } from '#platform/files/files.server.ts'
-import { openFiles } from '#platform/files/open-files.server.ts'
+import { type FileStore, FileStoreFailure, type FileStoreFault } from '#platform/files/file-store.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { log } from '#platform/log.server.ts'
 
 /** A picture with something to be seen in it: light from the left, a dark piece in the middle. */

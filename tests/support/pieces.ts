@@ -2,7 +2,7 @@ import { saveProduct } from '#shop/catalogue/catalogue.server.ts'
 import { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 
 interface Wanted {
   readonly name: string

@@ -2,16 +2,16 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { newId, type MessageId } from '#shop/ids.ts'
 import { messageJobs } from '#shop/messages/jobs.server.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
-import { smsOutbox } from '#shop/messages/sms.server.ts'
 import {
+  smsOutbox,
   type Attachment,
-  type Letter,
+  type Email,
   outbox,
   type Posting,
   type Transport,
 } from '#shop/messages/transport.server.ts'
 import { fixedClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { type OnEngine, silentLog } from './database.ts'
@@ -22,7 +22,7 @@ import { taken, transportThat } from './posting.ts'
 export function postOffice({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
   const clock = fixedClock(new Date())
   const opened: Jobs[] = []
-  const posted: Letter[] = []
+  const posted: Email[] = []
   const archive = new Map<string, Attachment>()
   beforeAll(() => {
     log.level = 'silent'

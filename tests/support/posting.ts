@@ -1,12 +1,12 @@
 import { afterEach } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
-import type { Letter, Posting, Transport } from '#shop/messages/transport.server.ts'
+import type { Email, Posting, Transport } from '#shop/messages/transport.server.ts'
 import { readSmtpUrl, type SmtpServer } from '#platform/smtp-url.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 
 /** A transport that does with each letter what a test says. */
-export function transportThat(send: (letter: Letter, signal: AbortSignal) => Promise<Posting>): Transport {
+export function transportThat(send: (letter: Email, signal: AbortSignal) => Promise<Posting>): Transport {
   return { send, async close() {} }
 }
 
@@ -18,7 +18,7 @@ export const refusedForGood: Posting = {
   code: 'EENVELOPE 550 RCPT TO',
 }
 
-export function letterOf(changes: Partial<Letter> = {}): Letter {
+export function letterOf(changes: Partial<Email> = {}): Email {
   return {
     id: newId<'message'>(),
     recipient: { name: 'Ada Byron', email: 'ada@example.com' },

@@ -1,7 +1,7 @@
 // What every payment provider must do for the shop, whoever it is: its sessions here, the money that moves after them in
 // `provider-contract-money.ts`.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#platform/db/client.server.ts'
+import type { Database } from '#platform/db/database.ts'
 import { currency, type Money, money, taxWithin } from '#shop/money.ts'
 import type { ProviderEvent, ProviderSession, SessionRequest } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'

@@ -1,6 +1,6 @@
 // Orders of several pieces, withdrawn from and sent back, without pages and without a bank.
-import type { Db } from '#platform/db/client.server.ts'
-import { addToCart } from '#shop/cart/cart.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { newId, type OrderLineId } from '#shop/ids.ts'
 import { markDelivered } from '#shop/orders/deliveries-commands.server.ts'

@@ -1,5 +1,5 @@
 // Orders that are placed and paid, without pages and without a bank: the provider's word is given directly.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId } from '#shop/ids.ts'
 import { receivePaymentEvent, type Till } from '#shop/checkout/payment.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'

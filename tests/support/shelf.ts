@@ -1,8 +1,9 @@
-import { saveCategory, saveProducts } from '#shop/catalogue/catalogue.server.ts'
+import { saveCategory } from '#shop/catalogue/categories.server.ts'
+import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { indexProducts } from '#shop/search/search.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { indexProducts } from '#shop/search/index-products.server.ts'
+import type { Db } from '#platform/db/database.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 

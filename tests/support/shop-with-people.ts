@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/db/client.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { openAuth } from '#shop/accounts/auth.server.ts'
-import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
 
 interface Person {

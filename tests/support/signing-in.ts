@@ -1,6 +1,6 @@
 // Signing in on the shop's pages, in a browser.
 import type { Page } from 'playwright-core'
-import { signIn } from '#words/en/sign-in.ts'
+import { signIn } from '#words/en/account/sign-in.ts'
 
 /** Types an address and then its password, on the page of signing in. */
 export async function signInByPassword(

@@ -1,13 +1,10 @@
-import {
-  findProduct,
-  saveCategory,
-  saveProduct,
-  type SavedProduct,
-} from '#shop/catalogue/catalogue.server.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
+import { saveCategory } from '#shop/catalogue/categories.server.ts'
+import { saveProduct, type SavedProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
 import type { Language } from '#shop/language.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 
 const FIRST = new Date('2026-11-01T09:00:00Z')
 export const fabrics = ['oat', 'moss', 'clay'] as const

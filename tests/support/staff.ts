@@ -1,7 +1,7 @@
 // People who work in the shop, of any role, as they come in: the demo's manager by e-mail and password, the others by an
 // invitation. Whoever has signed in once stays signed in for the other tests of a file.
 import type { Page } from 'playwright-core'
-import { askShop } from '#platform/control/ask.server.ts'
+import { askShop } from '#platform/admin-socket/ask.server.ts'
 import { inviteCommand } from '#shop/staff/commands.server.ts'
 import type { Role } from '#shop/staff/permissions.ts'
 import { DEMO_MANAGER, demoManagerPassword } from '../../db/demo/manager.server.ts'

@@ -1,8 +1,8 @@
 // A process of its own that takes a picture in and makes its AVIF: `node take-a-picture.ts <database url> <folder> <picture>`.
 // Says the picture's hash, and each key it wrote.
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '#platform/db/client.server.ts'
-import { openFiles } from '#platform/files/open-files.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { mediaJobs } from '#shop/media/jobs.server.ts'

@@ -1,15 +1,15 @@
 // People with a second factor, and how far they have come in signing in.
 import { expect } from 'vitest'
 import type { Session } from '#shop/accounts/accounts.ts'
-import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import {
   confirmSecondFactor,
   findStartedSecondFactor,
   startSecondFactor,
-} from '#shop/accounts/second-factor.server.ts'
-import { asksForSecondStep } from '#shop/accounts/second-step.server.ts'
-import { findSession } from '#shop/accounts/sessions.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+} from '#shop/accounts/second-factor/second-factor.server.ts'
+import { asksForSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
+import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
 import { codeOf } from './authenticator.ts'
 
@@ -50,7 +50,7 @@ export async function afterPassword(db: Db, email: string): Promise<Browser> {
   const asker = browser.asker()
   const answer = await signInWithPassword(db, authOf(db), { email, password: GOOD_PASSWORD, asker })
   if (!answer.ok) throw new Error(answer.problem.code)
-  expect(asksForSecondStep(answer.value.cookies)).toBe(true)
+  expect(asksForSecondFactor(answer.value.cookies)).toBe(true)
   browser.keep(answer.value.cookies)
   return browser
 }

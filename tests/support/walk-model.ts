@@ -1,8 +1,7 @@
 // What a walk should come to, reckoned beside the shop from nothing but what was done: how many of the scarce piece are on
 // the shelf, and where each order stands. Never reads the shop's own sums.
 import type { OrderId, VariantId } from '#shop/ids.ts'
-import type { Order } from '#shop/orders/orders.ts'
-import type { OrderState } from '#shop/orders/states.ts'
+import type { Order, OrderState } from '#shop/orders/orders.ts'
 
 export interface Model {
   /** Pieces of the scarce variant on the shelf. */

@@ -9,7 +9,7 @@ import {
   startPreparing,
   startProduction,
 } from '#shop/orders/deliveries-commands.server.ts'
-import { refundOrder, repeatRefund } from '#shop/orders/refunding.server.ts'
+import { refundOrder, repeatRefund } from '#shop/orders/refunds.server.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { receiveReturn, rejectReturn } from '#shop/returns/receiving.server.ts'
 import { declareReturn, listReturns } from '#shop/returns/returns.server.ts'

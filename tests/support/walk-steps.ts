@@ -1,6 +1,7 @@
 // The steps of a walk: what shoppers, the provider, staff and time may do, in any order. A step that makes no sense where
 // the walk stands does nothing; a refusal is an answer; only an exception is a fault.
-import { addToCart, changeQuantity, getCart, removeLine } from '#shop/cart/cart.server.ts'
+import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
+import { getCart } from '#shop/cart/cart.server.ts'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
 import { reconcileOpen } from '#shop/checkout/jobs.server.ts'

@@ -1,14 +1,13 @@
 // A small shop to walk about in: three carts, one variant of which there is too little and one that is made to order, a
 // provider with whims, a clock. A walk is a list of steps; whatever they are, the books must agree after each.
 import { fixedClock } from '#platform/clock.ts'
-import type { Database, Db } from '#platform/db/client.server.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
 import type { Till } from '#shop/checkout/payment.server.ts'
 import { newId } from '#shop/ids.ts'
 import { messageJobs } from '#shop/messages/jobs.server.ts'
-import { smsOutbox } from '#shop/messages/sms.server.ts'
-import { outbox } from '#shop/messages/transport.server.ts'
+import { smsOutbox, outbox } from '#shop/messages/transport.server.ts'
 import { listDeliveries } from '#shop/orders/deliveries.server.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'

@@ -1,6 +1,6 @@
 // A process of its own that keeps files in a folder and tells each once it is kept: each of one letter, all over.
 //   node write-files-until-killed.ts FOLDER
-import { openFiles } from '#platform/files/open-files.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const files = await openFiles({ kind: 'folder', folder })

@@ -4,8 +4,8 @@ import { Form, Link, useLocation } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useVisitor, type Visitor } from '../visitor.ts'
-import { useWords } from '../words.tsx'
+import { useSessionInfo, type SessionInfo } from '../page/session-info.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './account-link.module.css'
 
 /**
@@ -14,7 +14,7 @@ import styles from './account-link.module.css'
  */
 export function AccountLink() {
   const { words } = useWords()
-  const visitor = useVisitor()
+  const visitor = useSessionInfo()
   const here = useHere()
   if (visitor?.person) return <AccountMenu person={visitor.person} />
   return (
@@ -33,7 +33,7 @@ function useHere(): string {
   return to === null || to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`
 }
 
-function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<Visitor['person']> }) {
+function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<SessionInfo['person']> }) {
   const { frame } = useWords().words
   const id = useId()
   const menu = useClosedOnLeaving()

@@ -1,16 +1,16 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link, useFetchers } from 'react-router'
-import { quantityIn } from '#shop/cart/foreseen.ts'
+import { quantityIn } from '#shop/cart/optimistic-cart.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useVisitor } from '../visitor.ts'
-import { useWords } from '../words.tsx'
+import { useSessionInfo } from '../page/session-info.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './header.module.css'
 
 /** The way to the cart. How much is in it comes apart from the page, so that pages may be kept for everyone. */
 export function CartLink() {
   const { words } = useWords()
-  const quantity = (useVisitor()?.pieces ?? 0) + useComing()
+  const quantity = (useSessionInfo()?.pieces ?? 0) + useComing()
   return (
     <Link to="/cart" className={styles.cart}>
       <Icon of={ShoppingBag} />

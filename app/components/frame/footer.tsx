@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
-import { useWords } from '../words.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 

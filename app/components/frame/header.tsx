@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
-import { useWords } from '../words.tsx'
-import { useVisitorNews } from '../visitor-news.ts'
+import { useWords } from '../words/words.tsx'
+import { useSessionSync } from '../page/session-sync.ts'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
@@ -17,7 +17,7 @@ interface HeaderProps {
 
 export function Header({ shopName, languages, ribbon }: HeaderProps) {
   const { words } = useWords()
-  useVisitorNews()
+  useSessionSync()
   return (
     <header className={styles.header}>
       {ribbon && <p className={styles.ribbon}>{ribbon}</p>}

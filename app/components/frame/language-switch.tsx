@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useWords } from '../words.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './language-switch.module.css'
 
 export interface LanguageLink {

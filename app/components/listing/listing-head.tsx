@@ -1,7 +1,7 @@
 import { everything, type Listing, type ListingQuery, writeListingQuery } from '#shop/search/search.ts'
-import { PageHead } from '../page-head.tsx'
-import { useWords } from '../words.tsx'
-import { inPathOf, listingHref, type Place } from './address.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { useWords } from '../words/words.tsx'
+import { inPathOf, listingHref, type Place } from './listing-url.ts'
 
 interface ListingHeadProps {
   readonly place: Exclude<Place, 'search'>

@@ -1,12 +1,11 @@
 import type { Currency } from '#shop/money.ts'
 import type { Choice, Listing, ListingQuery } from '#shop/search/search.ts'
 import { Chips } from '#app/ui/chips.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { ProductGrid } from '../product-grid.tsx'
-import { useWords } from '../words.tsx'
-import { inPathOf, listingHref, type Place } from './address.ts'
-import { withoutChoice, withoutChoices } from './without.ts'
-import { useChoiceWords } from './use-choice-words.ts'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { useWords } from '../words/words.tsx'
+import { inPathOf, listingHref, type Place, withoutChoice, withoutChoices } from './listing-url.ts'
+import { useChoiceWords } from './use-filter-labels.ts'
 
 interface ResultsProps {
   readonly place: Place

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { type ListingQuery, sorts } from '#shop/search/search.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWords } from '../words.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './sort-field.module.css'
 
 interface SortFieldProps {

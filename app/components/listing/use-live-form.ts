@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type ListingQuery, readListingQuery, writeListingQuery } from '#shop/search/search.ts'
-import { listingSearch } from './address.ts'
+import { listingSearch } from './listing-url.ts'
 
 const PAUSE_MS = 350
 

@@ -2,8 +2,8 @@
 import { History, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhotoPicture } from '../photo-picture.tsx'
-import { useWords } from '../words.tsx'
+import { PhotoPicture } from '../product/photo-picture.tsx'
+import { useWords } from '../words/words.tsx'
 import type { Option } from './options.ts'
 import styles from './suggestions.module.css'
 

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWords } from '../words.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './search-field.module.css'
 import type { SuggestionsProps } from './suggestions.tsx'
 
@@ -68,7 +68,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
 
 /** On this device, however the search was sent. */
 function remember(words: string): void {
-  import('./recent.ts').then(
+  import('./recent-searches.ts').then(
     ({ rememberSearch }) => rememberSearch(words),
     () => {},
   )

@@ -1,9 +1,9 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { Form, NavLink, Outlet } from 'react-router'
-import { useLeftBehind } from '#app/components/visitor-news.ts'
-import { useWords } from '#app/components/words.tsx'
-import { privateHeaders, requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { useReloadOnUserChange } from '#app/components/page/session-sync.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { privateHeaders, requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/account-frame.ts'
@@ -12,13 +12,13 @@ import styles from './account-frame.module.css'
 export const headers = () => privateHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireSession(visitOf(context), request)
+  const { user } = await requireSession(requestContextOf(context), request)
   return { person: user.id }
 }
 
 /** What stands round every page of one's account. */
 export default function AccountFrame({ loaderData }: Route.ComponentProps) {
-  useLeftBehind(loaderData.person)
+  useReloadOnUserChange(loaderData.person)
   const { account, signIn } = useWords().words
   const parts = [
     { to: '/account', name: account.profile },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signOrderLink } from '#shop/orders/link.server.ts'
+import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { type Answer, openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { folderWithPeople } from '#tests/support/shop-with-people.ts'

@@ -1,15 +1,15 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { Form } from 'react-router'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { listAddresses } from '#shop/addresses/addresses.server.ts'
 import { MOST_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
 import { countryName } from '#words/format.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/addresses.ts'
 import styles from './addresses/addresses.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   const country = (code: string) => countryName(code, visit.language)
   return (await listAddresses(visit.db, user.id)).map((saved) => shown(saved, country))

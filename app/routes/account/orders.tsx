@@ -1,24 +1,24 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { claimOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay } from '#words/format.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import type { Route } from './+types/orders.ts'
 import { OrderCard } from './orders/order-card.tsx'
 import styles from './orders/orders.module.css'
 
 /** The orders of the account. Guest orders that belong to it join it here at the latest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings } = visit
   const { user } = await requireSession(visit, request)
   await claimOrders(db, user.id)

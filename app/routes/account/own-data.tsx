@@ -1,10 +1,10 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { Form } from 'react-router'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import styles from '#app/components/account-page.module.css'
+import styles from '#app/components/forms/account-page.module.css'
 
 /** What the shop keeps about somebody: to be taken along, and to be deleted. */
 export default function OwnData() {

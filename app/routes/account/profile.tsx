@@ -1,23 +1,22 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { changeProfile, readProfile } from '#shop/accounts/profile.server.ts'
 import type { FieldFaults } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFault } from '#app/components/use-fault.ts'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { type FormFields, readForm } from '#app/http/form.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { type FormFields, readForm } from '#app/request/form.server.ts'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/profile.ts'
-import styles from '#app/components/account-page.module.css'
+import styles from '#app/components/forms/account-page.module.css'
 
 interface Answered {
   readonly faults: FieldFaults
@@ -25,14 +24,14 @@ interface Answered {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireSession(visitOf(context), request)
+  const { user } = await requireSession(requestContextOf(context), request)
   const { name, language, email, emailVerified, phone, phoneVerified } = user
   return { name, language, email, emailVerified, phone, phoneVerified }
 }
 
 /** Keeps what somebody says of themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   const fields = await readForm(request)
   const read = readProfile(fields, user)
@@ -60,8 +59,8 @@ type Shown = Route.ComponentProps['loaderData']
 
 function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answered | undefined }) {
   const { account, frame } = useWords().words
-  const form = useFocusOnFault(answer)
-  const faultOf = useFault(answer?.faults ?? {})
+  const form = useFocusOnError(answer)
+  const faultOf = useFieldError(answer?.faults ?? {})
   const isPending = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" noValidate className={styles.form}>

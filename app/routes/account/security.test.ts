@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { folderWithPeople } from '#tests/support/shop-with-people.ts'
-import { words } from '#words/en/accounts.ts'
+import { words } from '#words/en/account/accounts.ts'
 
 const { devices, log } = words.security
 const [ADA, GRACE] = ['ada@example.com', 'grace@example.com'] as const

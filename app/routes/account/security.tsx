@@ -1,30 +1,32 @@
-import '#app/components/account-words.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import '#app/components/words/account-words.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/security.ts'
-import { readCredentials } from './security/credentials.server.ts'
+import {
+  readCredentials,
+  readDevices,
+  readLinkedAccounts,
+  readPhoneSection,
+  readSecurityLog,
+  readPasskeys,
+  readTwoSteps,
+} from './security/data.server.ts'
 import { CredentialsSections } from './security/credentials-sections.tsx'
-import { Devices } from './security/devices.tsx'
-import { readDevices } from './security/devices.server.ts'
-import { LinkedAccounts } from './security/linked-accounts.tsx'
-import { readLinkedAccounts } from './security/linked-accounts.server.ts'
-import { PhoneSection } from './security/phone-section.tsx'
-import { readPhoneSection } from './security/phone.server.ts'
+import { Devices } from './security/devices/devices.tsx'
+import { LinkedAccounts } from './security/linked-accounts/linked-accounts.tsx'
+import { PhoneSection } from './security/phone/phone-section.tsx'
 import { SecurityLog } from './security/security-log.tsx'
-import { readSecurityLog } from './security/security-log.server.ts'
-import { PasskeysSection } from './security/passkeys-section.tsx'
-import { readPasskeys } from './security/passkeys.server.ts'
+import { PasskeysSection } from './security/passkeys/passkeys-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
-import { readTwoSteps } from './security/two-steps.server.ts'
-import { TwoStepsSection } from './security/two-steps-section.tsx'
+import { TwoStepsSection } from './security/two-factor/two-factor-section.tsx'
 import styles from './security.module.css'
 
 /** Each section reads what it shows by itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const session = await requireSession(visit, request)
   return {
     credentials: await readCredentials(visit, session),

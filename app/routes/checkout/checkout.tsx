@@ -1,4 +1,4 @@
-import '#app/components/buying-words.ts'
+import '#app/components/words/buying-words.ts'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Address } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
@@ -7,20 +7,20 @@ import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { say } from '#words/say.ts'
-import { useAnewForOthers } from '#app/components/visitor.ts'
-import { sentTo } from '#app/http/answer.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { whoseCart } from '#app/http/whose-cart.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { useAnewForOthers } from '#app/components/page/session-info.ts'
+import { sentTo } from '#app/request/responses.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { accountFor } from './checkout/account.server.ts'
-import { shownHold } from './checkout/shown-hold.server.ts'
+import { shownHold } from './checkout/reservation.server.ts'
 
 /** The checkout as the shop knows it: whatever was told is kept there, so nothing is lost by a reload or an error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings, network } = visit
-  const review = await findReview(db, { ...(await whoseCart(visit)), language, settings, network })
+  const review = await findReview(db, { ...(await cartOwnerOf(visit)), language, settings, network })
   if (!review || review.cart.lines.length === 0) throw redirect('/cart')
   if (!review.cart.canBeOrdered) {
     const sentences = [visit.notice?.sentence, wordsIn(language).cart.blocked]
@@ -35,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Begins the checkout: the pieces of the cart are set aside, and the next page is the first step. */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, network } = visit
-  const begun = await beginCheckout(db, { ...(await whoseCart(visit)), language, network })
+  const begun = await beginCheckout(db, { ...(await cartOwnerOf(visit)), language, network })
   if (begun.ok) return redirect('/checkout')
   return sentTo(visit, '/cart', { kind: 'bad', sentence: say(begun.problem, language) })
 }

@@ -1,24 +1,23 @@
-import '#app/components/buying-words.ts'
+import '#app/components/words/buying-words.ts'
 import { data, redirect } from 'react-router'
 import { openPayment, paymentPath, refreshPayment, type Standing } from '#shop/checkout/payment.server.ts'
 import { formatInstant } from '#words/format.ts'
-import { below } from '#app/components/order-path.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { leaveFor, refused } from '#app/http/answer.server.ts'
-import { requireOrder } from '#app/http/order-key.server.ts'
-import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import { below } from '#app/components/order/order-path.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { leaveFor, refused } from '#app/request/responses.server.ts'
+import { requireOrder } from '#app/request/order-access.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/payment.ts'
 import { Checking } from './payment/checking.tsx'
-import { Over } from './payment/over.tsx'
+import { Over, Unpaid } from './payment/unpaid.tsx'
 import styles from './payment/payment.module.css'
-import { Unpaid } from './payment/unpaid.tsx'
 
 /** Where a shopper comes back from paying. The address itself proves nothing: the provider is asked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const opened = await openedBy(visit, request)
   const { order, payment, isCertain } = await refreshPayment(visit, opened.order)
   if (order.placedAt || payment?.captured) throw redirect(opened.path)
@@ -47,7 +46,7 @@ function standingOf({
 
 /** Another try to pay: the same page of the provider, while it is open. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { order: asked, path } = await openedBy(visit, request)
   const { order, payment } = await refreshPayment(visit, asked)
   if (order.state !== 'awaiting_payment' || !payment) return redirect(path)
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return opened.value.sessionUrl ? leaveFor(opened.value.sessionUrl) : redirect(path)
 }
 
-function openedBy(visit: Visit, request: Request) {
+function openedBy(visit: RequestContext, request: Request) {
   const params = new URL(request.url).searchParams
   return requireOrder(visit, { number: params.get('order'), key: params.get('key') })
 }

@@ -1,5 +1,5 @@
-import '#app/components/buying-words.ts'
-import '#app/components/returns-words.ts'
+import '#app/components/words/buying-words.ts'
+import '#app/components/words/returns-words.ts'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { creditableOf } from '#shop/invoices/credit.ts'
@@ -13,23 +13,23 @@ import { findReturnable } from '#shop/returns/returns.server.ts'
 import { refuse } from '#shop/problems.ts'
 import { formatMoney } from '#words/format.ts'
 import { say } from '#words/say.ts'
-import { below } from '#app/components/order-path.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { refused, sentTo } from '#app/http/answer.server.ts'
-import { requireOrderAt } from '#app/http/order-key.server.ts'
-import { type Visit, visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { below } from '#app/components/order/order-path.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { refused, sentTo } from '#app/request/responses.server.ts'
+import { requireOrderAt } from '#app/request/order-access.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cancellation.ts'
-import styles from '#app/components/about-order.module.css'
+import styles from '#app/components/order/about-order.module.css'
 
 /** Says what cancelling would do, and asks once. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)
   if (order.state === 'cancelled') throw redirect(path)
   const { db, language, settings, now } = visit
@@ -57,7 +57,7 @@ function hindered(order: Order, deliveries: Parameters<typeof hindrance>[1]) {
 }
 
 /** What would go back; null where nothing was to pay. */
-async function moneyBack({ db }: Visit, { id }: Order): Promise<Money | null> {
+async function moneyBack({ db }: RequestContext, { id }: Order): Promise<Money | null> {
   const facts = (await findInvoice(db, id))?.facts
   const left = facts && creditableOf(facts, await creditedOf(db, id)).total
   return left && left.minor > 0 ? left : null
@@ -65,7 +65,7 @@ async function moneyBack({ db }: Visit, { id }: Order): Promise<Money | null> {
 
 /** Cancels the order; pressed again, it is cancelled all the same. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)
   const back = order.placedAt ? await moneyBack(visit, order) : null
   const cancelled = await cancelOrder(visit, order, { by: { kind: 'shopper' } })

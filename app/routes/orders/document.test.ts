@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { signOrderLink } from '#shop/orders/link.server.ts'
+import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { openedShop } from '#tests/support/page.ts'
 import { asStaff } from '#tests/support/staff.ts'

@@ -1,15 +1,15 @@
-import { documentAnswer, sentenceAnswer } from '#app/http/document.server.ts'
-import { findOpenedOrder } from '#app/http/order-key.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { documentResponse, sentenceAnswer } from '#app/request/order-document.server.ts'
+import { findOpenedOrder } from '#app/request/order-access.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { refuse } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/document.ts'
 
 /** An invoice or credit note of an order, for whoever has the signed link to it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const key = new URL(request.url).searchParams.get('key')
   const opened = await findOpenedOrder(visit, { number: params.number, key })
   if (!opened) return sentenceAnswer(say(refuse('orders.link_invalid').problem, visit.language), 403)
-  return documentAnswer(visit, opened.order.id, params.document)
+  return documentResponse(visit, opened.order.id, params.document)
 }

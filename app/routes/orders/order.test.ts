@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
-import { signOrderLink } from '#shop/orders/link.server.ts'
+import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
 

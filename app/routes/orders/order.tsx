@@ -1,6 +1,6 @@
-import '#app/components/buying-words.ts'
+import '#app/components/words/buying-words.ts'
 import { Link } from 'react-router'
-import { listVariants } from '#shop/catalogue/catalogue.server.ts'
+import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { creditedOf, listDocuments } from '#shop/invoices/invoices.server.ts'
 import { listDeliveries } from '#shop/orders/deliveries.server.ts'
@@ -10,19 +10,19 @@ import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
-import { progressOf } from '#app/components/order-progress.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useAnewForOthers } from '#app/components/visitor.ts'
-import { useWords } from '#app/components/words.tsx'
-import { requireOrder } from '#app/http/order-key.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { progressOf } from '#app/components/order/order-progress.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useAnewForOthers } from '#app/components/page/session-info.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { requireOrder } from '#app/request/order-access.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/order.ts'
 import { AccountOffer } from './order/account-offer.tsx'
-import { ChangeOfMind } from './order/change-of-mind.tsx'
+import { ChangeOfMind } from './order/cancel-or-withdraw.tsx'
 import { Deliveries } from './order/deliveries.tsx'
-import { Facts } from './order/facts.tsx'
+import { Facts } from './order/order-details.tsx'
 import { Lines } from './order/lines.tsx'
 import styles from './order/order.module.css'
 import { PayAgain } from './order/pay-again.tsx'
@@ -35,12 +35,12 @@ import {
   shownEvents,
   shownMoney,
   shownOrder,
-} from './order/shown.server.ts'
-import { Story } from './order/story.tsx'
+} from './order/data.server.ts'
+import { OrderHistory } from './order/history.tsx'
 
 /** One order, for its owner or whoever has the signed link to it: what was agreed, what has happened and what comes next. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings, now } = visit
   const { timeZone } = settings
   const key = new URL(request.url).searchParams.get('key')
@@ -117,7 +117,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Deliveries {...loaderData} />
-          <Story {...loaderData} />
+          <OrderHistory {...loaderData} />
           <Returns {...loaderData} />
           <ChangeOfMind {...loaderData} />
           <Lines {...loaderData} />

@@ -1,23 +1,23 @@
-import '#app/components/buying-words.ts'
-import '#app/components/returns-words.ts'
+import '#app/components/words/buying-words.ts'
+import '#app/components/words/returns-words.ts'
 import { data } from 'react-router'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
 import { outstanding } from '#shop/returns/returns.ts'
 import { formatInstant } from '#words/format.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { requireOrderAt } from '#app/http/order-key.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { requireOrderAt } from '#app/request/order-access.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/return.ts'
-import styles from '#app/components/about-order.module.css'
+import styles from '#app/components/order/about-order.module.css'
 
 /** The receipt of a withdrawal or return: what was declared, when it arrived, and what comes next. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)
   const { db, language, settings } = visit
   const wanted = readOrderNumber(params.return)

@@ -1,27 +1,27 @@
-import '#app/components/buying-words.ts'
-import '#app/components/returns-words.ts'
+import '#app/components/words/buying-words.ts'
+import '#app/components/words/returns-words.ts'
 import { data, redirect } from 'react-router'
 import { newId } from '#shop/ids.ts'
 import { statusOf } from '#shop/problems.ts'
 import { type Declaration, declareReturn, findReturnable } from '#shop/returns/returns.server.ts'
 import { say } from '#words/say.ts'
-import { below } from '#app/components/order-path.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { readForm } from '#app/http/form.server.ts'
-import { requireOrderAt } from '#app/http/order-key.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { below } from '#app/components/order/order-path.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { requireOrderAt } from '#app/request/order-access.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/withdrawal.ts'
-import styles from '#app/components/about-order.module.css'
+import styles from '#app/components/order/about-order.module.css'
 import { type Answered, readDeclaration } from './withdrawal/declaration.ts'
 import { WithdrawalForm } from './withdrawal/form.tsx'
 
 /** What of the order may come back today, and on what terms: the function of Directive 2011/83/EU, art. 11a. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)
   const { db, settings, now } = visit
   const { kind, lines, withdrawUntil } = await findReturnable(db, order, {
@@ -50,7 +50,7 @@ export type WithdrawalData = Awaited<ReturnType<typeof loader>>
 
 /** Declares it, and leads to where its receipt is acknowledged. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)
   const fields = await readForm(request)
   const read = readDeclaration(fields, order.lines)

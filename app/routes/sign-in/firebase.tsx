@@ -1,20 +1,20 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, redirect } from 'react-router'
-import { signInWithFirebase } from '#shop/accounts/firebase.server.ts'
+import { signInWithFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, privateHeaders } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { completeSignIn, privateHeaders } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/firebase.ts'
 import { FirebasePage } from './firebase/page.tsx'
-import { firebaseShown } from './firebase/shown.server.ts'
+import { firebaseShown } from './firebase/data.server.ts'
 
 export const headers = () => privateHeaders
 
 /** Where Firebase signs shoppers in; there is no such page in a shop that does so itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const shown = await firebaseShown(visit, request)
   if (!shown) throw data(null, { status: 404 })
   if (!shown.again && (await visit.who())) throw redirect(shown.to)
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Exchanges what Firebase has given the browser for a session of the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { auth, asker, firebase, language } = visit
   if (!firebase) throw data(null, { status: 404 })
   const { idToken, to } = await readForm(request)

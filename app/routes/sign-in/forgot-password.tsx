@@ -1,26 +1,26 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Link } from 'react-router'
 import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
-import { askForNewPassword } from '#shop/accounts/password-resets.server.ts'
+import { askForNewPassword } from '#shop/accounts/password/password-resets.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { type EmailAnswer, EmailRequest } from '#app/components/email-request.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { letterSent } from '#app/http/email-ways.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { privateHeaders } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { type EmailAnswer, EmailRequest } from '#app/components/sign-in/email-request.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { letterSent } from './shared/email-links.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { privateHeaders } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/forgot-password.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** Has a link to a new password sent. What is answered is the same whether the address has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { email: typed = '' } = await readForm(request)
   const email = readAccountEmail(typed)
   if (email === null)

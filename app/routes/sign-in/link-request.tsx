@@ -1,20 +1,20 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
-import { askForSignInLink } from '#shop/accounts/sign-in-links.server.ts'
+import { askForSignInLink } from '#shop/accounts/email-link/sign-in-links.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { type EmailAnswer, EmailRequest } from '#app/components/email-request.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { furtherTo, letterSent } from '#app/http/email-ways.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { type EmailAnswer, EmailRequest } from '#app/components/sign-in/email-request.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { furtherTo, letterSent } from './shared/email-links.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/link-request.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Has a link sent. What is answered is the same whether the address has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { email: typed = '', to } = await readForm(request)
   const email = readAccountEmail(typed)
   if (email === null)

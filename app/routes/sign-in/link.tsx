@@ -1,29 +1,29 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
-import { findSignInLink, signInByLink } from '#shop/accounts/sign-in-links.server.ts'
-import { LinkOver } from '#app/components/link-over.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { findSignInLink, signInByLink } from '#shop/accounts/email-link/sign-in-links.server.ts'
+import { ExpiredLink } from '#app/components/sign-in/expired-link.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/link.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** Shows whom the link signs in, and uses nothing up: programs that look at mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, now } = visitOf(context)
+  const { auth, now } = requestContextOf(context)
   const { token } = readLink(request)
   const found = await findSignInLink(auth, { token, now })
   return data({ email: found?.email ?? null }, { status: found ? 200 : 410 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { token, to } = readLink(request)
   const signedIn = await signInByLink(visit.auth, { token, asker: visit.asker })
   if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
@@ -38,7 +38,7 @@ function readLink(request: Request) {
 export default function SignInLink({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.signIn.link
   const isPending = useNavigation().state !== 'idle'
-  if (answer?.isOver || loaderData.email === null) return <LinkOver kind="link" />
+  if (answer?.isOver || loaderData.email === null) return <ExpiredLink kind="link" />
   return (
     <Container className={styles.page}>
       <PageHead title={said.title} hidden />

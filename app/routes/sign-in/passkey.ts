@@ -1,13 +1,13 @@
-import { askForPasskey, mayHavePasskeys, signInWithPasskey } from '#shop/accounts/passkeys.server.ts'
-import { refused } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, privateHeaders, readDestination, signInPath } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { askForPasskey, mayHavePasskeys, signInWithPasskey } from '#shop/accounts/passkeys/passkeys.server.ts'
+import { refused } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { completeSignIn, privateHeaders, readDestination, signInPath } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/passkey.ts'
 
 /** What the browser is asked, so that it shows that somebody has a passkey. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { auth, asker, cookies } = visitOf(context)
+  const { auth, asker, cookies } = requestContextOf(context)
   const asked = mayHavePasskeys(asker.address) ? await askForPasskey(auth, asker) : null
   if (!asked) return Response.json(null, { status: 404, headers: privateHeaders })
   cookies.push(...asked.cookies)
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Signs in whoever the passkey belongs to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { passkey = '', to } = await readForm(request)
   const signedIn = await signInWithPasskey(visit.auth, { answered: passkey, asker: visit.asker })
   if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })

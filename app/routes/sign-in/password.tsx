@@ -1,24 +1,24 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
-import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
+import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { PasswordStep } from '#app/components/password-step.tsx'
-import { SignInStart } from '#app/components/sign-in-start.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { PasswordStep } from '#app/components/sign-in/password-step.tsx'
+import { SignInStart } from '#app/components/sign-in/sign-in-start.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/password.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { email = '', password = '', to: wanted } = await readForm(request)
   const to = readDestination(wanted)
   const { db, auth, asker, language } = visit

@@ -1,25 +1,25 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Link, redirect } from 'react-router'
-import { signInByPhone } from '#shop/accounts/phone-sign-in.server.ts'
+import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { PhoneCodeForm } from '#app/components/phone-steps.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { readForm } from '#app/http/form.server.ts'
-import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/http/phone-request.server.ts'
-import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { PhoneCodeForm } from '#app/components/sign-in/phone-steps.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/request/phone-code.server.ts'
+import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/phone-code.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** The code that this browser waits for; whoever waits for none begins with a number. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   const sent = await shownPhoneCode(visit, null)
   if (!sent) throw redirect((await visit.who()) ? to : numberPath(to))
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, auth, asker, language } = visit
   const { code = '', to } = await readForm(request)
   const signedIn = await signInByPhone(db, auth, { token: phoneRequestOf(visit), code, asker })

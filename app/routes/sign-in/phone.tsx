@@ -1,25 +1,25 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Link, redirect } from 'react-router'
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { PhoneNumberForm } from '#app/components/phone-steps.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { readForm } from '#app/http/form.server.ts'
-import { askForPhoneCode } from '#app/http/phone-request.server.ts'
-import { privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { PhoneNumberForm } from '#app/components/sign-in/phone-steps.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { askForPhoneCode } from '#app/request/phone-code.server.ts'
+import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/phone.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** For whoever signs in, and for whoever is to prove once more who they are. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   const session = await visit.who()
   if (session && isFresh(session, visit.now)) throw redirect(to)
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Has a code sent. What is answered is the same whether the number has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { phone = '', to } = await readForm(request)
   const asked = await askForPhoneCode(visit, { typed: phone, userId: null })
   if (asked.ok) return redirect(`/sign-in/phone/code?to=${encodeURIComponent(readDestination(to))}`)

@@ -1,29 +1,29 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
-import { choosePassword, findPasswordReset } from '#shop/accounts/password-resets.server.ts'
-import type { PasswordFault } from '#shop/accounts/passwords.ts'
-import { LinkOver } from '#app/components/link-over.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { privateHeaders } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { choosePassword, findPasswordReset } from '#shop/accounts/password/password-resets.server.ts'
+import type { PasswordFault } from '#shop/accounts/password/password.ts'
+import { ExpiredLink } from '#app/components/sign-in/expired-link.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { privateHeaders } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { NewPasswordField } from '#app/components/new-password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/reset-password.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** Shows whose password the link changes, and changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, now } = visitOf(context)
+  const { auth, now } = requestContextOf(context)
   const found = await findPasswordReset(auth, { token: tokenIn(request), now })
   return data({ email: found?.email ?? null }, { status: found ? 200 : 410 })
 }
@@ -34,7 +34,7 @@ interface Answer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { password = '' } = await readForm(request)
   const { db, auth, asker, settings, language } = visit
   const { shopName } = settings
@@ -51,9 +51,9 @@ function tokenIn(request: Request): string {
 
 export default function ResetPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { signIn: said } = useWords().words
-  const form = useFocusOnFault(answer)
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
-  if (answer?.isOver || loaderData.email === null) return <LinkOver kind="password" />
+  if (answer?.isOver || loaderData.email === null) return <ExpiredLink kind="password" />
   const fault = answer?.faults?.password
   return (
     <Container className={styles.page}>

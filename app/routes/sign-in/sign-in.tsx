@@ -1,28 +1,28 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { readAccountEmail } from '#shop/accounts/account-email.ts'
-import { mayHavePasskeys } from '#shop/accounts/passkeys.server.ts'
-import { OtherWays } from '#app/components/other-ways.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { PasswordStep } from '#app/components/password-step.tsx'
-import { PasskeySignIn } from '#app/components/passkey/passkey-sign-in.tsx'
-import { type StartAnswer, SignInStart } from '#app/components/sign-in-start.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { readForm } from '#app/http/form.server.ts'
-import { providersOf } from '#app/http/leaving.server.ts'
-import { privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
+import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { PasswordStep } from '#app/components/sign-in/password-step.tsx'
+import { PasskeySignIn } from '#app/components/sign-in/passkey-sign-in.tsx'
+import { type StartAnswer, SignInStart } from '#app/components/sign-in/sign-in-start.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { providersOf } from '#app/request/external-redirect.server.ts'
+import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/sign-in.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** Where they wanted to go; whoever is signed in already goes there at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   if (await visit.who()) throw redirect(to)
   const passkeys = mayHavePasskeys(visit.asker.address)
@@ -62,7 +62,7 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
         <>
           <SignInStart to={to} answer={answer} />
           {loaderData.passkeys && <PasskeySignIn to={loaderData.to} inField />}
-          <OtherWays providers={providers} to={to} />
+          <ProviderButtons providers={providers} to={to} />
           <p>
             {said.newHere} <Link to={`/sign-up?to=${encodeURIComponent(to)}`}>{said.makeOne}</Link>
           </p>

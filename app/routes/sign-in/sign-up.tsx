@@ -1,42 +1,41 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
-import type { PasswordFault } from '#shop/accounts/passwords.ts'
-import { askForAccount, readNewAccount } from '#shop/accounts/sign-ups.server.ts'
+import type { PasswordFault } from '#shop/accounts/password/password.ts'
+import { askForAccount, readNewAccount } from '#shop/accounts/password/sign-ups.server.ts'
 import type { FieldFault } from '#shop/address.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { OtherWays } from '#app/components/other-ways.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFault } from '#app/components/use-fault.ts'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { furtherTo, letterSent, onlyGuests, rememberAsked } from '#app/http/email-ways.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { findBuyer } from '#app/http/order-key.server.ts'
-import { providersOf } from '#app/http/leaving.server.ts'
-import { privateHeaders, readDestination } from '#app/http/session.server.ts'
-import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { furtherTo, letterSent, onlyGuests, rememberAsked } from './shared/email-links.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { findBuyer } from '#app/request/order-access.server.ts'
+import { providersOf } from '#app/request/external-redirect.server.ts'
+import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { NewPasswordField } from '#app/components/new-password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/sign-up.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
   await onlyGuests(visit, to)
   return { to, providers: providersOf(visit), buyer: await buyerOf(visit, to) }
 }
 
 /** Whoever comes from an order they have the link to need not type who they are. */
-async function buyerOf(visit: Visit, to: string) {
+async function buyerOf(visit: RequestContext, to: string) {
   const found = await findBuyer(visit, to)
   return { name: found?.name ?? '', email: found?.email ?? '' }
 }
@@ -53,7 +52,7 @@ interface Answer {
 
 /** Has an account confirmed by letter. What is answered is the same whether the address has one already or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { name = '', email = '', password = '', to } = await readForm(request)
   const typed = { name, email }
   const { db, auth, asker, settings, language } = visit
@@ -83,7 +82,7 @@ export default function SignUp({
         </Notice>
       )}
       <NewAccount to={to} answer={answer} buyer={buyer} />
-      <OtherWays providers={providers} to={to} />
+      <ProviderButtons providers={providers} to={to} />
       <p>
         {said.signUp.linkInstead}{' '}
         <Link to={`/sign-in/link-request?to=${encodeURIComponent(to)}`}>{said.linkRequest.title}</Link>
@@ -104,8 +103,8 @@ interface NewAccountProps {
 function NewAccount({ to, answer, buyer }: NewAccountProps) {
   const { signIn: said, fields } = useWords().words
   const { password: wrongPassword, ...others } = answer?.faults ?? {}
-  const faultOf = useFault(others)
-  const form = useFocusOnFault(answer)
+  const faultOf = useFieldError(others)
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
     <Form method="post" noValidate className={styles.form} ref={form}>

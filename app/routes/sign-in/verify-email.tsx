@@ -1,29 +1,29 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
-import { confirmAccount, findWaitingAccount } from '#shop/accounts/sign-ups.server.ts'
+import { confirmAccount, findWaitingAccount } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { LinkOver } from '#app/components/link-over.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { askedHere, FORGET_ASKED } from '#app/http/email-ways.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, privateHeaders, readDestination, signInPath } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { ExpiredLink } from '#app/components/sign-in/expired-link.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { askedHere, FORGET_ASKED } from './shared/email-links.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { completeSignIn, privateHeaders, readDestination, signInPath } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/verify-email.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
 /** Shows what the link confirms, and confirms nothing: programs that look at mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { token } = readLink(request)
   const waiting = await findWaitingAccount(visit.db, { token, browser: askedHere(visit), now: visit.now })
   return data({ waiting }, { status: waiting ? 200 : 410 })
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { token, to } = readLink(request)
   const { password = '' } = await readForm(request)
   const { db, auth, asker, language } = visit
@@ -60,7 +60,7 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
   const { signIn: said } = useWords().words
   const isPending = useNavigation().state !== 'idle'
   const { waiting } = loaderData
-  if (answer?.isOver || waiting === null) return <LinkOver kind="account" />
+  if (answer?.isOver || waiting === null) return <ExpiredLink kind="account" />
   const { email, asksPassword } = waiting
   const intro = asksPassword ? said.verify.introElsewhere(email) : said.verify.intro(email)
   return (

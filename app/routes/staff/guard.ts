@@ -1,4 +1,4 @@
-import { guardStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { guardStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import type { Route } from './+types/guard.ts'
 
 /** Every address of the staff stands inside this one. */

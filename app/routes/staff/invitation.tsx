@@ -1,22 +1,21 @@
 import { data, Form, redirect } from 'react-router'
-import '#app/components/account-words.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useStaffWords } from '#app/components/staff-words.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, signInPath } from '#app/http/session.server.ts'
-import { staffHeaders } from '#app/http/require-staff.server.ts'
-import { staffWordsIn } from '#app/http/staff-words.server.ts'
-import { sentTo } from '#app/http/answer.server.ts'
-import { type Visit, visitOf } from '#app/http/visit.server.ts'
+import '#app/components/words/account-words.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { completeSignIn, signInPath } from '#app/request/session.server.ts'
+import { staffHeaders } from '#app/request/staff-guard.server.ts'
+import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { sentTo } from '#app/request/responses.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Session } from '#shop/accounts/accounts.ts'
-import { readNewAccount, type SignUpFaults } from '#shop/accounts/sign-ups.server.ts'
+import { readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
-import { acceptInvitation, findInvitation } from '#shop/staff/invitations.server.ts'
-import { joinStaff } from '#shop/staff/joining.server.ts'
+import { acceptInvitation, findInvitation, joinStaff } from '#shop/staff/invitations.server.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/invitation.ts'
 import { type NewPersonAnswer, NewPersonForm } from './invitation/new-person-form.tsx'
@@ -26,7 +25,7 @@ export const headers = () => staffHeaders
 
 /** Shows an invitation to whoever holds its link; only sending the form accepts it: programs that read mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const token = tokenIn(request)
   const invitation = await findInvitation(visit.db, token, visit.now)
   if (!invitation) throw over(visit)
@@ -50,7 +49,7 @@ function whoIs(session: Session | null, { email, mustSignIn }: { email: string; 
 
 /** Accepts it: with the account that is signed in, or with one that is made for it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const token = tokenIn(request)
   const session = await visit.who()
   if (session) {
@@ -88,13 +87,13 @@ function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-function refusal(visit: Visit, problem: Problem, values = { name: '' }) {
+function refusal(visit: RequestContext, problem: Problem, values = { name: '' }) {
   if (problem.code === 'staff.invitation_over') throw over(visit)
   const answer: Answer = { problem: say(problem, visit.language), values }
   return data(answer, { status: statusOf(problem) })
 }
 
-function over({ language }: Visit) {
+function over({ language }: RequestContext) {
   const { problem } = refuse('staff.invitation_over')
   return data(say(problem, language), { status: statusOf(problem), headers: staffHeaders })
 }

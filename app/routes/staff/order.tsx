@@ -1,6 +1,6 @@
-import '#app/components/buying-words.ts'
+import '#app/components/words/buying-words.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { newId } from '#shop/ids.ts'
@@ -8,7 +8,7 @@ import { type Language, pathIn } from '#shop/language.ts'
 import { hindrance } from '#shop/orders/cancellation.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { type Order, staffEvents } from '#shop/orders/orders.ts'
-import { findOrderFile } from '#shop/orders/staff-file.server.ts'
+import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = requireStaff(context)
   const { db, payments: provider, settings, language, links, now, by } = visit
   const number = readOrderNumber(params.number)
-  const file = number && (await findOrderFile(db, number))
+  const file = number && (await findStaffOrder(db, number))
   if (!file) throw data(null, { status: 404, headers: staffHeaders })
   const { order, deliveries, events, refunds, payments } = file
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { listInvitations } from '#shop/staff/invitations.server.ts'
 import { listStaff } from '#shop/staff/staff.server.ts'
 import { formatMoment } from '#words/format.ts'

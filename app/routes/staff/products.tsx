@@ -1,15 +1,15 @@
 import { data, Link } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PhotoPicture } from '#app/components/photo-picture.tsx'
-import { ListFilters } from '#app/components/staff-list/list-filters.tsx'
-import { ListSearch } from '#app/components/staff-list/list-search.tsx'
-import { NothingFound } from '#app/components/staff-list/nothing-found.tsx'
-import { StaffTable } from '#app/components/staff-list/staff-table.tsx'
-import { useStaffWords } from '#app/components/staff-words.ts'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { ListFilters } from '#app/components/staff/list-filters.tsx'
+import { ListSearch } from '#app/components/staff/list-search.tsx'
+import { NothingFound } from '#app/components/staff/no-results.tsx'
+import { StaffTable } from '#app/components/staff/staff-table.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import {
   picturedAddress,
   picturedFilters,
@@ -17,10 +17,10 @@ import {
   type PicturedHead,
   readPicturedQuery,
 } from '#shop/catalogue/pictured.ts'
-import { listPictured } from '#shop/catalogue/pictures.server.ts'
+import { listPictured } from '#shop/catalogue/list-pictured.server.ts'
 import type { Route } from './+types/products.ts'
-import heads from '#app/components/staff-head.module.css'
-import lists from '#app/components/staff-list/staff-list.module.css'
+import heads from '#app/components/staff/staff-head.module.css'
+import lists from '#app/components/staff/staff-list.module.css'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { staffRules } from '#app/http/staff-rules.ts'
+import { staffRules } from '#app/request/staff-rules.ts'
 import { newId } from '#shop/ids.ts'
 import { mayAs, type Permission, type Role, roles } from '#shop/staff/permissions.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'

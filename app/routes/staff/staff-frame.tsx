@@ -1,12 +1,12 @@
 import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, Link, NavLink, Outlet } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/http/require-staff.server.ts'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
-import { useStaffWords } from '#app/components/staff-words.ts'
-import { useFreshNotice } from '#app/components/use-fresh-notice.ts'
-import { useLeftBehind, useVisitorNews } from '#app/components/visitor-news.ts'
-import { useWords } from '#app/components/words.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useFreshNotice } from '#app/components/page/use-fresh-notice.ts'
+import { useReloadOnUserChange, useSessionSync } from '#app/components/page/session-sync.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -43,8 +43,8 @@ const sectionsOf = (role: Role) => sections.filter(({ needs }) => mayAs(role, ne
 /** What stands round every staff page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const words = useStaffWords()
-  useVisitorNews()
-  useLeftBehind(loaderData.person)
+  useSessionSync()
+  useReloadOnUserChange(loaderData.person)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
   const { shopName, demo, smsLeave, name, role } = loaderData

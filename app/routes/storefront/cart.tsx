@@ -1,14 +1,14 @@
-import '#app/components/buying-words.ts'
+import '#app/components/words/buying-words.ts'
 import { data, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
-import { findCart, forgetCart, getCart } from '#shop/cart/cart.server.ts'
+import { findCart } from '#shop/cart/find-cart.server.ts'
+import { forgetCart, getCart } from '#shop/cart/cart.server.ts'
 import { money } from '#shop/money.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useAnewForOthers } from '#app/components/visitor.ts'
-import { useWords } from '#app/components/words.tsx'
-import { FORGET_CART } from '#app/http/cart-cookie.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { whoseCart } from '#app/http/whose-cart.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useAnewForOthers } from '#app/components/page/session-info.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { FORGET_CART, cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -16,13 +16,13 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cart.ts'
 import styles from './cart/cart.module.css'
 import { Line } from './cart/line.tsx'
-import { foreseen } from '#shop/cart/foreseen.ts'
+import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
 import { Summary } from './cart/summary.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings } = visit
-  const whose = await whoseCart(visit)
+  const whose = await cartOwnerOf(visit)
   const page = {
     cart: await getCart(db, { ...whose, language, currency: settings.currency }),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
@@ -46,7 +46,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
   useAnewForOthers()
   const pending = useFetchers()
-  const cart = loaderData.cart && foreseen(loaderData.cart, pending)
+  const cart = loaderData.cart && optimisticCart(loaderData.cart, pending)
   const held = loaderData.cart?.lines ?? []
   return (
     <Container className={styles.page}>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askShop } from '#platform/control/ask.server.ts'
+import { askShop } from '#platform/admin-socket/ask.server.ts'
 import { openedShop } from '#tests/support/page.ts'
 import { clearDemoCommand } from '../../../db/demo/commands.server.ts'
 

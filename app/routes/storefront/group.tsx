@@ -1,26 +1,27 @@
 import { data, redirect } from 'react-router'
-import { findCollection, findRoom, findRoomScene } from '#shop/catalogue/catalogue.server.ts'
+import { findCollection, findRoom } from '#shop/catalogue/groups.server.ts'
+import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
-import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
+import { isFromForm, listingHref, listingSearch } from '#app/components/listing/listing-url.ts'
 import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { hasSizes } from '#app/components/photo-sizes.ts'
-import { RoomScene } from '#app/components/room-scene.tsx'
-import { useWords } from '#app/components/words.tsx'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { tellOfTrail } from '#app/http/structured-data.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { hasSizes } from '#app/components/product/photo-sizes.ts'
+import { RoomScene } from '#app/components/product/room-scene.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { tellOfTrail } from './shared/structured-data.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/group.ts'
 
-export const handle: KeptPage = { keptBy: listingParameters }
+export const handle: CacheablePage = { keptBy: listingParameters }
 
 /** A room under `/rooms/:room`, a collection under `/collections/:collection`. */
 export async function loader({ params: { room, collection }, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings } = visit
   const place = room === undefined ? 'collections' : 'rooms'
   const group =

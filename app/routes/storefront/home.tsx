@@ -1,23 +1,24 @@
-import { findRoomScene, listCategories, listNewestOfKinds } from '#shop/catalogue/catalogue.server.ts'
+import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
+import { listCategories } from '#shop/catalogue/categories.server.ts'
+import { listNewestOfKinds } from '#shop/catalogue/list-cards.server.ts'
 import { newestProducts } from '#shop/search/search.server.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { hasSizes } from '#app/components/photo-sizes.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { hasSizes } from '#app/components/product/photo-sizes.ts'
 import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
-import { RoomScene } from '#app/components/room-scene.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { groupTiles } from '#app/http/group-tiles.server.ts'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { tellOfShop } from '#app/http/structured-data.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { RoomScene } from '#app/components/product/room-scene.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { groupTiles } from './shared/group-tiles.server.ts'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { tellOfShop } from './shared/structured-data.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import { front as de } from '#words/de/front.ts'
-import { front as en } from '#words/en/front.ts'
+import { front as de } from '#words/de/shop/home-sections.ts'
+import { front as en } from '#words/en/shop/home-sections.ts'
 import type { Route } from './+types/home.ts'
 import { Categories } from './home/categories.tsx'
-import { Collections, Rooms } from './home/groups.tsx'
+import { Collections, Rooms, Newest } from './home/sections.tsx'
 import { Hero } from './home/hero.tsx'
 import styles from './home/home.module.css'
-import { Newest } from './home/newest.tsx'
 import { Questions } from './home/questions.tsx'
 import { lineUp, rowKinds } from './home/row.ts'
 import { Row } from './home/row.tsx'
@@ -26,10 +27,10 @@ import { withDrawings } from './home/category-tiles.ts'
 
 const NEWEST = 4
 
-export const handle: KeptPage = { keptBy: [] }
+export const handle: CacheablePage = { keptBy: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language } = visit
   tellOfShop(visit)
   const categories = await listCategories(db, language)

@@ -1,24 +1,24 @@
 import { data, redirect } from 'react-router'
 import type { Category } from '#shop/catalogue/catalogue.ts'
-import { findCategory } from '#shop/catalogue/catalogue.server.ts'
+import { findCategory } from '#shop/catalogue/categories.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
-import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
+import { isFromForm, listingHref, listingSearch } from '#app/components/listing/listing-url.ts'
 import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { tellOfTrail } from '#app/http/structured-data.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { tellOfTrail } from './shared/structured-data.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/listing.ts'
 
-export const handle: KeptPage = { keptBy: listingParameters }
+export const handle: CacheablePage = { keptBy: listingParameters }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings } = visit
   const asked = new URL(request.url).searchParams
   const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked, {

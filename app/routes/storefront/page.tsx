@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
 import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { richText } from '#app/http/rich-text.server.ts'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { richText } from './shared/rich-text.server.ts'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RichTextView } from '#app/ui/rich-text.tsx'
@@ -20,10 +20,10 @@ import styles from './page/page.module.css'
 
 const pagesIn = { en: english, de: german }
 
-export const handle: KeptPage = { keptBy: [] }
+export const handle: CacheablePage = { keptBy: [] }
 
 export function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { config, settings, language } = visitOf(context)
+  const { config, settings, language } = requestContextOf(context)
   const pages = pagesIn[language]
   if (!isPage(slug, pages)) throw data(null, { status: 404 })
   const { title, description, text } = pages[slug]

@@ -1,43 +1,43 @@
 import { data, redirect } from 'react-router'
 import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import type { Option, Variant } from '#shop/catalogue/catalogue.ts'
-import { promiseOf } from '#shop/catalogue/catalogue.ts'
-import { findProduct, listCompanions } from '#shop/catalogue/catalogue.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Option, type Variant, promiseOf } from '#shop/catalogue/catalogue.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
+import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
-import { pictureUrl } from '#shop/media/picture.ts'
+import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { choicesIn, variantPath } from '#app/components/choices.ts'
-import { PageHead } from '#app/components/page-head.tsx'
+import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
 import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { richText } from '#app/http/rich-text.server.ts'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { richText } from './shared/rich-text.server.ts'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/product.ts'
 import { Buy } from './product/buy.tsx'
 import { Details } from './product/details.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
-import { Measures } from './product/measures.tsx'
-import { planOf } from './product/plan.server.ts'
+import { Measures } from './product/dimensions.tsx'
+import { planOf } from './product/scale-drawing.server.ts'
 import { Options } from './product/options.tsx'
-import { Parcels } from './product/parcels.tsx'
+import { Packages } from './product/packages.tsx'
 import styles from './product/product.module.css'
 import { Companions, Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
-import { tellOf } from './product/told.server.ts'
+import { tellOf } from './product/structured-data.server.ts'
 import { VariantPrice } from './product/variant-price.tsx'
 
 const RELATED = 4
 
-export const handle: KeptPage = { keptBy: ['variant'] }
+export const handle: CacheablePage = { keptBy: ['variant'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, settings, now } = visit
   const asked = askedFor(new URL(request.url).searchParams)
   const found = await findProduct(db, params.slug, language, asked)
@@ -162,7 +162,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Measures {...loaderData} />
-      <Parcels packages={product.packages} />
+      <Packages packages={product.packages} />
       <Details {...loaderData} />
       <Companions collections={product.collections} cards={companions} />
       <Related cards={related} />

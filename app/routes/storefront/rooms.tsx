@@ -1,23 +1,23 @@
-import { GroupTiles } from '#app/components/group-tiles.tsx'
-import { collectionWall, roomWall } from '#app/components/group-walls.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { groupTiles } from '#app/http/group-tiles.server.ts'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { GroupTiles } from '#app/components/product/group-tiles.tsx'
+import { collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { groupTiles } from './shared/group-tiles.server.ts'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { front as de } from '#words/de/front.ts'
-import { front as en } from '#words/en/front.ts'
+import { front as de } from '#words/de/shop/home-sections.ts'
+import { front as en } from '#words/en/shop/home-sections.ts'
 import type { Route } from './+types/rooms.ts'
 import styles from './rooms/rooms.module.css'
 
-export const handle: KeptPage = { keptBy: [] }
+export const handle: CacheablePage = { keptBy: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { roomsIntro: intro } = visit.language === 'de' ? de : en
   return { intro, ...(await groupTiles(visit)) }
 }

@@ -1,26 +1,26 @@
 import { redirect } from 'react-router'
-import { listCategories } from '#shop/catalogue/catalogue.server.ts'
+import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listProducts, newestProducts } from '#shop/search/search.server.ts'
 import { withoutQuotes } from '#shop/search/literal.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
-import { isFromForm, listingHref, listingSearch } from '#app/components/listing/address.ts'
+import { isFromForm, listingHref, listingSearch } from '#app/components/listing/listing-url.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
 import { SearchField } from '#app/components/search-field/search-field.tsx'
-import { useWords } from '#app/components/words.tsx'
-import type { KeptPage } from '#app/http/kept-page.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
 import { CategoryLinks } from './search/category-links.tsx'
-import { Reading } from './search/reading.tsx'
+import { Reading } from './search/query-interpretation.tsx'
 
-export const handle: KeptPage = { keptBy: listingParameters }
+export const handle: CacheablePage = { keptBy: listingParameters }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language, settings } = visitOf(context)
+  const { db, language, settings } = requestContextOf(context)
   const asked = new URL(request.url).searchParams
   const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked)
   if (isFromForm(asked)) throw redirect(listingHref('search', query))

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { suggest } from '#shop/search/suggest.server.ts'
 import { readTyped } from '#shop/search/suggestions.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /** What the search field offers below what is being typed: the same for everyone, and for a minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, language } = visitOf(context)
+  const { db, language } = requestContextOf(context)
   const typed = readTyped(new URL(request.url).searchParams.get('q'))
   return data(await suggest(db, typed, language), { headers: { 'Cache-Control': 'public, max-age=60' } })
 }

@@ -1,5 +1,5 @@
-import '#app/components/buying-words.ts'
-import '#app/components/returns-words.ts'
+import '#app/components/words/buying-words.ts'
+import '#app/components/words/returns-words.ts'
 import { data, Form, useNavigation } from 'react-router'
 import type { FieldFault } from '#shop/address.ts'
 import { readEmail } from '#shop/email.ts'
@@ -7,20 +7,20 @@ import { askForLink } from '#shop/orders/link-requests.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFault } from '#app/components/use-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFieldError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }
@@ -36,7 +36,7 @@ interface Answered {
 
 /** Has the link sent to the address in the order. What is answered is the same whether there is such an order or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { number: typed = '', email: address = '' } = await readForm(request)
   const number = readOrderNumber(typed)
   const email = readEmail(address)
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Track({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { words } = useWords()
   const said = words.returns.track
-  const faultOf = useFault(answer?.faults ?? {})
+  const faultOf = useFieldError(answer?.faults ?? {})
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.forWithdrawal ? words.order.change.withdraw : said.title
   return (

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/client.server.ts'
-import { listVariants } from '#shop/catalogue/catalogue.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'

@@ -1,29 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { inLanguage, type Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Asked, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type Lead, leadsFrom, positionShown } from './combinations.ts'
-import type { ProductRow } from './find-product.server.ts'
-import { photoOf, type PhotoRow } from './pictures.server.ts'
+import { photoOf } from './picture-queries.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
-import { dimensionsOf, pricesOf } from './shapes.ts'
-
-interface ValueRow {
-  readonly code: string
-  readonly names: Translated
-  readonly swatch: string | null
-  readonly photo: PhotoRow | null
-  readonly position: number
-}
-
-export interface OptionRow {
-  readonly code: string
-  readonly names: Translated
-  readonly values: readonly ValueRow[]
-}
+import { dimensionsOf, pricesOf } from './row-values.ts'
+import type { ProductRow, ValueRow } from './product-page-row.ts'
 
 /** The variant that is shown for what was asked, and where every value of every option would lead from it. */
 export async function configure(

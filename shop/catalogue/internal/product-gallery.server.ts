@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { inLanguage, type Language } from '#shop/language.ts'
-import type { Model } from '#shop/media/model.ts'
 import type { Product } from '../catalogue.ts'
 import {
   arrange,
@@ -10,12 +9,8 @@ import {
   type ProductModel,
   type Shows,
 } from '../gallery.ts'
-import type { OptionRow } from './configure.server.ts'
-import { photoOfPicture, type PictureRow } from './pictures.server.ts'
-
-export interface ModelRow extends Model {
-  readonly shows: Shows
-}
+import { photoOfPicture, type PictureRow } from './picture-queries.server.ts'
+import type { OptionRow, ModelRow } from './product-page-row.ts'
 
 /** The newest model of the product in a column, as JSON: a `ModelRow`, or null. */
 export function modelOf(product: string) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Shows } from '../gallery.ts'
-import { memoryUntilChanged, remember } from './until-changed.server.ts'
+import { memoryUntilChanged, remember } from './versioned-cache.server.ts'
 
 interface Shown {
   readonly product: ProductId

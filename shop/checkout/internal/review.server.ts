@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { getCartById } from '#shop/cart/cart.server.ts'
 import { type Cart, isSellable } from '#shop/cart/cart.ts'
 import { collection, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
@@ -10,9 +10,9 @@ import { money } from '#shop/money.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { taxOf, totalsOf } from '#shop/tax/tax.ts'
-import { type Bill, missingStep, type Review, type Told } from '../checkout.ts'
+import { type Bill, missingStep, type Review, type CheckoutDetails } from '../checkout.ts'
 import { agreedLine } from './agreement.server.ts'
-import { readTold } from './told.server.ts'
+import { readDetails } from '../checkout-details.server.ts'
 
 export interface Reviewing {
   readonly language: Language
@@ -26,7 +26,7 @@ export async function reviewOf(
   { language, settings, now }: Reviewing,
 ): Promise<Review> {
   const cart = await getCartById(db, cartId, { language, currency: settings.currency, now })
-  const told = await readTold(db, cartId)
+  const told = await readDetails(db, cartId)
   const delivery = deliveryOf(told, settings, now)
   const bill = delivery && billOf(cart, delivery, settings)
   const missing = missingStep(told) ?? (delivery ? null : 'address')
@@ -43,7 +43,7 @@ export async function reviewOf(
 }
 
 /** How it comes; null while that, or the country it goes to, is not known. */
-function deliveryOf({ method, address }: Told, settings: Settings, now: Date): Delivery | null {
+function deliveryOf({ method, address }: CheckoutDetails, settings: Settings, now: Date): Delivery | null {
   if (method === 'collection') return collection(settings, now)
   if (method !== 'home' || !address) return null
   const home = homeDelivery(settings, address, now)
@@ -62,7 +62,13 @@ function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settin
 }
 
 /** The same for the same cart, told the same, at the same prices, promises and terms; another once such an order is over. */
-async function keyOf(db: Db, cart: Cart, told: Told, bill: Bill, settings: Settings): Promise<string> {
+async function keyOf(
+  db: Db,
+  cart: Cart,
+  told: CheckoutDetails,
+  bill: Bill,
+  settings: Settings,
+): Promise<string> {
   const agreed = {
     lines: bill.lines.map((line) => {
       const { variantId, quantity, total, tax, promise, returnTerms } = agreedLine(line)

@@ -1,11 +1,11 @@
-import type { Form } from '#shop/media/forms.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 
 const outdoor = 'Furniture > Outdoor Furniture'
 const storage = 'Furniture > Cabinets & Storage'
 const decor = 'Home & Garden > Decor'
 
 /** What Google's product taxonomy calls each form: whole paths, because its numbers say nothing to a reader. */
-export const googleCategories: Readonly<Record<Form, string>> = {
+export const googleCategories: Readonly<Record<Silhouette, string>> = {
   sofa: 'Furniture > Sofas',
   'corner-sofa': 'Furniture > Sofas',
   armchair: 'Furniture > Chairs > Arm Chairs, Recliners & Sleeper Chairs',

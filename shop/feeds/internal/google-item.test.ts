@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ForSale, VariantForSale } from '#shop/catalogue/catalogue.server.ts'
+import type { ForSale, VariantForSale } from '#shop/catalogue/list-for-sale.server.ts'
 import { newId } from '#shop/ids.ts'
-import { forms } from '#shop/media/forms.ts'
+import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import { itWithRealData, naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { googleCategories } from './google-category.ts'
-import { type Around, googleItems } from './google-item.ts'
-import { identifierOf } from './gtin.ts'
+import { type Around, googleItems, identifierOf } from './google-item.ts'
 import { plainText } from './plain-text.ts'
 
 const euros = (amount: number) => money(amount * 100, currency('EUR'))
@@ -208,6 +207,6 @@ itWithRealData(
     const lines = readFileSync(file ?? '', 'utf8').split(/\r?\n/)
     const paths = new Set(lines.map((line) => line.split('\t')[1]))
     expect(paths.size).toBeGreaterThan(5_000)
-    expect(forms.filter((form) => !paths.has(googleCategories[form]))).toEqual([])
+    expect(silhouettes.filter((form) => !paths.has(googleCategories[form]))).toEqual([])
   },
 )

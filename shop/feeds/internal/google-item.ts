@@ -1,15 +1,14 @@
-import type { ForSale, VariantForSale } from '#shop/catalogue/catalogue.server.ts'
+import type { ForSale, VariantForSale } from '#shop/catalogue/list-for-sale.server.ts'
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { Millimetres } from '#shop/length.ts'
-import { photoShareUrl } from '#shop/media/photo-share.ts'
-import { sharePictureUrl } from '#shop/media/share.ts'
+import { photoShareUrl } from '#shop/media/photo-og-image.ts'
+import { sharePictureUrl } from '#shop/drawings/og-image.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
 import { addDays, type Day } from '#shop/time.ts'
+import { element } from '#platform/xml.ts'
 import { googleCategories } from './google-category.ts'
-import { identifierOf } from './gtin.ts'
 import { plainText } from './plain-text.ts'
-import { element } from './xml.ts'
 
 export interface Around {
   readonly shopName: string
@@ -124,4 +123,25 @@ function cut(text: string, longest: number): string {
     .slice(0, longest - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`
+}
+
+/** Ranges that GS1 keeps for use within a shop, and for coupons: they belong to nobody, and Google refuses them. */
+const NOBODYS = /^(2|02|04|05|98|99)/
+
+/** A product's number for the world if it has one; an invented one would be worse than none. */
+export function identifierOf(gtin: string | null): readonly (readonly [name: string, text: string])[] {
+  return gtin && isWorldwide(gtin) ? [['gtin', gtin]] : [['identifier_exists', 'no']]
+}
+
+function isWorldwide(gtin: string): boolean {
+  const digits = gtin.padStart(14, '0')
+  const isShort = gtin.length === 8
+  const isOwn = isShort ? /^[02]/.test(gtin) : NOBODYS.test(digits.slice(1))
+  return !isOwn && checksOut(digits)
+}
+
+/** With every second digit taken three times, the last brings the sum to a whole ten. */
+function checksOut(fourteen: string): boolean {
+  const sum = Array.from(fourteen, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)
+  return sum % 10 === 0
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { OrderId, OrderLineId } from '#shop/ids.ts'
 import { add, type BasisPoints, type Currency, money } from '#shop/money.ts'
 import type { Credited, CreditedLine } from '../credit.ts'

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { LEAST_SIDE, LONGEST_MASTER, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
-import { isAnimated, isPhotoKind, kindOf } from './kind.ts'
-import { inTurn, type Line } from './turns.server.ts'
+import { isAnimated, isPhotoKind, sniffMime } from './sniff-mime.ts'
+import { inTurn, type Line } from './concurrency.server.ts'
 
 export type UnfitPhoto =
   | 'media.not_a_photo'
@@ -33,7 +33,7 @@ const READING = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
 export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, UnfitPhoto>> {
   if (bytes.length > MOST_PHOTO_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / 1024 ** 2 })
-  const kind = kindOf(bytes)
+  const kind = sniffMime(bytes)
   if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
   if (isAnimated(bytes, kind)) return refuse('media.animated')
   // Without a limit here, so that whoever brings too many is told; nothing is decoded yet.

@@ -5,9 +5,9 @@ import { MOST_MODEL_BYTES, MOST_TRIANGLES } from '../limits.ts'
 import type { Model } from '../model.ts'
 import { takeApart } from './glb.ts'
 import { type Gltf, readGltf } from './gltf.ts'
-import { isPhotoKind, kindOf } from './kind.ts'
+import { isPhotoKind, sniffMime } from './sniff-mime.ts'
 import { liesInside } from './model-bytes.ts'
-import { countTriangles, meshesInPlace, type Room, roomOf } from './model-room.ts'
+import { countTriangles, meshesInPlace, type Room, roomOf } from './model-bounds.ts'
 
 export type UnfitModel =
   | 'media.not_a_model'
@@ -27,7 +27,7 @@ const broken = (why: ModelFault) => refuse('media.model_broken', { why })
 export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelInBrief, UnfitModel>> {
   if (bytes.length > MOST_MODEL_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_MODEL_BYTES / 1024 ** 2 })
-  const kind = kindOf(bytes)
+  const kind = sniffMime(bytes)
   if (kind !== 'model') return refuse('media.not_a_model', { kind })
   const glb = takeApart(bytes)
   if (!glb) return broken('frame')
@@ -76,7 +76,7 @@ async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<und
     const view = model.bufferViews[bufferView ?? -1]
     if (!view || view.extensions?.EXT_meshopt_compression) return broken('picture')
     const picture = bytes.subarray(view.byteOffset, view.byteOffset + view.byteLength)
-    const header = isPhotoKind(kindOf(picture))
+    const header = isPhotoKind(sniffMime(picture))
       ? await sharp(picture)
           .metadata()
           .catch(() => null)

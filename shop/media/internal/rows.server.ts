@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Photo, PhotoFile, PhotoFormat } from '../photo.ts'
 

@@ -1,10 +1,10 @@
-import type { Db } from '#platform/db/client.server.ts'
-import type { FileStore } from '#platform/files/files.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import type { PhotoFile } from '../photo.ts'
-import { alone } from './claims.server.ts'
-import { keepFiles } from './keep-files.server.ts'
+import { withLease } from './lease.server.ts'
+import { keepFiles } from './store-files.server.ts'
 import { sizeKey } from './keys.ts'
-import { ifReadable, noteLost } from './master.server.ts'
+import { ifReadable, noteLost } from './original.server.ts'
 import { makeSize, type Master, widthsOf } from './pixels.server.ts'
 import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
 
@@ -55,7 +55,7 @@ async function makeOne(
   size: PhotoFile,
   master: Uint8Array,
 ): Promise<'made' | 'known' | 'lost'> {
-  const outcome = await alone(db, sizeKey(size), { waitMs: 0 }, async () => {
+  const outcome = await withLease(db, sizeKey(size), { waitMs: 0 }, async () => {
     if (await hasSize(db, size)) return 'known'
     const bytes = await ifReadable(master, () => makeSize(master, size, 'inItsOwnTime'))
     if (!bytes) return 'lost'
@@ -76,7 +76,7 @@ export async function makeAgain(
   size: PhotoFile,
 ): Promise<Uint8Array<ArrayBuffer> | null | 'busy'> {
   const key = sizeKey(size)
-  const again = await alone(db, key, { waitMs: WAIT_MS }, async () => {
+  const again = await withLease(db, key, { waitMs: WAIT_MS }, async () => {
     const meanwhile = await files.get(key)
     if (meanwhile?.bytes.length) return meanwhile.bytes
     // An empty file would be taken for the picture by whoever keeps it again.

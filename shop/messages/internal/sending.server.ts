@@ -3,16 +3,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
 import type { MessageId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
 import { type LetterFacts, type LetterKind, type MessageState, statesBefore } from '../messages.ts'
-import type { PhoneCode, PhoneMessageKind } from '../about-phone.ts'
-import type { Sms, SmsPosting, SmsTransport } from '../sms.server.ts'
+import type { PhoneCode, PhoneMessageKind } from '../phone-messages.ts'
+import type { Sms, SmsPosting, SmsTransport, Attachment, Email, Transport } from '../transport.server.ts'
 import type { MessagesTable } from '../tables.server.ts'
-import type { Attachment, Letter, Transport } from '../transport.server.ts'
-import { LOST_AFTER_MS } from './job.server.ts'
+import { LOST_AFTER_MS } from './job-definitions.server.ts'
 
 export interface Sending {
   readonly db: Db
@@ -127,11 +126,11 @@ async function keep(
 }
 
 async function smsOf({ id, kind, facts, language, recipient }: ClaimedSms): Promise<Sms> {
-  const { writeSms } = await import('./phone-texts.ts')
+  const { writeSms } = await import('./templates/phone.ts')
   return { id, to: recipient, text: writeSms(kind, facts, language), until: new Date(facts.until) }
 }
 
-async function letterOf({ openDocument }: Sending, claimed: ClaimedLetter): Promise<Letter> {
+async function letterOf({ openDocument }: Sending, claimed: ClaimedLetter): Promise<Email> {
   const { id, kind, facts, language, recipient, documents } = claimed
   const { write } = await import('./write.server.ts')
   const written = await write(kind, facts, language, documents)

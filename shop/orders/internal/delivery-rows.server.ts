@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import { type DeliveryId, newId, type OrderId, type OrderLineId } from '#shop/ids.ts'
 import type { Delivery, DeliveryState, Pieces } from '../deliveries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'

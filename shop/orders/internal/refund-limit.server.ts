@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { type Money, money, subtract } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'

@@ -1,5 +1,5 @@
 // What happens to money after it was taken: refunds made here and at the provider, and disputes.
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PaymentId } from '#shop/ids.ts'
 import { type Money, money } from '#shop/money.ts'
 import {
@@ -12,9 +12,8 @@ import {
   type RefundChange,
   refundTransitions,
 } from '../payments.ts'
-import { addRefund } from './add-refund.server.ts'
-import { lockPayment } from './lock.server.ts'
-import { toPayment, toRefund } from './rows.server.ts'
+import { addRefund } from './insert-refund.server.ts'
+import { lockPayment, toPayment, toRefund } from './rows.server.ts'
 
 /** Brings a refund to what the provider says of it, and the payment with it; null when that is no news. */
 export async function applyRefund(

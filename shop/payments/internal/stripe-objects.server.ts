@@ -1,8 +1,8 @@
 // What Stripe's objects say, in the shop's words. Read narrowly: only what counts, and every bit of that.
 import { z } from 'zod'
 import { type PaymentId, readId } from '#shop/ids.ts'
+import { currency, decimalsOf, type Money, money } from '#shop/money.ts'
 import type { Failure, ProviderDispute, ProviderRefund, ProviderSession } from '../payments.ts'
-import { fromStripe } from './stripe-money.server.ts'
 
 const Code = z.string().regex(/^[a-z]{3}$/)
 
@@ -130,4 +130,26 @@ const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   won: 'won',
   lost: 'lost',
   warning_closed: 'won',
+}
+
+/** Where Stripe counts in other units than ISO 4217 has them: https://docs.stripe.com/currencies#special-cases */
+const DECIMALS_AT_STRIPE: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
+
+/** An amount in the units Stripe counts in. */
+export function toStripe(amount: Money): number {
+  const shift = shiftOf(amount)
+  const units = shift < 0 ? amount.minor / 10 ** -shift : amount.minor * 10 ** shift
+  if (!Number.isSafeInteger(units)) throw new RangeError(`Stripe takes no parts of a ${amount.currency}`)
+  return units
+}
+
+function fromStripe(units: number, code: string): Money {
+  const none = money(0, currency(code.toUpperCase()))
+  const shift = shiftOf(none)
+  return money(shift < 0 ? units * 10 ** -shift : units / 10 ** shift, none.currency)
+}
+
+function shiftOf({ currency: of }: Money): number {
+  const decimals = decimalsOf(of)
+  return (DECIMALS_AT_STRIPE[of] ?? decimals) - decimals
 }

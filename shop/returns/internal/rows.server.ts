@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type OrderLineId, type ReturnId } from '#shop/ids.ts'
 import { newOrderNumber } from '#shop/orders/number.ts'
 import type { Cause } from '#shop/orders/orders.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/client.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId, type LocationId, type OrderId, type VariantId } from '#shop/ids.ts'
 
 /** How many pieces of a variant are at a location, and how many of them are set aside for someone. */
@@ -127,4 +127,33 @@ async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
     insert into stock_turns (variant_id, version)
     select id, ${version} from unnest(${ids}::uuid[]) id
     on conflict (variant_id) do update set version = excluded.version`.execute(tx)
+}
+
+export interface Wanted {
+  readonly variantId: VariantId
+  readonly quantity: number
+}
+
+/** Of which variant there is not enough, and how much there is. */
+export interface Short {
+  readonly variantId: VariantId
+  readonly available: number
+  readonly of: 'stock' | 'workshop'
+}
+
+const WAREHOUSE = 'main'
+
+/** A place where the shop keeps pieces; made the first time something is put there. */
+export async function locationAt(tx: Db, code = WAREHOUSE): Promise<LocationId> {
+  const find = () => tx.selectFrom('stock_locations').select('id').where('code', '=', code).executeTakeFirst()
+  const known = await find()
+  if (known) return known.id
+  await tx
+    .insertInto('stock_locations')
+    .values({ id: newId<'location'>(), code, name: code === WAREHOUSE ? 'Warehouse' : code })
+    .onConflict((taken) => taken.column('code').doNothing())
+    .execute()
+  const made = await find()
+  if (!made) throw new Error(`The place ${code} could not be made`)
+  return made.id
 }

@@ -1,6 +1,6 @@
 // A shop that takes money at the stand-in for Stripe and runs its jobs, without pages: events arrive as they would.
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/client.server.ts'
+import type { Database } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
 import { openPayment, receivePaymentEvent, type Till } from '#shop/checkout/payment.server.ts'

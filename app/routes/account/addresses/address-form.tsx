@@ -1,16 +1,15 @@
 import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import type { AddressFormat, FieldFaults } from '#shop/address.ts'
-import { AddressFields } from '#app/components/address-fields.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFault } from '#app/components/use-fault.ts'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
+import { AddressFields } from '#app/components/forms/address-fields.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/choices.tsx'
+import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import styles from '#app/components/account-page.module.css'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import styles from '#app/components/forms/account-page.module.css'
 
 /** What the form is shown with, at first and after whatever was sent did not stand. */
 export interface FilledAddress {
@@ -31,7 +30,7 @@ export interface FilledAddress {
 export function AddressForm(filled: FilledAddress) {
   const { addresses, fields } = useWords().words
   const { id, seen, values, format, countries, faults = {}, problem } = filled
-  const form = useFocusOnFault(filled.faults && filled)
+  const form = useFocusOnError(filled.faults && filled)
   const country = useFetcher<AddressFormat>({ key: `country of ${id}` })
   const isPending = useNavigation().state !== 'idle'
   const title = seen === null ? addresses.newTitle : addresses.changeTitle
@@ -79,7 +78,7 @@ export function AddressForm(filled: FilledAddress) {
 
 function PersonFields({ values, faults = {} }: FilledAddress) {
   const { addresses, fields } = useWords().words
-  const faultOf = useFault(faults)
+  const faultOf = useFieldError(faults)
   return (
     <>
       <TextField
@@ -107,7 +106,7 @@ function PersonFields({ values, faults = {} }: FilledAddress) {
 
 function PhoneAndDefault({ values, faults = {}, isDefault }: FilledAddress) {
   const { addresses, fields } = useWords().words
-  const faultOf = useFault(faults)
+  const faultOf = useFieldError(faults)
   return (
     <>
       <TextField

@@ -1,17 +1,17 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { changeAddress, findAddress } from '#shop/addresses/addresses.server.ts'
 import { nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
-import { readDraft } from '#shop/addresses/reading.server.ts'
+import { readDraft } from '#shop/addresses/read-address.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/address.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
-import { ADDRESSES, askedAbout, countriesFor, formatFor } from './asked.server.ts'
+import { ADDRESSES, askedAbout, countriesFor, formatFor } from './address.server.ts'
 
 /** One address of one's own, to be changed. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<FilledAddress> {

@@ -1,16 +1,16 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { findAddress } from '#shop/addresses/addresses.server.ts'
 import { newId, readId } from '#shop/ids.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/fields.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
-import { countriesFor, emptyAddress, formatFor } from './asked.server.ts'
+import { countriesFor, emptyAddress, formatFor } from './address.server.ts'
 
 /** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */
 export async function action({ request, context }: Route.ActionArgs): Promise<FilledAddress> {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   const values = await readForm(request)
   const id = readId<'address'>(values['id']) ?? newId<'address'>()
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fi
 
 /** Whoever comes here without a form begins a new one. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FilledAddress> {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   return emptyAddress(visit, user)
 }

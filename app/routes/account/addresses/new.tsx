@@ -1,30 +1,30 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { addAddress, countAddresses } from '#shop/addresses/addresses.server.ts'
 import { nameOf } from '#shop/addresses/addresses.ts'
-import { readDraft } from '#shop/addresses/reading.server.ts'
+import { readDraft } from '#shop/addresses/read-address.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/new.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
-import { ADDRESSES, countriesFor, emptyAddress, formatFor } from './asked.server.ts'
+import { ADDRESSES, countriesFor, emptyAddress, formatFor } from './address.server.ts'
 
 /** An empty form, but for the name of whoever is most likely to take things in. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FilledAddress> {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   return emptyAddress(visit, user)
 }
 
 /** Keeps another address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { db, language, now } = visit
   const { user } = await requireSession(visit, request)
   const values = await readForm(request)

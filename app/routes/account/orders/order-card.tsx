@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnOrder } from '#shop/orders/own-orders.ts'
-import { progressOf } from '#app/components/order-progress.ts'
-import { useWords } from '#app/components/words.tsx'
+import { progressOf } from '#app/components/order/order-progress.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import styles from './orders.module.css'
 

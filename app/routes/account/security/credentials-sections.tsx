@@ -1,7 +1,7 @@
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import type { readCredentials } from './credentials.server.ts'
-import styles from './proof.module.css'
+import type { readCredentials } from './data.server.ts'
+import styles from './security-form.module.css'
 import { SecuritySection } from './security-section.tsx'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readCredentials>>>

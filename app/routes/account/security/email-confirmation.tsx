@@ -1,23 +1,23 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
-import { confirmEmailChange, findEmailChange } from '#shop/accounts/email-changes.server.ts'
+import { confirmEmailChange, findEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { requireSession } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/email-confirmation.ts'
-import styles from './proof.module.css'
+import styles from './security-form.module.css'
 
 const BACK = '/account/security'
 
 /** Shows the address that the account would have, and changes nothing: programs that look at mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   const email = await findEmailChange(visit.db, { user, token: tokenIn(request), now: visit.now })
   return data({ email }, { status: email === null ? 410 : 200 })
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Gives the account its new address. Whoever opens the link has to be signed in as the one who asked for it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
   const { db, auth, asker, language } = visit
   const changed = await confirmEmailChange(db, auth, { user, token: tokenIn(request), asker })

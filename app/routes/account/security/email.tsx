@@ -1,28 +1,27 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
 import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
-import { askForEmailChange } from '#shop/accounts/email-changes.server.ts'
+import { askForEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
 import type { FieldFault } from '#shop/address.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFault } from '#app/components/use-fault.ts'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { requireFresh } from '#app/http/fresh.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requireRecentAuth } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/email.ts'
-import forms from '#app/components/form-page.module.css'
-import styles from './proof.module.css'
+import forms from '#app/components/forms/form-page.module.css'
+import styles from './security-form.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireFresh(visitOf(context), request)
+  const { user } = await requireRecentAuth(requestContextOf(context), request)
   return { email: user.email }
 }
 
@@ -34,8 +33,8 @@ interface Answer {
 
 /** Sends a link to the new address. What is answered is the same whether it belongs to somebody or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { user } = await requireFresh(visit, request, '/account/security/email')
+  const visit = requestContextOf(context)
+  const { user } = await requireRecentAuth(visit, request, '/account/security/email')
   const { email: typed = '' } = await readForm(request)
   const email = readAccountEmail(typed)
   if (email === null)
@@ -52,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Email({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.proof.email
-  const faultOf = useFault(answer?.faults ?? {})
-  const form = useFocusOnFault(answer)
+  const faultOf = useFieldError(answer?.faults ?? {})
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.email === null ? said.add : said.change
   return (

@@ -1,32 +1,32 @@
-import '#app/components/account-words.ts'
+import '#app/components/words/account-words.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { changePassword, hasPassword } from '#shop/accounts/password-changes.server.ts'
-import type { PasswordFault } from '#shop/accounts/passwords.ts'
+import { changePassword, hasPassword } from '#shop/accounts/password/password-changes.server.ts'
+import type { PasswordFault } from '#shop/accounts/password/password.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { requireFresh } from '#app/http/fresh.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requireRecentAuth } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { NewPasswordField } from '#app/components/new-password-field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import type { Route } from './+types/password.ts'
-import forms from '#app/components/form-page.module.css'
-import styles from './proof.module.css'
+import forms from '#app/components/forms/form-page.module.css'
+import styles from './security-form.module.css'
 
 const BACK = '/account/security'
 const HERE = '/account/security/password'
 
 /** Whoever has no proved address has nothing to type a password with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { user } = await requireFresh(visit, request)
+  const visit = requestContextOf(context)
+  const { user } = await requireRecentAuth(visit, request)
   if (user.email === null || !user.emailVerified) throw redirect(BACK)
   return { email: user.email, hasPassword: await hasPassword(visit.db, user) }
 }
@@ -36,8 +36,8 @@ interface Answer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { user } = await requireFresh(visit, request, HERE)
+  const visit = requestContextOf(context)
+  const { user } = await requireRecentAuth(visit, request, HERE)
   if (user.email === null || !user.emailVerified) return redirect(BACK)
   const { current = '', next = '' } = await readForm(request)
   const { db, auth, asker, settings, language } = visit
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Password({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { proof, signIn } = useWords().words
   const said = proof.password
-  const form = useFocusOnFault(answer)
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.hasPassword ? said.change : said.set
   const fault = answer?.faults.next

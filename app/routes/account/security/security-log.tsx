@@ -1,7 +1,7 @@
-import type { SecurityEvent, SecurityEventKind } from '#shop/accounts/security-log.ts'
-import { useWords } from '#app/components/words.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import type { readSecurityLog } from './security-log.server.ts'
+import type { SecurityEvent, SecurityEventKind } from '#shop/accounts/audit/security-log.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import type { readSecurityLog } from './data.server.ts'
 import styles from './security-log.module.css'
 import { SecuritySection } from './security-section.tsx'
 

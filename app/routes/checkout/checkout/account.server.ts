@@ -3,15 +3,15 @@ import { getAddressFormat } from '#shop/address-formats.server.ts'
 import type { User } from '#shop/accounts/accounts.ts'
 import { addAddress, listAddresses } from '#shop/addresses/addresses.server.ts'
 import { MOST_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
-import { readDraft } from '#shop/addresses/reading.server.ts'
-import type { Review, Told } from '#shop/checkout/checkout.ts'
+import { readDraft } from '#shop/addresses/read-address.server.ts'
+import type { Review, CheckoutDetails } from '#shop/checkout/checkout.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { countryName } from '#words/format.ts'
-import type { FormFields } from '#app/http/form.server.ts'
-import type { Visit } from '#app/http/visit.server.ts'
+import type { FormFields } from '#app/request/form.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** What stands in the fields of the first step before anything is typed. */
 interface Filled {
@@ -40,7 +40,7 @@ export interface CheckoutAccount {
 
 /** What an account has to offer a checkout: who buys, and where it may go. What was told already stays as it was told. */
 export async function accountFor(
-  visit: Visit,
+  visit: RequestContext,
   review: Review,
   chosen: string | null,
 ): Promise<CheckoutAccount> {
@@ -63,7 +63,11 @@ export async function accountFor(
   }
 }
 
-function filledBy({ contact, address }: Told, user: User | null, saved: SavedAddress | null): Filled {
+function filledBy(
+  { contact, address }: CheckoutDetails,
+  user: User | null,
+  saved: SavedAddress | null,
+): Filled {
   return {
     email: contact?.email ?? user?.email ?? '',
     name: saved?.name ?? contact?.name ?? user?.name ?? '',
@@ -81,7 +85,7 @@ function shown(saved: SavedAddress, language: Language): Omit<Choosable, 'isChos
   return { id, called: nameOf(saved), text: (label ? [name, ...lines] : lines).join(', ') }
 }
 
-function isSame({ name, address }: SavedAddress, { contact, address: other }: Told): boolean {
+function isSame({ name, address }: SavedAddress, { contact, address: other }: CheckoutDetails): boolean {
   return name === contact?.name && other !== null && sortedText(address) === sortedText(other)
 }
 
@@ -91,7 +95,7 @@ function sortedText(address: Address): string {
 
 /** Keeps the address that was typed with the account of whoever is signed in, where they have asked for it; once. */
 export async function keepTypedAddress(
-  { db, settings, now, who }: Visit,
+  { db, settings, now, who }: RequestContext,
   fields: FormFields,
 ): Promise<Outcome<undefined, 'addresses.too_many' | 'addresses.unknown'>> {
   const id = readId<'address'>(fields['keepAs'])

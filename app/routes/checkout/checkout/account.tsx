@@ -1,6 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './account.module.css'

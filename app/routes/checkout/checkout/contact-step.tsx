@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddressFormat } from '#shop/address.ts'
-import { AddressFields } from '#app/components/address-fields.tsx'
-import { useFault } from '#app/components/use-fault.ts'
-import { useWords } from '#app/components/words.tsx'
-import { Checkbox } from '#app/ui/choices.tsx'
+import { AddressFields } from '#app/components/forms/address-fields.tsx'
+import { useFieldError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 import { OwnAddresses, WhoBuys } from './account.tsx'
-import type { StepAnswer } from './answer.ts'
+import type { StepAnswer } from './step.tsx'
 import styles from './step.module.css'
 
 interface ContactStepProps {
@@ -87,7 +87,7 @@ function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonl
   const { fields } = useWords().words
   const { account, review } = checkout
   const isCollecting = review.told.method === 'collection'
-  const faultOf = useFault(answer?.faults ?? {})
+  const faultOf = useFieldError(answer?.faults ?? {})
   const valueOf = (name: 'email' | 'name' | 'phone') =>
     answer?.values ? answer.values[name] : account.filled[name]
   const field = (name: 'email' | 'name' | 'phone') => ({

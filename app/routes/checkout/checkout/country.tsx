@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { readForm } from '#app/request/form.server.ts'
 import type { Route } from './+types/country.ts'
-import type { StepAnswer } from './answer.ts'
+import type { StepAnswer } from './step.tsx'
 import { CheckoutPage } from './page.tsx'
 
 /** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
-import type { RefusalData } from '#app/http/answer.server.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RadioCards } from '#app/ui/choices.tsx'
+import { RadioCards } from '#app/ui/fields/choices.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './step.module.css'
 

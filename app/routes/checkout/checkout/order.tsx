@@ -3,21 +3,21 @@ import { openPayment, paymentPath } from '#shop/checkout/payment.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
-import { leaveFor, refused, sentTo } from '#app/http/answer.server.ts'
-import { readForm } from '#app/http/form.server.ts'
-import { visitOf } from '#app/http/visit.server.ts'
-import { whoseCart } from '#app/http/whose-cart.server.ts'
-import { wordsIn } from '#app/http/words.server.ts'
+import { leaveFor, refused, sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/order.ts'
-import type { StepAnswer } from './answer.ts'
+import type { StepAnswer } from './step.tsx'
 import { CheckoutPage } from './page.tsx'
 
 /** The button: places the order the shopper has seen, and leads on to where it is paid. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const visit = requestContextOf(context)
   const { language, links, network, now } = visit
   const { key = '' } = await readForm(request)
-  const { token, userId } = await whoseCart(visit)
+  const { token, userId } = await cartOwnerOf(visit)
   const placed = await placeOrder(visit, { token, userId, key, language, network })
   if (!placed.ok) {
     const { problem } = placed

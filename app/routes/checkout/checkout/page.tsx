@@ -1,18 +1,18 @@
 import { useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Review } from '#shop/checkout/checkout.ts'
-import { PageHead } from '#app/components/page-head.tsx'
-import { useWords } from '#app/components/words.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CheckoutData, loader } from '../checkout.tsx'
-import type { StepAnswer } from './answer.ts'
+import type { StepAnswer } from './step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import styles from './page.module.css'
 import { ReviewStep } from './review-step.tsx'
-import { SetAside } from './set-aside.tsx'
-import { Told } from './told.tsx'
+import { Reservation } from './reservation.tsx'
+import { AddressSummary } from './address-summary.tsx'
 import { type StepName, Step } from './step.tsx'
 import { Summary } from './summary.tsx'
 
@@ -45,7 +45,7 @@ function Steps({ checkout, contact, order }: CheckoutPageProps & { checkout: Che
     <Container className={styles.page}>
       <PageHead title={words.checkout.title} path="/checkout" hidden />
       <h1>{words.checkout.title}</h1>
-      <SetAside {...checkout} />
+      <Reservation {...checkout} />
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
       <div className={styles.columns}>
         <div className={styles.folded}>
@@ -58,7 +58,7 @@ function Steps({ checkout, contact, order }: CheckoutPageProps & { checkout: Che
             {...step('contact')}
             number={1}
             title={isCollecting ? words.checkout.steps.collecting : words.checkout.steps.contact}
-            told={<Told {...checkout} />}
+            told={<AddressSummary {...checkout} />}
           >
             <ContactStep checkout={checkout} answer={contact} />
           </Step>

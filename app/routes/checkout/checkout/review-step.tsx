@@ -2,14 +2,14 @@ import { Fragment, useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
-import { promiseInWords } from '#app/components/stock-promise.ts'
-import { useWords } from '#app/components/words.tsx'
+import { promiseInWords } from '#app/components/product/stock-promise.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CheckoutData } from '../checkout.tsx'
-import type { StepAnswer } from './answer.ts'
+import type { StepAnswer } from './step.tsx'
 import styles from './review-step.module.css'
-import { Told } from './told.tsx'
+import { AddressSummary } from './address-summary.tsx'
 
 interface ReviewStepProps {
   readonly checkout: CheckoutData
@@ -86,7 +86,7 @@ function Destination(checkout: CheckoutData) {
   return (
     <>
       <h3 className={styles.heading}>{isCollecting ? words.checkout.contact : words.checkout.goesTo}</h3>
-      <Told {...checkout} />
+      <AddressSummary {...checkout} />
       {isCollecting && (
         <Fragment>
           <h3 className={styles.heading}>{words.checkout.collectAt}</h3>

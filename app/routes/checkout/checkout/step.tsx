@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { AddressFormat, FieldFaults } from '#shop/address.ts'
 import styles from './step.module.css'
 
 export type StepName = 'contact' | 'delivery' | 'review'
@@ -56,4 +57,14 @@ function useFocusWhenOpened(isOpen: boolean) {
     was.current = isOpen
   }, [isOpen])
   return heading
+}
+
+/** What a step answers when it does not stand: why, and everything that was typed. */
+export interface StepAnswer {
+  readonly faults?: FieldFaults
+  readonly values?: Readonly<Record<string, string>>
+  /** The fields of the country that was typed; null for no country. */
+  readonly format?: AddressFormat | null
+  /** A sentence about the step as a whole. */
+  readonly problem?: string
 }

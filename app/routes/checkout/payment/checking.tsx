@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PaymentData } from '../payment.tsx'
 import styles from './payment.module.css'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PaymentData } from '../payment.tsx'
@@ -28,6 +28,20 @@ export function Unpaid(props: PaymentData & { problem: string | null }) {
       </Form>
       <LinkButton to={cancellation} kind="quiet">
         {words.order.change.cancel}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** Too late for this payment; the cart is still there for another order. */
+export function Over({ standing }: { standing: 'expired' | 'cancelled' }) {
+  const { payment } = useWords().words.checkout
+  return (
+    <section className={styles.standing}>
+      <h2>{payment.over}</h2>
+      <p>{standing === 'expired' ? payment.expiredText : payment.cancelledText}</p>
+      <LinkButton to="/checkout" size="l">
+        {payment.toCheckout}
       </LinkButton>
     </section>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import type { OrderPageData } from '../order.tsx'
 import styles from './account-offer.module.css'
 

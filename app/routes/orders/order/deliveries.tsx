@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Hammer, type LucideIcon, Package, Store, Truck } from 'lucide-react'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { OrderPageData } from '../order.tsx'
 import styles from './deliveries.module.css'

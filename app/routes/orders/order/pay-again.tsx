@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { OrderPageData } from '../order.tsx'

@@ -1,7 +1,7 @@
-import '#app/components/returns-words.ts'
+import '#app/components/words/returns-words.ts'
 import { Link } from 'react-router'
-import { below } from '#app/components/order-path.ts'
-import { useWords } from '#app/components/words.tsx'
+import { below } from '#app/components/order/order-path.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import type { OrderPageData } from '../order.tsx'
 import styles from './returns.module.css'
 

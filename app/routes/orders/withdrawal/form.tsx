@@ -1,15 +1,14 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { ReturnKind } from '#shop/returns/returns.ts'
-import { useFault } from '#app/components/use-fault.ts'
-import { useWords } from '#app/components/words.tsx'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
 import type { WithdrawalData } from '../withdrawal.tsx'
 import type { Answered } from './declaration.ts'
 import styles from './form.module.css'
-import { Pieces } from './pieces.tsx'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
+import { Pieces } from './items.tsx'
 
 interface FormProps {
   readonly data: WithdrawalData
@@ -21,7 +20,7 @@ interface FormProps {
 export function WithdrawalForm({ data, kind, answer }: FormProps) {
   const { words } = useWords()
   const said = words.returns.withdrawal
-  const form = useFocusOnFault(answer)
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" noValidate className={styles.form}>
@@ -55,7 +54,7 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
 function Person({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
   const { words } = useWords()
   const said = words.returns.withdrawal
-  const faultOf = useFault(answer?.faults ?? {})
+  const faultOf = useFieldError(answer?.faults ?? {})
   const values = answer?.values ?? data
   return (
     <fieldset className={styles.part}>

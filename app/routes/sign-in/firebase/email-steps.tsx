@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#shop/accounts/accounts.ts'
+import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFirebaseWords } from './firebase-words.ts'
 import { StepForm } from './step-form.tsx'
 import type { useService } from './use-service.ts'
+import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '#shop/accounts/password/password.ts'
 
 interface EmailStepsProps {
   readonly service: ReturnType<typeof useService>

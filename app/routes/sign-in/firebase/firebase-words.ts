@@ -1,6 +1,6 @@
-import { firebase as de } from '#words/de/firebase.ts'
-import { firebase as en } from '#words/en/firebase.ts'
-import { useWords } from '#app/components/words.tsx'
+import { firebase as de } from '#words/de/account/firebase.ts'
+import { firebase as en } from '#words/en/account/firebase.ts'
+import { useWords } from '#app/components/words/words.tsx'
 
 const words = { en, de }
 

@@ -1,11 +1,16 @@
-import { PageHead } from '#app/components/page-head.tsx'
-import { PageTitle } from '#app/components/page-title.tsx'
+import { useState } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '#app/components/form-page.module.css'
+import styles from '#app/components/forms/form-page.module.css'
+import { Button } from '#app/ui/button.tsx'
 import { useFirebaseWords } from './firebase-words.ts'
-import type { FirebaseShown } from './shown.server.ts'
-import { Steps } from './steps.tsx'
+import type { FirebaseShown } from './data.server.ts'
+import { EmailSteps } from './email-steps.tsx'
+import { PhoneSteps } from './phone-steps.tsx'
+import { StepForm } from './step-form.tsx'
+import { useArrival, useService } from './use-service.ts'
 
 /** The page on which Firebase signs shoppers in, one small step at a time. */
 export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
@@ -19,5 +24,68 @@ export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
       </noscript>
       <Steps shown={shown} />
     </Container>
+  )
+}
+
+type Sent = 'link' | 'verification' | 'reset'
+
+/** From who they are to being signed in: by e-mail, by phone, or with somebody else's word. */
+function Steps({ shown }: { readonly shown: FirebaseShown }) {
+  const said = useFirebaseWords()
+  const service = useService(shown)
+  const [way, setWay] = useState<'email' | 'phone' | 'link'>(shown.isLink ? 'link' : 'email')
+  const [sent, setSent] = useState<{ what: Sent; to: string } | null>(null)
+  const isArriving = useArrival(shown, service)
+  const { fault, problem, isPending, enter } = service
+  const sentence = fault === null ? problem : said.faults[fault]
+  const isBusy = isPending || isArriving
+  return (
+    <>
+      {sentence && (
+        <Notice kind="bad" announced>
+          {sentence}
+        </Notice>
+      )}
+      {sent && (
+        <Notice kind="good" announced>
+          {said.sent[sent.what](sent.to)}
+        </Notice>
+      )}
+      {way === 'email' && (
+        <EmailSteps service={service} isBusy={isBusy} onSent={(what, to) => setSent({ what, to })} />
+      )}
+      {way === 'phone' && <PhoneSteps service={service} isBusy={isBusy} />}
+      {way === 'link' && (
+        <StepForm
+          intro={said.whichEmail}
+          fields={[{ name: 'email', label: said.email, type: 'email', autoComplete: 'email' }]}
+          button={said.signIn}
+          isBusy={isBusy}
+          onSend={({ email }) => void enter((firebase) => firebase.followLink(email))}
+        >
+          <Button type="button" kind="quiet" onClick={() => setWay('email')}>
+            {said.byEmail}
+          </Button>
+        </StepForm>
+      )}
+      <div className={styles.ways}>
+        {shown.hasPhone && way !== 'link' && (
+          <Button type="button" kind="secondary" onClick={() => setWay(way === 'email' ? 'phone' : 'email')}>
+            {way === 'email' ? said.byPhone : said.byEmail}
+          </Button>
+        )}
+        {shown.providers.map((provider) => (
+          <Button
+            key={provider}
+            type="button"
+            kind="secondary"
+            pending={isBusy}
+            onClick={() => void enter((firebase) => firebase.signInWith(provider))}
+          >
+            {`${said.with} ${said.providers[provider]}`}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }

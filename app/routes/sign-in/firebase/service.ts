@@ -25,7 +25,7 @@ import {
   type User,
 } from '@firebase/auth'
 import type { FirebaseProvider } from '#platform/firebase-config.ts'
-import type { FirebaseShown } from './shown.server.ts'
+import type { FirebaseShown } from './data.server.ts'
 
 /** Somebody Firebase knows, with what the shop's server will read; `unproved`: they still have to open the link in their mail. */
 export type Entered = { readonly kind: 'proved'; readonly idToken: string } | { readonly kind: 'unproved' }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import styles from '#app/components/form-page.module.css'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import styles from '#app/components/forms/form-page.module.css'
 import { useFirebaseWords } from './firebase-words.ts'
 
 type FieldFault = 'missing' | 'email' | 'short'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import type { Entered, FaultKind, Service } from './service.ts'
-import type { FirebaseShown } from './shown.server.ts'
+import type { FirebaseShown } from './data.server.ts'
 
 export interface Refused {
   readonly problem: string

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { useStaffWords } from '#app/components/staff-words.ts'
-import { useFocusOnFault } from '#app/components/use-focus-on-fault.ts'
-import { useWords } from '#app/components/words.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { NewPasswordField } from '#app/components/new-password-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
-import type { PasswordFault } from '#shop/accounts/passwords.ts'
+import type { PasswordFault } from '#shop/accounts/password/password.ts'
 import styles from './invitation.module.css'
 
 export interface NewPersonAnswer {
@@ -23,7 +23,7 @@ interface NewPersonFormProps {
 export function NewPersonForm({ email, answer }: NewPersonFormProps) {
   const words = useStaffWords().people.invitation
   const { signIn: said } = useWords().words
-  const form = useFocusOnFault(answer)
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   const { name, password } = answer?.faults ?? {}
   return (

@@ -1,5 +1,5 @@
-import { useStaffWords } from '#app/components/staff-words.ts'
-import { useWords } from '#app/components/words.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import type { PartProps } from './page.tsx'
 import styles from './page.module.css'
 

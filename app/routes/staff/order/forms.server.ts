@@ -1,12 +1,12 @@
 // Reads the forms of an order's page. Never stores anything; a fault is the sentence to stand beside its field.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { FormFields } from '#app/http/form.server.ts'
+import type { FormFields } from '#app/request/form.server.ts'
 import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
 import type { Pieces } from '#shop/orders/deliveries.ts'
-import type { staffOrders } from '#words/en/staff-orders.ts'
-import { quantityField, refundReasonsOfStaff } from './answer.ts'
-import { Press } from './handling.server.ts'
+import type { staffOrders } from '#words/en/staff/orders.ts'
+import { quantityField, refundReasonsOfStaff } from './form-answer.ts'
+import { Press } from './commands.server.ts'
 
 type Sentences = (typeof staffOrders)['faults']
 export type Faults = Readonly<Record<string, string>>

@@ -1,22 +1,23 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link, useRouteLoaderData } from 'react-router'
-import { PageHead } from '#app/components/page-head.tsx'
-import { useStaffWords } from '#app/components/staff-words.ts'
-import { useMay } from '#app/components/use-may.ts'
+import { Link, useRouteLoaderData, Form } from 'react-router'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Order } from '#shop/orders/orders.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { loader, OrderPageData } from '../order.tsx'
-import type { Answered } from './answer.ts'
-import { AttentionNotice } from './attention-notice.tsx'
-import { Cancelling } from './cancelling.tsx'
+import type { Answered } from './form-answer.ts'
 import { Customer } from './customer.tsx'
-import { Deliveries } from './deliveries.tsx'
-import { Money } from './money.tsx'
+import { Deliveries } from './deliveries/deliveries.tsx'
+import { Money } from './payment.tsx'
 import styles from './page.module.css'
-import { Pieces } from './pieces.tsx'
-import { Returns } from './returns.tsx'
-import { Story } from './story.tsx'
+import { Pieces } from './items.tsx'
+import { Returns } from './returns/returns.tsx'
+import { Story } from './history.tsx'
 
 /** An order's page, with what the form that was just sent is answered. */
 export function OrderPage({ answer }: { readonly answer?: Answered | undefined }) {
@@ -73,5 +74,43 @@ function Page({ file, answer }: PartProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Why somebody should look at the order, until somebody has. */
+function AttentionNotice({ order: { number, attention } }: { readonly order: Order }) {
+  const words = useStaffWords().orders
+  const maySettle = useMay()('orders.note')
+  if (!attention) return null
+  return (
+    <Notice
+      kind="warning"
+      action={
+        maySettle && (
+          <Form method="post" action={`/staff/orders/${number}/attention`}>
+            <input type="hidden" name="seen" value={attention} />
+            <Button kind="secondary">{words.lookedInto}</Button>
+          </Form>
+        )
+      }
+    >
+      <strong>{words.attention[attention]}</strong>
+      <p>{words.attentionText[attention]}</p>
+    </Notice>
+  )
+}
+
+/** Calls the whole order off; opened first, so that nobody does it by a slip of the thumb. */
+function Cancelling({ number }: Pick<Order, 'number'>) {
+  const words = useStaffWords().orders.cancellation
+  return (
+    <section className={styles.card}>
+      <Disclosure summary={words.open}>
+        <Form method="post" action={`/staff/orders/${number}/cancellation`} className={styles.form}>
+          <p>{words.text}</p>
+          <Button kind="danger">{words.now}</Button>
+        </Form>
+      </Disclosure>
+    </section>
   )
 }

@@ -1,16 +1,15 @@
 import { Form, useRouteLoaderData } from 'react-router'
-import { PageHead } from '#app/components/page-head.tsx'
-import { useStaffWords } from '#app/components/staff-words.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
-import { Inviting } from './inviting.tsx'
-import heads from '#app/components/staff-head.module.css'
+import { Inviting, RoleField } from './invite-form.tsx'
+import heads from '#app/components/staff/staff-head.module.css'
 import styles from './page.module.css'
-import { RoleField } from './role-field.tsx'
 
 /** What a form on the page is answered when it does not stand. */
 export interface PeopleAnswer {

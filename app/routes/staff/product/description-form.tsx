@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { useRef, type MouseEvent, type RefObject } from 'react'
 import { Form } from 'react-router'
-import { useStaffWords } from '#app/components/staff-words.ts'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Fieldset } from '#app/ui/choices.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Fieldset } from '#app/ui/fields/choices.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { languages } from '#shop/language.ts'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import type { PictureFile, ProductFile } from '../product.tsx'
-import { type Answered, type PictureKind, pictureKinds } from './answer.ts'
-import { FocusPicker } from './focus-picker.tsx'
+import { type Answered, type PictureKind, pictureKinds } from './form-answer.ts'
 import styles from './page.module.css'
 
 interface DescriptionFormProps {
@@ -103,4 +103,30 @@ function kindOf({ role, view }: PictureFile): PictureKind {
 
 function percent(share: number | undefined): string {
   return share === undefined ? '' : String(Math.round(share * 100))
+}
+
+interface FocusPickerProps {
+  readonly picture: PictureFile
+  /** Holds the two fields that a click into the picture fills in. */
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** The picture; a click says where the eye should rest. Whoever has no mouse writes it into the fields. */
+function FocusPicker({ picture: { photo }, form }: FocusPickerProps) {
+  if (!photo) return null
+  const pick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    fill('left', (clientX - left) / width)
+    fill('top', (clientY - top) / height)
+  }
+  const fill = (name: string, share: number) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = String(Math.round(share * 100))
+  }
+  return (
+    // The fields do the same with the keyboard.
+    <div className={styles.photo} onClick={pick} role="presentation">
+      <PhotoPicture photo={photo} drawing={null} alt={photo.alt ?? ''} sizes="240px" />
+    </div>
+  )
 }

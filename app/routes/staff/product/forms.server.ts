@@ -1,10 +1,10 @@
-import type { FormFields } from '#app/http/form.server.ts'
+import type { FormFields } from '#app/request/form.server.ts'
 import { type View, views } from '#shop/catalogue/gallery.ts'
 import type { Pictured } from '#shop/catalogue/pictured.ts'
 import type { PictureFacts } from '#shop/catalogue/pictures.server.ts'
 import { languages } from '#shop/language.ts'
-import type { staff } from '#words/en/staff.ts'
-import { pictureKinds } from './answer.ts'
+import type { staff } from '#words/en/staff/staff.ts'
+import { pictureKinds } from './form-answer.ts'
 
 const LONGEST_ALT = 300
 

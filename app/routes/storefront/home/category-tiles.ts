@@ -1,5 +1,6 @@
-import type { Category, Form } from '#shop/catalogue/catalogue.ts'
-import { type Cutout, cutoutOf } from '#shop/media/cutout.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { Category } from '#shop/catalogue/catalogue.ts'
+import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
 
 export interface CategoryTile extends Pick<Category, 'slug' | 'name' | 'productCount'> {
   /** What such a piece usually looks like; null where its categories hold too many kinds to say. */
@@ -8,7 +9,7 @@ export interface CategoryTile extends Pick<Category, 'slug' | 'name' | 'productC
 
 /** The categories at the top that have something in them, each with the silhouette of its kind or of one within it. */
 export function withDrawings(categories: readonly Category[]): CategoryTile[] {
-  const formOf = ({ slug, form }: Category): Form | null =>
+  const formOf = ({ slug, form }: Category): Silhouette | null =>
     form ?? categories.find(({ parentSlug, form }) => parentSlug === slug && form !== null)?.form ?? null
   return categories
     .filter(({ parentSlug, productCount }) => parentSlug === null && productCount > 0)

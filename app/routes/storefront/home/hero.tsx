@@ -1,4 +1,4 @@
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import styles from './hero.module.css'

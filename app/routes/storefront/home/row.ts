@@ -1,8 +1,9 @@
-import type { Form, ProductCard } from '#shop/catalogue/catalogue.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Money } from '#shop/money.ts'
-import { type Cutout, cutoutOf } from '#shop/media/cutout.ts'
-import { highAndLow } from '#app/components/scene.ts'
+import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
+import { highAndLow } from '#app/components/product/wall-layout.ts'
 
 /** A piece as it stands in the row: a drawing at full scale and the little that is written under it. */
 export interface RowPiece {
@@ -27,7 +28,7 @@ const GAP_MM = 220
 const NARROWEST_MM = 800
 
 /** What one would put along a wall, the most wanted first. Rugs, mirrors and boxes do not stand in a row. */
-export const rowKinds: readonly Form[] = [
+export const rowKinds: readonly Silhouette[] = [
   'sofa',
   'shelf',
   'armchair',

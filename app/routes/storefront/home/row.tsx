@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Row as PiecesInARow } from './row.ts'
 import styles from './row.module.css'

@@ -1,14 +1,19 @@
 import { Link, useFetcher, useHref } from 'react-router'
-import { promiseInWords } from '#app/components/stock-promise.ts'
-import { useWords } from '#app/components/words.tsx'
+import { promiseInWords } from '#app/components/product/stock-promise.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { QuantityField } from '#app/ui/quantity-field.tsx'
+import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import type { ProductPageData } from '../product.tsx'
-import { BUY_FORM, buyKey } from './buy-form.ts'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
+
+/** The form of a product page: the choices, the quantity and the one button, wherever on the page they stand. */
+export const BUY_FORM = 'buy'
+
+/** Its fetcher: the same while one chooses, so that no answer is lost. */
+export const buyKey = (slug: string) => `${BUY_FORM} ${slug}`
 
 /**
  * Stock, quantity and the one button; on the phone the button stays in reach of the thumb. The form sends the choices

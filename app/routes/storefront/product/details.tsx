@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { NamedPlace } from '#shop/catalogue/catalogue.ts'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
 import type { ProductPageData } from '../product.tsx'
 import { Facts } from './facts.tsx'

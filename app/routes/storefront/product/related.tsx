@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NamedPlace, ProductCard } from '#shop/catalogue/catalogue.ts'
-import { ProductGrid } from '#app/components/product-grid.tsx'
-import { useWords } from '#app/components/words.tsx'
+import { ProductGrid } from '#app/components/product/product-grid.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import styles from './related.module.css'
 
 interface CompanionsProps {

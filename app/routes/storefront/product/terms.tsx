@@ -1,6 +1,6 @@
 import { RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ProductPageData } from '../product.tsx'
 import styles from './terms.module.css'

@@ -1,4 +1,4 @@
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductPageData } from '../product.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Category } from '#shop/catalogue/catalogue.ts'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import styles from './category-links.module.css'
 
 /** Another way in, for when there are no words or they led nowhere. */

@@ -1,6 +1,5 @@
 import type { Reason, Remark } from '../../import.ts'
-import { tidy } from '../clean.ts'
-import { shortened } from '../read-row.ts'
+import { tidy, shortened } from '../values/clean.ts'
 
 /** The columns of another system's table, by the one name its format calls them. */
 export interface Columns {

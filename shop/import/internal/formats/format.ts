@@ -2,7 +2,7 @@ import type { Language } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import type { FormatName, Remark } from '../../import.ts'
-import { joinList } from '../list.ts'
+import { joinList } from '../values/cells.ts'
 import type { Columns, ForeignRow } from './columns.ts'
 
 /** How another shop system writes its products: what it is known by, and what its rows are in our own format. */

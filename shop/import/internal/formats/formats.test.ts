@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { ownColumns } from '../own-format.ts'
+import { ownColumns } from '../plan/own-format.ts'
 import { recognise } from './formats.ts'
 import { translated } from './translate.test.support.ts'
 

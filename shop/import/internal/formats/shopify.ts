@@ -1,6 +1,6 @@
 import type { Remark } from '../../import.ts'
-import { markdownOf } from '../html.ts'
-import { joinList } from '../list.ts'
+import { markdownOf } from '../values/html.ts'
+import { joinList } from '../values/cells.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import { type Around, type Format, type Opened, type OwnRow, tagList, type Translated } from './format.ts'
 import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'

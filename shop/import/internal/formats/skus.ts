@@ -1,7 +1,7 @@
 import { VariantDraft } from '#shop/catalogue/draft.ts'
 import type { Remark } from '../../import.ts'
-import { shortened } from '../read-row.ts'
 import type { OwnRow } from './format.ts'
+import { shortened } from '../values/clean.ts'
 
 /**
  * Lets each SKU of a file stand for one variant. Other shops allow the same SKU twice, and longer ones; such a variant

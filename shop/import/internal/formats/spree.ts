@@ -1,5 +1,5 @@
 import { isLanguage } from '#shop/language.ts'
-import { markdownOf } from '../html.ts'
+import { markdownOf } from '../values/html.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import {
   type Around,

@@ -1,5 +1,5 @@
 // Reads rows of another shop system as the import does, up to our own format.
-import { reasons } from '#words/en/import.ts'
+import { reasons } from '#words/en/commands/import.ts'
 import type { Remark } from '../../import.ts'
 import type { Around } from './format.ts'
 import { recognise } from './formats.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shop/language.ts'
-import { markdownOf } from '../html.ts'
-import { someSlugOf } from '../slug.ts'
+import { markdownOf } from '../values/html.ts'
+import { someSlugOf } from '../values/slug.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
 import {
   type Around,

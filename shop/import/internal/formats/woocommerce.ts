@@ -1,5 +1,6 @@
-import { markdownOf, plainTextOf } from '../html.ts'
-import { type Columns, type ForeignRow, out } from './columns.ts'
+import type { Language } from '#shop/language.ts'
+import { markdownOf, plainTextOf } from '../values/html.ts'
+import { type Columns, type ForeignRow, out, noted } from './columns.ts'
 import {
   type Around,
   type Format,
@@ -10,8 +11,52 @@ import {
   type Translated,
 } from './format.ts'
 import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf } from './values.ts'
-import { attributesOf, type Attributes, choicesOf, optionNamesOf } from './woocommerce-options.ts'
-import { otherNames } from './woocommerce-columns.ts'
+import type { Remark } from '../../import.ts'
+import { slugOf } from '../values/slug.ts'
+
+const lengthUnits = ['mm', 'cm', 'm', 'in'] as const
+const weightUnits = ['g', 'kg', 'lbs', 'oz'] as const
+const attributes = Array.from({ length: 30 }, (_, index) => index + 1)
+
+/** The unit stands in the column's name: "Width (cm)", "Breite (mm)". */
+const withUnit = (names: readonly string[], units: readonly string[]) =>
+  names.flatMap((name) => units.map((unit) => `${name} (${unit})`))
+
+/** What WooCommerce's columns are called besides: in other versions, and in shops that are run in German. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  Type: ['Typ'],
+  SKU: ['Artikelnummer'],
+  GTIN: ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN'],
+  Published: ['Veröffentlicht'],
+  'Visibility in catalog': ['Sichtbarkeit im Katalog'],
+  'Short description': ['Kurzbeschreibung'],
+  Description: ['Beschreibung'],
+  'Date sale price starts': ['Datum, an dem Angebotspreis beginnt'],
+  'Date sale price ends': ['Datum, an dem Angebotspreis endet'],
+  'In stock?': ['Vorrätig?'],
+  Stock: ['Lager', 'Bestand', 'Lagerbestand'],
+  'Backorders allowed?': ['Lieferrückstande erlaubt?', 'Lieferrückstände erlaubt?', 'Rückstände erlaubt?'],
+  Weight: withUnit(['Weight', 'Gewicht'], weightUnits),
+  Length: withUnit(['Length', 'Länge'], lengthUnits),
+  Width: withUnit(['Width', 'Breite'], lengthUnits),
+  Height: withUnit(['Height', 'Höhe'], lengthUnits),
+  'Sale price': ['Angebotspreis'],
+  'Regular price': ['Regulärer Preis'],
+  Categories: ['Kategorien'],
+  Tags: ['Schlagwörter'],
+  Images: ['Bilder'],
+  Parent: ['Übergeordnetes Produkt', 'Übergeordnet'],
+  Brands: ['Marken', 'Marke'],
+  ...Object.fromEntries(
+    attributes.flatMap((number) => [
+      [`Attribute ${number} name`, [`Attribut ${number} Name`]],
+      [`Attribute ${number} value(s)`, [`Attribut ${number} Wert(e)`]],
+      [`Attribute ${number} visible`, [`Attribut ${number} Sichtbar`]],
+    ]),
+  ),
+}
+
+const attributeNumbers = attributes
 
 const optionNumbers = [1, 2, 3, 4, 5, 6] as const
 const MATERIAL = /^materiali?(en|s)?$/i
@@ -219,4 +264,91 @@ function measuresOf(columns: Columns, row: ForeignRow, parent: ForeignRow): Reco
     height_mm: height,
     packages: packageOf(width, depth, height, unitOf('Width') ?? '', of('Weight')),
   }
+}
+
+const MOST_OF_ONE = 200
+
+type Attributes = readonly {
+  readonly name: string
+  readonly values: readonly string[]
+  readonly isShown: boolean
+}[]
+
+function attributesOf(row: ForeignRow): Attributes {
+  return attributeNumbers.flatMap((number) => {
+    const name = plainTextOf(row.cell(`Attribute ${number} name`))
+    const values = commaList(row.cell(`Attribute ${number} value(s)`)).map(plainTextOf)
+    return name === '' ? [] : [{ name, values, isShown: row.cell(`Attribute ${number} visible`) === '1' }]
+  })
+}
+
+/** The attributes that variations differ by, in the order of their product. */
+function optionNamesOf(attributes: Attributes, variations: readonly ForeignRow[]): string[] {
+  const used = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
+  const inOrder = attributes.map(({ name }) => name).filter((name) => used.has(name))
+  return [...new Set([...inOrder, ...used])]
+}
+
+export interface Choice {
+  readonly row: ForeignRow
+  readonly chosen: (language: Language) => Record<string, string>
+  /** What tells variants apart that come of one variation; empty where it is only one. */
+  readonly suffix: string
+}
+
+/** A variation that leaves an attribute open stands for each of its values that no other variation names. */
+function choicesOf(
+  columns: Columns,
+  attributes: Attributes,
+  options: readonly string[],
+  sold: readonly ForeignRow[],
+): { readonly variants: Choice[]; readonly remarks: Remark[] } {
+  const remarks: Remark[] = []
+  const variants: Choice[] = []
+  const known = new Set(sold.map((row) => valuesOf(row, options).join('\n')))
+  for (const row of sold) {
+    const own = valuesOf(row, options)
+    const open = options.filter((_, place) => own[place] === '')
+    const made = allOf(own, (place) => valuesBy(attributes, options[place]))
+    if (made.length > MOST_OF_ONE) {
+      remarks.push(out(columns, row, 'SKU', { code: 'tooMany', facts: { most: MOST_OF_ONE } }))
+      continue
+    }
+    const fresh = open.length === 0 ? made : made.filter((values) => !known.has(values.join('\n')))
+    for (const values of fresh) {
+      known.add(values.join('\n'))
+      const added = values.filter((_, place) => own[place] === '')
+      variants.push({ row, chosen: chooser(values), suffix: slugOf(added.join(' ')) })
+    }
+    if (open.length > 0) {
+      const facts = { options: open, made: fresh.length }
+      remarks.push(noted(columns, row, 'SKU', { code: 'anyValue', facts }, row.cell('SKU')))
+    }
+  }
+  return { variants, remarks }
+}
+
+function valuesOf(row: ForeignRow, options: readonly string[]): string[] {
+  const attributes = attributesOf(row)
+  return options.map((option) => attributes.find(({ name }) => name === option)?.values.join(', ') ?? '')
+}
+
+function valuesBy(attributes: Attributes, option: string | undefined): readonly string[] {
+  return attributes.find(({ name }) => name === option)?.values ?? []
+}
+
+function allOf(own: readonly string[], openTo: (place: number) => readonly string[]): string[][] {
+  return own.reduce<string[][]>(
+    (made, value, place) => {
+      const values = value === '' ? openTo(place) : [value]
+      // One too many is enough to refuse them all.
+      return made.flatMap((before) => values.map((each) => [...before, each])).slice(0, MOST_OF_ONE + 1)
+    },
+    [[]],
+  )
+}
+
+function chooser(values: readonly string[]): Choice['chosen'] {
+  return (language) =>
+    Object.fromEntries(values.map((value, place) => [`option${place + 1}_value_${language}`, value]))
 }

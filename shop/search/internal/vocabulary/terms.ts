@@ -1,6 +1,6 @@
 // How the words of a vocabulary are found in a text. Knows no word itself.
 import type { Language } from '#shop/language.ts'
-import { fold } from '../fold.ts'
+import { fold } from './fold.ts'
 
 /** Something that has many words: a material, a family of colour. */
 export interface Term {

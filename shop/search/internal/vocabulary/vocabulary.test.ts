@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#shop/language.ts'
-import { colourOf, colours, coloursIn, findMaterials, materials, materialsIn } from './vocabulary.ts'
+import { colours } from './colours.ts'
+import { materials } from './materials.ts'
+import { colourOf, coloursIn, findMaterials, materialsIn } from './vocabulary.ts'
 
 describe('the materials a text names', () => {
   it.each([

@@ -1,14 +1,10 @@
 // The materials and colours the shop has words for, in every language: what facets offer and what typed words mean.
 import { languages, type Language } from '#shop/language.ts'
-import { fold } from '../fold.ts'
+import { fold } from './fold.ts'
 import { colours } from './colours.ts'
 import { materials } from './materials.ts'
 import { nearestColour } from './nearest-colour.ts'
 import { finderOf, type Finder } from './terms.ts'
-
-export { colours, type ColourTerm } from './colours.ts'
-export { materials } from './materials.ts'
-export type { FoundTerm, Term } from './terms.ts'
 
 /** Finds materials in folded words. */
 export const findMaterials = finderOf(materials)

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { ProductPageData } from '../../product.tsx'
-import { SpaceEntry } from '../space/entry.tsx'
+import { ViewerButton } from '../viewer-3d/viewer-button.tsx'
 import styles from './gallery.module.css'
 import { type Slide, useSlides } from './slides.ts'
 import { SteadyPicture } from './steady-picture.tsx'
@@ -64,7 +64,7 @@ export function Gallery(data: ProductPageData) {
           ))}
         </ul>
         {slides.length > 1 && !isInSpace && <Place at={at} count={slides.length} onStep={step} />}
-        {model && <SpaceEntry key={model.hash} {...data} model={model} onOpenChange={setInSpace} />}
+        {model && <ViewerButton key={model.hash} {...data} model={model} onOpenChange={setInSpace} />}
       </div>
       {slides.length > 1 && (
         <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} isAside={isInSpace} />

@@ -1,7 +1,7 @@
 import type { GalleryPhoto } from '#shop/catalogue/gallery.ts'
 import type { Photo } from '#shop/media/photo.ts'
-import { largestOf } from '#app/components/photo-sizes.ts'
-import { useWords } from '#app/components/words.tsx'
+import { largestOf } from '#app/components/product/photo-sizes.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import type { ProductPageData } from '../../product.tsx'
 
 /** One picture of the gallery: a photograph, or the drawing where there is none. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { PhotoPicture } from '#app/components/photo-picture.tsx'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import styles from './gallery.module.css'
 
 type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {

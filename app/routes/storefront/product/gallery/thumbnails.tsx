@@ -1,5 +1,5 @@
-import { PhotoPicture } from '#app/components/photo-picture.tsx'
-import { useWords } from '#app/components/words.tsx'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import styles from './gallery.module.css'
 import type { Slide } from './slides.ts'
 

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Minimize2, Minus, Plus, X } from 'lucide-react'
-import { useWords } from '#app/components/words.tsx'
+import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { useZoom } from '#app/ui/use-zoom.ts'
+import type { useZoom } from './use-zoom.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { STEP } from '#app/ui/zoom.ts'
+import { STEP } from './zoom-geometry.ts'
 import styles from './zoom.module.css'
 
 interface ZoomToolsProps extends Pick<ReturnType<typeof useZoom>, 'zoom' | 'reset'> {

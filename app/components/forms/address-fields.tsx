@@ -1,0 +1,107 @@
+import { useHref } from 'react-router'
+import type { AddressField, AddressFormat, FieldFaults } from '#shop/address.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import styles from './address-fields.module.css'
+import { useFieldError } from './field-errors.ts'
+import { useWords } from '../words/words.tsx'
+
+interface AddressFieldsProps {
+  readonly format: AddressFormat
+  readonly countries: readonly string[]
+  /** What stands in the fields at first. */
+  readonly values: { readonly [F in AddressField]?: string | undefined }
+  readonly faults: FieldFaults
+  readonly onCountry: (country: string) => void
+  /** For browsers without JavaScript: where to send the form to see another country's fields. */
+  readonly updateAction: string
+}
+
+const autoComplete: Record<AddressField, string> = {
+  company: 'organization',
+  street: 'address-line1',
+  extra: 'address-line2',
+  district: 'address-level3',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+}
+
+/** An address as its country writes it: its own fields in its own order. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { format, values } = props
+  return (
+    <div className={styles.address}>
+      <Country {...props} />
+      {format.fields.map((field) => (
+        <Line key={field} {...props} field={field} value={values[field]} />
+      ))}
+    </div>
+  )
+}
+
+function Country({ format, countries, faults, onCountry, updateAction }: AddressFieldsProps) {
+  const { words, format: written } = useWords()
+  const faultOf = useFieldError(faults)
+  const names = countries
+    .map((code) => ({ code, name: written.country(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return (
+    <div className={styles.country}>
+      <SelectField
+        label={words.fields.country}
+        name="country"
+        autoComplete="country"
+        defaultValue={format.country}
+        error={faultOf('country')}
+        onChange={(event) => onCountry(event.currentTarget.value)}
+      >
+        {names.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button className={styles.update} formAction={useHref(updateAction)} formNoValidate>
+        {words.fields.updateFields}
+      </button>
+    </div>
+  )
+}
+
+interface LineProps extends AddressFieldsProps {
+  readonly field: AddressField
+  readonly value: string | undefined
+}
+
+function Line({ format, field, value, faults }: LineProps) {
+  const { fields } = useWords().words
+  const faultOf = useFieldError(faults)
+  const isRequired = format.required.includes(field)
+  const isFigures = field === 'postcode' && format.postcode && !/[A-Z]/.test(format.postcode.pattern)
+  return (
+    <div className={styles[field]}>
+      <TextField
+        label={labelOf(format, field, fields)}
+        optional={isRequired ? undefined : fields.optional}
+        name={field}
+        defaultValue={value}
+        error={faultOf(field)}
+        autoComplete={autoComplete[field]}
+        inputMode={isFigures ? 'numeric' : undefined}
+        autoCapitalize={field === 'postcode' && !isFigures ? 'characters' : undefined}
+        aria-required={isRequired}
+      />
+    </div>
+  )
+}
+
+function labelOf(
+  format: AddressFormat,
+  field: AddressField,
+  fields: ReturnType<typeof useWords>['words']['fields'],
+) {
+  if (field === 'postcode') return fields.postcode[format.postcodeKind]
+  if (field === 'region') return fields.region[format.regionKind]
+  return fields[field]
+}

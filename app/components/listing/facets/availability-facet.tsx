@@ -1,0 +1,57 @@
+import { type LeadTimeFacet, parameterOf } from '#shop/search/search.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useWords } from '../../words/words.tsx'
+import { divides } from './facet-rules.ts'
+import { type Choosing, Facet } from './facet.tsx'
+import { FacetOption } from './facet-option.tsx'
+
+/** How soon a piece comes: in stock, or within so many weeks. */
+export function ComingFacet({ query, listing, said }: Choosing) {
+  const { listing: say } = useWords().words
+  const { total, facets } = listing
+  const { inStock, leadTimes } = facets
+  const hasStock = query.inStock || (inStock.count > 0 && inStock.count < total)
+  const hasWeeks = query.leadTime !== null || divides(leadTimes, total)
+  if (!hasStock && !hasWeeks) return null
+  return (
+    <Facet title={say.facet.coming} chosen={said('inStock', 'leadTime')} open>
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{say.facet.coming}</VisuallyHidden>
+        </legend>
+        {hasStock && (
+          <FacetOption
+            name={parameterOf.inStock}
+            value="1"
+            label={say.inStock}
+            ticked={query.inStock}
+            count={inStock.count}
+          />
+        )}
+        {hasWeeks && <Weeks offered={leadTimes} chosen={query.leadTime} />}
+      </fieldset>
+    </Facet>
+  )
+}
+
+function Weeks({ offered, chosen }: { offered: readonly LeadTimeFacet[]; chosen: number | null }) {
+  const { listing: say } = useWords().words
+  const isOffered = chosen === null || offered.some(({ weeks }) => weeks === chosen)
+  const all = isOffered ? offered : [...offered, { weeks: chosen, count: 0 }]
+  return (
+    <ul>
+      {[{ weeks: null, count: null }, ...all].map(({ weeks, count }) => (
+        <li key={weeks}>
+          <FacetOption
+            type="radio"
+            name={parameterOf.leadTime}
+            value={String(weeks ?? '')}
+            label={weeks === null ? say.anyTime : say.within(weeks)}
+            ticked={chosen === weeks}
+            count={count}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

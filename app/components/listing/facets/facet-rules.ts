@@ -1,0 +1,41 @@
+import type { Range, RangeFacet } from '#shop/search/search.ts'
+
+/** Whether choosing among values would leave any piece out. */
+export function divides(values: readonly { readonly count: number }[], total: number): boolean {
+  return values.some(({ count }) => count < total)
+}
+
+/** Whether a range has any length to choose from; what is chosen can always be let go of. */
+export function reaches({ min, max }: RangeFacet, chosen: Range | null): boolean {
+  return chosen !== null || (min !== null && max !== null && min < max)
+}
+
+const MM_PER_CM = 10
+
+/** Measures are chosen in whole centimetres. */
+export function inCentimetres({ min, max }: Range): Range {
+  const rounded = (bound: number | null) => (bound === null ? null : Math.round(bound / MM_PER_CM))
+  return { min: rounded(min), max: rounded(max) }
+}
+
+/** The ends of what there is, in whole centimetres around it. */
+export function aroundInCentimetres({ min, max }: Range): { min: number; max: number } {
+  return { min: Math.floor((min ?? 0) / MM_PER_CM), max: Math.ceil((max ?? 0) / MM_PER_CM) }
+}
+
+interface RangeWords {
+  between(from: string, to: string): string
+  atLeast(from: string): string
+  atMost(to: string): string
+}
+
+/** "€100 to €500", "up to 200 cm": a range as it is said. */
+export function rangeInWords(
+  { min, max }: Range,
+  write: (bound: number) => string,
+  words: RangeWords,
+): string {
+  if (min === null) return words.atMost(write(max ?? 0))
+  if (max === null) return words.atLeast(write(min))
+  return min === max ? write(min) : words.between(write(min), write(max))
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Currency } from '#shop/money.ts'
+import type { Choice, Listing, ListingQuery } from '#shop/search/search.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Place } from '../listing-url.ts'
+import styles from './facet.module.css'
+
+/** What every facet is made from. */
+export interface Choosing {
+  readonly place: Place
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly currency: Currency
+  /** What is chosen of some kinds, in words; empty when nothing is. */
+  readonly said: (...kinds: Choice['kind'][]) => string
+  /** What is shown is not the last word. */
+  readonly isWaiting: () => boolean
+}
+
+interface FacetProps {
+  readonly title: string
+  /** What is chosen of it, to be read while it is folded. */
+  readonly chosen: string
+  /** Stands open from the start; one that is chosen of does anyway. */
+  readonly open?: boolean
+  readonly children: ReactNode
+}
+
+/** One thing to choose by, under a heading that folds it away. */
+export function Facet({ title, chosen, open = false, children }: FacetProps) {
+  const [isOpen] = useState(open || chosen !== '')
+  return (
+    <details className={styles.facet} open={isOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {chosen && <span className={styles.chosen}>{chosen}</span>}
+        <Icon of={ChevronDown} size={18} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

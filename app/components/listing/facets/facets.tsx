@@ -1,0 +1,38 @@
+import { type Choice, measures } from '#shop/search/search.ts'
+import { ComingFacet } from './availability-facet.tsx'
+import type { Choosing } from './facet.tsx'
+import { CategoryFacet, GroupFacet } from './group-facets.tsx'
+import { MeasureFacet, PriceFacet } from './range-facets.tsx'
+import { useChoiceWords } from '../use-filter-labels.ts'
+import { ValuesFacet } from './values-facet.tsx'
+
+interface FacetsProps extends Omit<Choosing, 'said'> {
+  /** What is on. */
+  readonly choices: readonly Choice[]
+}
+
+/** What the pieces that are shown differ in, the most asked for first. What they all share is not offered. */
+export function Facets({ choices, ...rest }: FacetsProps) {
+  const wordsOf = useChoiceWords(rest.currency)
+  const said: Choosing['said'] = (...kinds) =>
+    choices
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(wordsOf)
+      .join(', ')
+  const choosing = { ...rest, said }
+  return (
+    <>
+      <CategoryFacet {...choosing} />
+      <PriceFacet {...choosing} />
+      {measures.map((measure) => (
+        <MeasureFacet key={measure} {...choosing} measure={measure} />
+      ))}
+      <ValuesFacet {...choosing} kind="colours" open />
+      <ValuesFacet {...choosing} kind="materials" open />
+      <ComingFacet {...choosing} />
+      <GroupFacet {...choosing} group="room" />
+      <ValuesFacet {...choosing} kind="makers" />
+      <GroupFacet {...choosing} group="collection" />
+    </>
+  )
+}

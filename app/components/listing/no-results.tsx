@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { withoutQuotes } from '#shop/search/literal.ts'
+import type { Listing, ListingQuery, Relaxation } from '#shop/search/search.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { useWords } from '../words/words.tsx'
+import { listingHref, type Place } from './listing-url.ts'
+import styles from './no-results.module.css'
+
+interface NothingProps {
+  readonly place: Place
+  readonly query: ListingQuery
+  readonly listing: Listing
+  /** Whether anything is on that could be let go of. */
+  readonly isNarrowed: boolean
+  /** Other ways in. */
+  readonly help: ReactNode
+}
+
+/** Nothing is left: what to let go of and what that brings, what comes closest, and where else to look. */
+export function Nothing({ place, query, listing, isNarrowed, help }: NothingProps) {
+  const { listing: say } = useWords().words
+  const { relax = [], nearest = [] } = listing
+  return (
+    <div className={styles.nothing}>
+      {relax.length > 0 ? (
+        <EmptyState title={say.emptyTitle}>
+          <p>{say.emptyText}</p>
+          <Ways place={place} relax={relax} />
+        </EmptyState>
+      ) : (
+        <Reason {...{ place, query, isNarrowed }} />
+      )}
+      {nearest.length > 0 && (
+        <section className={styles.nearest}>
+          <h2 className={styles.title}>{say.nearest}</h2>
+          <ProductGrid cards={nearest} heading="h3" />
+        </section>
+      )}
+      {help}
+    </div>
+  )
+}
+
+function Reason({ place, query, isNarrowed }: Pick<NothingProps, 'place' | 'query' | 'isNarrowed'>) {
+  const { listing: say } = useWords().words
+  if (query.q) {
+    return (
+      <EmptyState title={say.nothingFound(withoutQuotes(query.q))}>
+        <p>{say.nothingFoundText}</p>
+      </EmptyState>
+    )
+  }
+  if (!isNarrowed && listingHref(place, query) === '/furniture') {
+    return (
+      <EmptyState title={say.emptyShop}>
+        <p>{say.emptyShopText}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={isNarrowed ? say.emptyTitle : say.emptyPlace}
+      actions={<LinkButton to="/furniture">{say.startAgain}</LinkButton>}
+    />
+  )
+}
+
+function Ways({ place, relax }: { place: Place; relax: readonly Relaxation[] }) {
+  const { words, format } = useWords()
+  const { listing: say } = words
+  return (
+    <ul className={styles.ways}>
+      {relax.map(({ choices: [choice], without, count }) => {
+        if (!choice) return null
+        const text = choice.kind === 'q' ? say.withoutWords(withoutQuotes(choice.q)) : say.any[choice.kind]
+        return (
+          <li key={choice.kind}>
+            <Link to={listingHref(place, without)} className={styles.way} preventScrollReset>
+              <span>{text}</span>
+              <span className={styles.count}>{say.resultCount(format.number(count), count)}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import '../words/buying-words.ts'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DocumentHead } from '#shop/invoices/invoices.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './documents.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface DocumentsProps {
+  readonly documents: readonly DocumentHead[]
+  /** The path of the order's page, with the key that opens it where it has one. */
+  readonly orderPath: string
+}
+
+/** The papers of an order, each to be read as a file; nothing where none has been written. */
+export function Documents({ documents, orderPath }: DocumentsProps) {
+  const { words, format } = useWords()
+  const { named, file, credited } = words.documents
+  if (documents.length === 0) return null
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ number, kind, issuedOn, total }) => (
+        <li key={number}>
+          <Link reloadDocument to={documentPath(orderPath, number)} className={styles.link}>
+            <Icon of={FileText} size={18} />
+            <span>
+              {named[kind](number)} <span className={styles.file}>({file})</span>
+            </span>
+          </Link>
+          <span className={styles.facts}>
+            <span>{format.day(issuedOn)}</span>
+            <span>{kind === 'invoice' ? format.money(total) : credited(format.money(total))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a paper of an order is read: ("/orders/K7QF2M9X?key=…", "R-2026-00001"). */
+export function documentPath(orderPath: string, number: string): string {
+  const [path = '', key] = orderPath.split('?')
+  return `${path}/documents/${number}.pdf${key ? `?${key}` : ''}`
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#shop/money.ts'
+import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
+import styles from './totals.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface TotalsProps {
+  readonly rows: readonly { readonly label: ReactNode; readonly amount: ReactNode }[]
+  readonly total: { readonly label: ReactNode; readonly amount: Money }
+  /** The tax in the total by rate, or what comes on top of the rows. */
+  readonly taxes?: readonly TaxLine[]
+  readonly taxDisplay: TaxDisplay
+}
+
+/** What it comes to: rows, the total, and the tax in it. */
+export function Totals({ rows, total, taxes = [], taxDisplay }: TotalsProps) {
+  const { words, format } = useWords()
+  const included = taxDisplay === 'included'
+  const taxRows = taxes.map(({ rate, tax }) => {
+    const label = (included ? words.checkout.taxIn : words.checkout.taxOn)(format.rate(rate))
+    return <Row key={rate} label={label} amount={format.money(tax)} className={styles.tax} />
+  })
+  return (
+    <dl className={styles.totals}>
+      {rows.map((row, index) => (
+        <Row key={index} {...row} />
+      ))}
+      {!included && taxRows}
+      <Row label={total.label} amount={format.money(total.amount)} className={styles.total} />
+      {included && taxRows}
+    </dl>
+  )
+}
+
+interface RowProps {
+  readonly label: ReactNode
+  readonly amount: ReactNode
+  readonly className?: string | undefined
+}
+
+function Row({ label, amount, className }: RowProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

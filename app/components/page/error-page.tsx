@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router'
+import { Container } from '#app/ui/container.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import styles from './error-page.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface ErrorPageProps {
+  /** Null where no answer has come. */
+  readonly status: number | null
+  /** What the shop itself said about it, if it did. */
+  readonly sentence: string | null
+  /** What would help, where something does. */
+  readonly way: { readonly to: string; readonly label: string } | null
+  /** What to name when writing to the shop. */
+  readonly reference: string | null
+}
+
+/** Where a link opens an order: one that has run out can be had anew. */
+const OF_ORDERS = /^\/(orders\/|checkout\/payment)/
+
+/** The page for what is not there and what went wrong: says which, and where to go on. */
+export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) {
+  const { frame } = useWords().words
+  const { pathname, search } = useLocation()
+  const isMissing = status === 404
+  const isRefused = status !== null && status < 500 && sentence !== null
+  const isFailed = status !== null && !isMissing && !isRefused
+  const failed = isFailed ? frame.failedTitle : frame.unreachableTitle
+  const title = isMissing ? frame.notFoundTitle : isRefused ? sentence : failed
+  const text = isMissing ? frame.notFoundText : isFailed ? frame.failedText : frame.unreachableText
+  return (
+    <Container className={styles.page}>
+      <title>{title}</title>
+      <p className={styles.measure} aria-hidden>
+        <span>{status ?? '…'}</span>
+      </p>
+      <h1>{title}</h1>
+      {!isRefused && <p className={styles.text}>{sentence ?? text}</p>}
+      <p className={styles.ways}>
+        {way ? (
+          <LinkButton to={way.to}>{way.label}</LinkButton>
+        ) : isRefused && OF_ORDERS.test(pathname) ? (
+          <LinkButton to="/track">{frame.newLink}</LinkButton>
+        ) : isMissing || isRefused ? (
+          <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>
+        ) : (
+          <LinkButton to={{ pathname, search }} reloadDocument>
+            {frame.tryAgain}
+          </LinkButton>
+        )}
+        <LinkButton to="/" kind="quiet">
+          {frame.home}
+        </LinkButton>
+      </p>
+      {isFailed && (
+        // Only the server knows it: the browser keeps what came with the page, as text that differs from its own.
+        <p className={styles.reference} suppressHydrationWarning>
+          {frame.reference(reference ?? '')}
+        </p>
+      )}
+    </Container>
+  )
+}

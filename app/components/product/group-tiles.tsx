@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { Cutout } from '#shop/drawings/cutout.ts'
+import type { Millimetres } from '#shop/length.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import styles from './group-tiles.module.css'
+import { useWords } from '../words/words.tsx'
+
+/** A room or a collection with a few of its pieces, side by side at one scale. */
+export interface GroupTile {
+  readonly to: string
+  readonly name: string
+  readonly description: string | null
+  readonly productCount: number
+  readonly scene: readonly Cutout[]
+}
+
+interface GroupTilesProps {
+  readonly tiles: readonly GroupTile[]
+  /** How much wall each shows. */
+  readonly wall: Millimetres
+  /** Two to a line on a wide page, each with its description. */
+  readonly large?: boolean
+}
+
+export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
+  const { words, format } = useWords()
+  return (
+    <ul
+      className={classNames(styles.tiles, large && styles.large)}
+      style={{ '--wall': wall } as CSSProperties}
+    >
+      {tiles.map(({ to, name, description, productCount, scene }) => (
+        <li key={to} className={styles.tile}>
+          <div className={styles.stage}>
+            <div className={styles.scene}>
+              {scene.map(({ src, width, height }) => (
+                <img
+                  key={src}
+                  src={src}
+                  alt=""
+                  loading="lazy"
+                  width={Math.round(width)}
+                  height={Math.round(height)}
+                  className={styles.drawing}
+                  style={{ '--width': width } as CSSProperties}
+                />
+              ))}
+            </div>
+          </div>
+          <Link to={to} className={styles.link} prefetch="intent">
+            {name}
+          </Link>
+          <span className={styles.count}>{words.home.pieces(format.number(productCount), productCount)}</span>
+          {large && description && <p className={styles.description}>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

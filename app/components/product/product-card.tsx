@@ -1,0 +1,108 @@
+import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
+import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Price } from '#app/ui/price.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { variantPath } from './variant-options.ts'
+import { PhotoPicture } from './photo-picture.tsx'
+import styles from './product-card.module.css'
+import { SecondPicture, useSecondLook } from './second-picture.tsx'
+import { useWords } from '../words/words.tsx'
+
+interface ProductCardProps {
+  readonly card: Card
+  /** In the first row: its picture is wanted at once. */
+  readonly eager?: boolean
+  /** How wide its picture will stand, as `sizes` of an image says it. */
+  readonly sizes: string
+  /** The level of its heading under the page's. */
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** A piece in a grid: the whole card is one link, and its picture travels along to the product page. */
+export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
+  const { format } = useWords()
+  const to = card.sku === null ? `/products/${card.slug}` : variantPath({ slug: card.slug, sku: card.sku })
+  const travels = usePictureTravels(to)
+  const { isWanted, whenWanted } = useSecondLook()
+  const { width, depth, height } = card.dimensions
+  const size = format.size([width, depth, height])
+  return (
+    <article className={styles.card} {...(card.second && whenWanted)}>
+      <div className={styles.frame} style={travels ? { viewTransitionName: 'piece' } : undefined}>
+        <PhotoPicture
+          photo={card.photo}
+          drawing={card.picture}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className={styles.picture}
+        />
+        {card.second && isWanted && <SecondPicture photo={card.second} sizes={sizes} />}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+            {card.name}
+          </Link>
+        </Heading>
+        <p className={styles.quiet}>{card.subtitle ?? card.maker}</p>
+        <p className={styles.price}>
+          <CardPrice {...card} />
+        </p>
+        <p className={styles.facts}>
+          <Availability {...card} />
+          {size && <span>{size}</span>}
+        </p>
+        <Swatches swatches={card.swatches} count={card.swatchCount} />
+      </div>
+    </article>
+  )
+}
+
+/** On the way to the piece's page and back; from another piece's page only on the way there, where that one's stays. */
+function usePictureTravels(to: string): boolean {
+  const isChanging = useViewTransitionState(to)
+  const { pathname } = useLocation()
+  const isLeaving = useNavigation().location !== undefined
+  return isChanging && (isLeaving || !pathname.startsWith('/products/'))
+}
+
+function CardPrice({ lowestPrice, highestPrice, compareAt }: Card) {
+  const { words, format } = useWords()
+  const varies = highestPrice.minor > lowestPrice.minor
+  return (
+    <Price
+      amount={format.money(lowestPrice)}
+      label={words.product.price}
+      prefix={varies ? words.product.from : undefined}
+      regular={compareAt ? { amount: format.money(compareAt), label: words.product.regularPrice } : undefined}
+    />
+  )
+}
+
+function Availability({ availability, leadTimeWeeks }: Card) {
+  const { short } = useWords().words.units
+  const isHere = availability === 'in_stock'
+  const text = {
+    in_stock: short.inStock,
+    sold_out: short.soldOut,
+    made_to_order: short.madeToOrder(leadTimeWeeks),
+    to_specification: short.toSpecification(leadTimeWeeks),
+  }[availability]
+  return <span className={classNames(styles.availability, isHere && styles.here)}>{text}</span>
+}
+
+function Swatches({ swatches, count }: { swatches: readonly string[]; count: number }) {
+  const { units } = useWords().words
+  if (count < 2) return null
+  return (
+    <p className={styles.swatches}>
+      <VisuallyHidden>{units.swatches(count)}</VisuallyHidden>
+      {swatches.map((colour) => (
+        <span key={colour} aria-hidden className={styles.swatch} style={{ backgroundColor: colour }} />
+      ))}
+      {count > swatches.length && <span aria-hidden>{units.moreSwatches(count - swatches.length)}</span>}
+    </p>
+  )
+}

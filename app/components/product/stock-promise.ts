@@ -1,0 +1,19 @@
+import type { StockPromise } from '#shop/catalogue/catalogue.ts'
+import type { units } from '#words/en/shop/units.ts'
+
+/** From here on we say how many are left: the number helps someone who wants several. */
+const FEW = 5
+
+/** How soon a piece comes, as a sentence. */
+export function promiseInWords(promise: StockPromise, words: typeof units): string {
+  switch (promise.kind) {
+    case 'in_stock':
+      return promise.available > FEW ? words.inStock : words.fewInStock(promise.available)
+    case 'sold_out':
+      return words.soldOut
+    case 'made_to_order':
+      return words.madeToOrder(promise.weeks)
+    case 'to_specification':
+      return words.toSpecification(promise.weeks)
+  }
+}

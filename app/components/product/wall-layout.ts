@@ -1,0 +1,45 @@
+import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { Millimetres } from '#shop/length.ts'
+import type { Picture } from '#shop/drawings/drawing-url.ts'
+
+/** What lies on the floor, hangs, stands on a table, or is known only by its measures does not stand beside others. */
+const lyingOrHanging: readonly Silhouette[] = [
+  'rug',
+  'round-rug',
+  'table-lamp',
+  'pendant',
+  'mirror',
+  'round-mirror',
+  'coat-rack',
+  'box',
+]
+const GAP_MM = 160
+
+/** As many of these pieces as stand free along so much wall, the first wanted most, high and low in turn. */
+export function sceneOf(pieces: readonly Picture[], wall: Millimetres): Cutout[] {
+  const standing: Cutout[] = []
+  let room = wall
+  for (const piece of pieces) {
+    if (lyingOrHanging.includes(piece.form)) continue
+    const cutout = cutoutOf(piece)
+    if (cutout.width + GAP_MM > room) continue
+    room -= cutout.width + GAP_MM
+    standing.push(cutout)
+  }
+  return highAndLow(standing, ({ height }) => height)
+}
+
+/** High, low, high, low: as one would put things along a wall. */
+export function highAndLow<T>(pieces: readonly T[], heightOf: (piece: T) => number): T[] {
+  const byHeight = pieces.toSorted((a, b) => heightOf(b) - heightOf(a))
+  const half = Math.ceil(byHeight.length / 2)
+  const low = byHeight.slice(half).toReversed()
+  return byHeight
+    .slice(0, half)
+    .flatMap((high, index) => [high, low[index]].filter((piece) => piece !== undefined))
+}
+
+/** How much wall the tile of a room shows, and that of a collection. */
+export const roomWall: Millimetres = 3_600
+export const collectionWall: Millimetres = 5_200

@@ -1,0 +1,31 @@
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import styles from '../forms/form-page.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface LinkOverProps {
+  readonly kind: 'link' | 'account' | 'password'
+}
+
+const ways = { link: '/sign-in/link-request', account: '/sign-up', password: '/forgot-password' } as const
+
+/** A link from a letter that does nothing any more, and how to go on. */
+export function ExpiredLink({ kind }: LinkOverProps) {
+  const { over, send } = useWords().words.signIn
+  return (
+    <Container className={styles.page}>
+      <PageHead title={over.title} hidden />
+      <PageTitle title={over.title} intro={over[kind]} />
+      <div className={styles.buttons}>
+        <LinkButton to={ways[kind]} kind={kind === 'account' ? 'secondary' : 'primary'}>
+          {kind === 'account' ? over.again : over.another}
+        </LinkButton>
+        <LinkButton to="/sign-in" kind={kind === 'account' ? 'primary' : 'secondary'}>
+          {send}
+        </LinkButton>
+      </div>
+    </Container>
+  )
+}

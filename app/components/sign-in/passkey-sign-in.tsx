@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useFetcher, useHref } from 'react-router'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { knowsPasskeys, offersPasskeysInFields, showPasskey } from './browser-passkey.ts'
+
+interface PasskeySignInProps {
+  /** Where they want to go. */
+  readonly to: string
+  /** Whether the browser may offer passkeys in the field whose `autoComplete` ends with `webauthn`. */
+  readonly inField?: boolean
+}
+
+/** The way in by a passkey; nothing where the browser knows none, or runs no scripts. */
+export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
+  const said = useWords().words.proof.passkeys
+  const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
+  const address = useHref('/sign-in/passkey')
+  const fetcher = useFetcher<{ readonly problem: string }>()
+  const [isStopped, setStopped] = useState(false)
+  const asking = useRef<AbortController>(null)
+
+  const ask = async (fromField: boolean) => {
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    const shown = await showPasskey(address, { inField: fromField, signal })
+    if (typeof shown === 'object')
+      await fetcher.submit({ ...shown, to }, { method: 'post', action: '/sign-in/passkey' })
+    else if (!fromField && !signal.aborted) setStopped(true)
+  }
+  const offer = useEffectEvent(async () => {
+    if (await offersPasskeysInFields()) await ask(true)
+  })
+  useEffect(() => {
+    if (inField) void offer()
+    return () => asking.current?.abort()
+  }, [inField])
+
+  if (!isThere) return null
+  const problem = fetcher.data?.problem ?? (isStopped ? said.stopped : null)
+  return (
+    <div>
+      {problem && fetcher.state === 'idle' && (
+        <Notice kind="bad" announced>
+          {problem}
+        </Notice>
+      )}
+      <Button
+        type="button"
+        kind="secondary"
+        size="l"
+        pending={fetcher.state !== 'idle'}
+        onClick={() => void press()}
+      >
+        {said.signIn}
+      </Button>
+    </div>
+  )
+
+  function press() {
+    setStopped(false)
+    return ask(false)
+  }
+}
+
+const never = () => () => {}
+const notThere = () => false

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import styles from '../forms/form-page.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface PasswordStepProps {
+  readonly email: string
+  /** Where they want to go once they are signed in. */
+  readonly to: string
+  readonly problem?: string | undefined
+}
+
+/** The step after an address: its password, or a link to it. The same for every address, whether it has an account or not. */
+export function PasswordStep({ email, to, problem }: PasswordStepProps) {
+  const { signIn: said } = useWords().words
+  const { state, formAction } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  // The step follows from the one before it: whoever has typed their address goes on typing.
+  // One frame later, for a page that is new leads to its heading first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [problem])
+  const isPending = (action: string) => state !== 'idle' && formAction?.endsWith(action) === true
+  return (
+    <>
+      <Form method="post" action="/sign-in/password" noValidate className={styles.form} ref={form}>
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          label={said.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <p className={styles.aside}>
+          <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.otherAddress}</Link>
+        </p>
+        <PasswordField
+          label={said.password}
+          name="password"
+          autoComplete="current-password"
+          words={said.chosen}
+          error={problem}
+          aria-required
+        />
+        {problem && <p className={styles.aside}>{said.justMade}</p>}
+        <Button size="l" pending={isPending('/sign-in/password')}>
+          {said.send}
+        </Button>
+      </Form>
+      <Form method="post" action="/sign-in/link-request" className={styles.form}>
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="email" value={email} />
+        <Button kind="secondary" pending={isPending('/sign-in/link-request')}>
+          {said.linkInstead}
+        </Button>
+      </Form>
+      <p>
+        <Link to="/forgot-password">{said.forgotten}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { PHONE_CODE_LIFETIME, type ShownPhoneCode } from '#shop/accounts/phone/phone.ts'
+import { MINUTE } from '#shop/time.ts'
+import { countryName } from '#words/format.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import forms from '#app/components/forms/form-page.module.css'
+import styles from './phone-steps.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface NumberFormProps {
+  /** The country of a number without a prefix. */
+  readonly country: string
+  readonly typed: string
+  readonly problem: string | undefined
+  /** Where they wanted to go. */
+  readonly to?: string
+}
+
+/** The first step: a number. */
+export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps) {
+  const { words, language } = useWords()
+  const said = words.phone.number
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" noValidate className={forms.form}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <TextField
+        label={said.label}
+        hint={said.hint(countryName(country, language))}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={typed}
+        error={problem}
+        aria-required
+      />
+      <Button size="l" pending={isPending}>
+        {said.send}
+      </Button>
+    </Form>
+  )
+}
+
+interface CodeFormProps {
+  readonly sent: ShownPhoneCode
+  /** What the button says. */
+  readonly send: string
+  readonly problem: string | undefined
+  /** Where another code is asked for. */
+  readonly renewal: string
+  readonly to?: string
+}
+
+/** The second step: the code that came, or another one. */
+export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProps) {
+  const said = useWords().words.phone.code
+  const { formAction, state } = useNavigation()
+  const isRenewal = formAction?.includes(renewal) === true
+  return (
+    <>
+      <p className={styles.intro}>
+        {sent.isOver ? said.over(sent.number) : said.intro(sent.number, PHONE_CODE_LIFETIME / MINUTE)}
+      </p>
+      {sent.isOver && problem && (
+        <Notice kind="bad" announced>
+          {problem}
+        </Notice>
+      )}
+      {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
+      {!sent.isOver && (
+        <Form method="post" noValidate className={forms.form}>
+          {to && <input type="hidden" name="to" value={to} />}
+          <TextField
+            label={said.label}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={styles.code}
+            maxLength={20}
+            error={problem}
+            aria-required
+          />
+          <Button size="l" pending={state !== 'idle' && !isRenewal}>
+            {send}
+          </Button>
+        </Form>
+      )}
+      <AnotherCode wait={sent.wait} to={to} action={renewal} isPending={isRenewal} />
+    </>
+  )
+}
+
+interface AnotherCodeProps {
+  readonly wait: number
+  readonly to: string | undefined
+  readonly action: string
+  readonly isPending: boolean
+}
+
+/** Has another code sent. With scripts the time to wait runs down; without, the shop says it. */
+function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
+  const said = useWords().words.phone.code
+  const { seconds, isRunning } = useCountdown(wait)
+  return (
+    <Form method="post" action={action} className={styles.another}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <Button
+        kind="secondary"
+        pending={isPending}
+        aria-disabled={isRunning}
+        onClick={(event) => isRunning && event.preventDefault()}
+      >
+        {said.another}
+      </Button>
+      {seconds > 0 && <p className={styles.wait}>{said.anotherIn(seconds)}</p>}
+    </Form>
+  )
+}
+
+/** Runs only where scripts do: until then nothing is held back that the shop itself would not refuse. */
+function useCountdown(from: number): { readonly seconds: number; readonly isRunning: boolean } {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const until = performance.now() + from * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [from])
+  return { seconds: left ?? from, isRunning: left !== null && left > 0 }
+}

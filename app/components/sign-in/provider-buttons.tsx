@@ -1,0 +1,33 @@
+import { Form } from 'react-router'
+import { isDemoProvider, type ProviderName } from '#shop/accounts/federated/providers.ts'
+import { Button } from '#app/ui/button.tsx'
+import styles from './provider-buttons.module.css'
+import { useWords } from '../words/words.tsx'
+
+interface OtherWaysProps {
+  readonly providers: readonly ProviderName[]
+  /** Where they want to go once they are signed in. */
+  readonly to: string
+}
+
+/** Signing in with an account that one has elsewhere; nothing where no provider is configured. */
+export function ProviderButtons({ providers, to }: OtherWaysProps) {
+  const { federated } = useWords().words
+  if (providers.length === 0) return null
+  return (
+    <section className={styles.ways} aria-labelledby="other-ways">
+      <h2 id="other-ways" className={styles.title}>
+        {federated.title}
+      </h2>
+      {providers.map(({ id, name }) => (
+        <Form key={id} method="post" action={`/sign-in/federated/${id}`}>
+          <input type="hidden" name="to" value={to} />
+          <Button kind="secondary" wide>
+            {federated.goOn(name)}
+          </Button>
+        </Form>
+      ))}
+      {providers.some(({ id }) => isDemoProvider(id)) && <p className={styles.hint}>{federated.demo}</p>}
+    </section>
+  )
+}

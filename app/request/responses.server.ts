@@ -1,0 +1,31 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { type Problem, statusOf } from '#shop/problems.ts'
+import { say } from '#words/say.ts'
+import type { Notice } from './notices.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+/** What a page is told of a refusal: the sentence to show, and the code for tests and styles. */
+export interface RefusalData {
+  readonly code: string
+  readonly problem: string
+}
+
+/**
+ * Answers a refusal. A page with JavaScript gets the sentence as data and stays where it is; without, the shopper is sent
+ * back to a page that says it.
+ */
+export function refused(visit: RequestContext, problem: Problem, { back }: { back: string }) {
+  const sentence = say(problem, visit.language)
+  if (visit.isDocument) return sentTo(visit, back, { kind: 'bad', sentence })
+  return data<RefusalData>({ code: problem.code, problem: sentence }, { status: statusOf(problem) })
+}
+
+/** Sends the shopper on to a page of ours that says something when it opens. */
+export function sentTo(visit: RequestContext, path: string, notice?: Notice): Response {
+  return redirect(path, notice && { headers: { 'Set-Cookie': visit.notices.carry(notice) } })
+}
+
+/** Sends the browser itself to another address, such as a payment page. */
+export function leaveFor(address: string): Response {
+  return redirectDocument(address, 303)
+}

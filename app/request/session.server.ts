@@ -1,0 +1,105 @@
+import { redirect } from 'react-router'
+import { type Session, isFresh } from '#shop/accounts/accounts.ts'
+import type { Auth } from '#shop/accounts/auth.server.ts'
+import { awaitsFirebase } from '#shop/accounts/firebase/firebase.server.ts'
+import { asksForSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
+import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
+import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
+import { sentTo } from './responses.server.ts'
+import { cartTokenIn, mergeGuestCart } from './cart-owner.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+/** What every page about one person carries: nobody keeps it, nobody finds it. */
+export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Finds out who is signed in, at most once for a request; cookies that let the session slide go with its answer. */
+export function sessionLoader(auth: Auth, asker: AuthRequest, cookies: string[]): RequestContext['who'] {
+  let found: Promise<Session | null> | undefined
+  const find = async () => {
+    const session = await findSession(auth, asker)
+    cookies.push(...session.cookies)
+    return session.value && awaitsFirebase(session.value, asker.now) ? null : session.value
+  }
+  return () => (found ??= carriesSession(asker.headers) ? find() : Promise.resolve(null))
+}
+
+function carriesSession(headers: Headers): boolean {
+  return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
+}
+
+/** Whoever is signed in; a guest is sent to sign in and comes back to where they wanted to go. */
+export async function requireSession(visit: RequestContext, request: Request): Promise<Session> {
+  const session = await visit.who()
+  if (!session) throw redirect(signInPath(visit.path + new URL(request.url).search))
+  return session
+}
+
+interface Completed {
+  readonly cookies: readonly string[]
+  /** Where they wanted to go, as it was sent. */
+  readonly to: string | undefined
+}
+
+/**
+ * The end of every way in: the browser is given what keeps them signed in, its cart is put with theirs, and they are led to
+ * where they wanted to go. Whoever has a second factor is asked for it first.
+ */
+export async function completeSignIn(visit: RequestContext, { cookies, to }: Completed): Promise<Response> {
+  visit.cookies.push(...cookies)
+  if (asksForSecondFactor(cookies)) return redirect(secondStepPath(readDestination(to)))
+  const { asker, auth } = visit
+  const token = cartTokenIn(asker.headers.get('cookie'))
+  const session = token === null ? null : await findSession(auth, withCookies(asker, cookies))
+  const userId = session?.value?.user.id
+  const notice = token && userId ? await mergeGuestCart(visit, { token, userId }) : null
+  return sentTo(visit, readDestination(to), notice ?? undefined)
+}
+
+/** Whoever asks, as they will from now on. */
+function withCookies(asker: AuthRequest, cookies: readonly string[]): AuthRequest {
+  const headers = new Headers(asker.headers)
+  const given = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
+  headers.set('cookie', given.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  return { ...asker, headers }
+}
+
+/** The path to the second step, which leads on to where the first would have led. */
+export function secondStepPath(to: string): string {
+  return `/sign-in/code?to=${encodeURIComponent(to)}`
+}
+
+/** The path to the sign-in that leads back to a page of the shop. */
+export function signInPath(back: string): string {
+  return back === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(back)}`
+}
+
+/**
+ * Where somebody is led after signing in: a path of this shop, never another address. What does not begin like a path, or
+ * what a browser would read as another host's (`//evil.example`, `/\evil.example`), leads to the account.
+ */
+export function readDestination(typed: string | null | undefined, otherwise = '/account'): string {
+  if (!typed || typed.length > 500 || !/^\/(?![/\\])[^\s\\]*$/.test(typed)) return otherwise
+  const base = 'http://shop.invalid'
+  const url = URL.parse(typed, base)
+  return url?.origin === base ? url.pathname + url.search + url.hash : otherwise
+}
+
+/**
+ * Whoever proved only just now that it is they; everybody else is asked to, and comes back: to the page they asked for, or,
+ * where they sent a form, to the page it stands on (`back`), for what they typed is not kept.
+ */
+export async function requireRecentAuth(
+  visit: RequestContext,
+  request: Request,
+  back = '/account/security',
+): Promise<Session> {
+  const session = await requireSession(visit, request)
+  if (isFresh(session, visit.now)) return session
+  const to = request.method === 'GET' ? visit.path + new URL(request.url).search : back
+  throw redirect(reauthenticatePath(to))
+}
+
+/** The path to the page that asks once more who somebody is. */
+export function reauthenticatePath(to: string): string {
+  return `/sign-in/again?to=${encodeURIComponent(to)}`
+}

@@ -1,0 +1,70 @@
+// What every command of the staff goes through: who gives it, what is written into the history with it, and where it leads.
+import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#platform/db/database.ts'
+import { type Noted, noteInHistory, type ValueOf, withHistory } from '#shop/staff/audit-log.server.ts'
+import { sentTo } from './responses.server.ts'
+import { requireStaff, type StaffRequestContext } from './staff-guard.server.ts'
+
+/** Done: where it goes on, and the sentence that says what was done. */
+export interface DoneByStaff {
+  readonly goOn: string
+  readonly sentence: string
+  readonly kind?: 'good' | 'bad'
+}
+
+interface Asked {
+  readonly context: Readonly<RouterContextProvider>
+}
+
+const made = new WeakSet<object>()
+
+/**
+ * Makes the action of a staff route. The work answers with what was done, which must have been written into the history,
+ * or with any other answer: a refusal, or what was wrong with the form.
+ */
+export function staffAction<Args extends Asked, Answer>(
+  work: (visit: StaffRequestContext, args: Args) => Promise<Answer>,
+) {
+  const action = async (args: Args): Promise<Exclude<Answer, DoneByStaff> | Response> => {
+    const visit = requireStaff(args.context)
+    const answer = await work(visit, args)
+    // What is not done is any of the other answers.
+    if (!isDone(answer)) return answer as Exclude<Answer, DoneByStaff>
+    if (visit.history.noted === 0) throw new Error(`Nothing was written into the history: ${visit.path}`)
+    const { goOn, kind = 'good', sentence } = answer
+    return sentTo(visit, goOn, { kind, sentence })
+  }
+  made.add(action)
+  return action
+}
+
+/** Whether an action was made here: whatever else is one writes no history. */
+export function isStaffAction(action: unknown): boolean {
+  return typeof action === 'function' && made.has(action)
+}
+
+function isDone<Answer>(answer: Answer): answer is Extract<Answer, DoneByStaff> {
+  return typeof answer === 'object' && answer !== null && 'goOn' in answer
+}
+
+/** Gives a command and writes it down, both or neither. */
+export async function recorded<R extends { readonly ok: boolean } | null>(
+  visit: StaffRequestContext,
+  command: (tx: Db) => Promise<R>,
+  noted: Noted | ((value: ValueOf<R>) => Noted),
+): Promise<R> {
+  const answer = await withHistory(visit.db, { noted, by: visit.doer, now: visit.now }, command)
+  if (answer?.ok) visit.history.noted += 1
+  return answer
+}
+
+/** Writes down what has been done already: for commands that ask somebody outside. */
+export async function note(visit: StaffRequestContext, noted: Noted): Promise<void> {
+  await noteInHistory(visit.db, noted, { by: visit.doer, now: visit.now })
+  visit.history.noted += 1
+}
+
+/** For commands that write it down themselves. */
+export function hasNoted(visit: StaffRequestContext): void {
+  visit.history.noted += 1
+}

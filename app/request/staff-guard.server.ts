@@ -1,0 +1,100 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
+import { takesRealMoney } from '#platform/payments-config.ts'
+import type { AccessDenied } from '#app/components/page/access-denied.ts'
+import { type Session, STAFF_SESSION_LIFETIME } from '#shop/accounts/accounts.ts'
+import type { UserId } from '#shop/ids.ts'
+import type { Actor } from '#shop/orders/orders.ts'
+import { type Problem, refuse, statusOf } from '#shop/problems.ts'
+import type { AuditActor } from '#shop/staff/audit-log.ts'
+import { mayAs, type Permission, type Role } from '#shop/staff/permissions.ts'
+import { findStaffRole } from '#shop/staff/staff.server.ts'
+import { say } from '#words/say.ts'
+import { privateHeaders, signInPath } from './session.server.ts'
+import { staffRules } from './staff-rules.ts'
+import { staffWordsIn } from './staff-words.server.ts'
+import { type RequestContext, requestContextOf } from './request-context.server.ts'
+
+/** What every staff page carries: it is nobody's business but the staff's. */
+export const staffHeaders = privateHeaders
+
+/** A request of somebody who works in the shop, and may do what it asks for. */
+export interface StaffRequestContext extends RequestContext {
+  readonly staff: { readonly userId: UserId; readonly name: string; readonly role: Role }
+  may(permission: Permission): boolean
+  /** Whose doing it is: in an order's story, and in the history. */
+  readonly by: Actor
+  readonly doer: AuditActor
+  /** Grows with each deed that is written down. */
+  readonly history: { noted: number }
+}
+
+const staffContext = createContext<StaffRequestContext>()
+
+/** The visit of the member of staff whom the guard has let in. Where the guard does not stand there is none: it throws. */
+export function requireStaff(context: Readonly<RouterContextProvider>): StaffRequestContext {
+  return context.get(staffContext)
+}
+
+/**
+ * Stands round every staff page and every command of theirs: signed in, of the staff, with a second factor, and of a role
+ * that may see (and, for a form that is sent, do) what is asked for. Nothing behind it runs for anybody else.
+ */
+export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
+  const visit = requestContextOf(context)
+  const session = await visit.who()
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const back = signInPath(visit.path + (isRead ? url.search : ''))
+  if (!session) throw redirect(back)
+  const role = await findStaffRole(visit.db, session.user.id)
+  if (!role) throw closed(visit, refuse('staff.none').problem)
+  if (session.startedAt.getTime() + STAFF_SESSION_LIFETIME <= visit.now.getTime()) throw redirect(back)
+  if (visit.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(visit)
+  const rule = staffRules[`/${pattern.replace(/^\//, '')}`]
+  const needed = isRead ? [rule?.read] : [rule?.read, rule?.write]
+  const isAllowed = needed.every((one) => one === 'staff' || (one !== undefined && mayAs(role, one)))
+  if (!isAllowed) throw notAllowed(visit)
+  context.set(staffContext, staffVisit(visit, session, role))
+  return next()
+}
+
+function staffVisit(visit: RequestContext, { user }: Session, role: Role): StaffRequestContext {
+  const { id: userId, name } = user
+  return {
+    ...visit,
+    staff: { userId, name, role },
+    may: (permission) => mayAs(role, permission),
+    by: { kind: 'staff', name },
+    doer: { userId, name, role },
+    history: { noted: 0 },
+  }
+}
+
+function notAllowed(visit: RequestContext) {
+  const { toStart } = staffWordsIn(visit.language).door
+  return closed(visit, refuse('staff.not_allowed').problem, { to: '/staff', label: toStart })
+}
+
+function withoutSecondFactor(visit: RequestContext) {
+  const { setUp } = staffWordsIn(visit.language).door
+  return closed(visit, refuse('staff.second_factor').problem, { to: '/account/security', label: setUp })
+}
+
+/** The answer to somebody who may not come in. */
+function closed(visit: RequestContext, problem: Problem, way: AccessDenied['way'] = null) {
+  const { language, settings, config } = visit
+  const door: AccessDenied = {
+    isClosedDoor: true,
+    sentence: say(problem, language),
+    language,
+    shopName: settings.shopName,
+    demo: !takesRealMoney(config.payments),
+    way,
+  }
+  return data(door, { status: statusOf(problem), headers: staffHeaders })
+}

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { User } from '#shop/accounts/accounts.ts'
+import { countAddresses } from '#shop/addresses/addresses.server.ts'
+import { findAddressFormat, getAddressFormat } from '#shop/address-formats.server.ts'
+import { servedCountries } from '#shop/delivery/delivery.server.ts'
+import { type AddressId, newId, readId, type UserId } from '#shop/ids.ts'
+import type { FormFields } from '#app/request/form.server.ts'
+import { requireSession } from '#app/request/session.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import type { FilledAddress } from './address-form.tsx'
+
+export const ADDRESSES = '/account/addresses'
+
+interface Asked {
+  readonly visit: RequestContext
+  readonly userId: UserId
+  readonly id: AddressId
+}
+
+/** Who asks about which address; 404 for what names none. Whether it is theirs, the shop says. */
+export async function askedAbout(
+  named: string,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): Promise<Asked> {
+  const visit = requestContextOf(context)
+  const { user } = await requireSession(visit, request)
+  const id = readId<'address'>(named)
+  if (!id) throw data(null, { status: 404 })
+  return { visit, userId: user.id, id }
+}
+
+/** Where an address may be: the countries the shop delivers to, and the one it is in already. */
+export function countriesFor({ settings, now }: RequestContext, own?: string): readonly string[] {
+  return [...new Set([...servedCountries(settings, now), ...(own ? [own] : [])])]
+}
+
+/** The fields of the country that was typed, else of the shop's own. */
+export function formatFor({ settings }: RequestContext, { country }: FormFields) {
+  return findAddressFormat(country ?? '') ?? getAddressFormat(settings.country)
+}
+
+/** A form for another address; one address for one form, however often it is sent. */
+export async function emptyAddress(visit: RequestContext, { id, name }: User): Promise<FilledAddress> {
+  return {
+    id: newId<'address'>(),
+    seen: null,
+    values: { name },
+    format: formatFor(visit, {}),
+    countries: countriesFor(visit),
+    isDefault: (await countAddresses(visit.db, id)) === 0,
+  }
+}

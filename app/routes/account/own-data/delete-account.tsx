@@ -1,0 +1,131 @@
+import '#app/components/words/account-words.ts'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
+import { countOwnOrders } from '#shop/orders/erasure.server.ts'
+import { claimOrders } from '#shop/orders/own-orders.server.ts'
+import { deleteAccount } from '#shop/privacy/deletion.server.ts'
+import { done, statusOf } from '#shop/problems.ts'
+import { endAccess, findStaffRole } from '#shop/staff/staff.server.ts'
+import { say } from '#words/say.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requireRecentAuth } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { Route } from './+types/delete-account.ts'
+import styles from '#app/components/forms/account-page.module.css'
+
+/** Says plainly what would go and what stays, and asks once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const { user } = await requireRecentAuth(visit, request)
+  await claimOrders(visit.db, user.id)
+  const counted = await countOwnOrders(visit.db, { userId: user.id, now: visit.now })
+  return { ...counted, hasLetter: user.email !== null && user.emailVerified }
+}
+
+interface Answered {
+  readonly fault?: string
+  readonly problem?: string
+}
+
+/** Deletes the account of whoever has typed the word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = requestContextOf(context)
+  const { user } = await requireRecentAuth(visit, request, '/account/data/deletion')
+  const { db, language, now, auth, asker } = visit
+  const { deletion } = wordsIn(language).ownData
+  const { word = '' } = await readForm(request)
+  if (!isConfirmed(word)) {
+    return data<Answered>({ fault: deletion.wrongWord(deletion.word) }, { status: 422 })
+  }
+  const deleted = await deleteAccount(db, {
+    userId: user.id,
+    leaveStaff: async (tx) => {
+      const role = await findStaffRole(tx, user.id)
+      if (role === null) return done()
+      return endAccess(tx, { userId: user.id, by: { userId: user.id, name: user.name, role }, now })
+    },
+    now,
+  })
+  if (!deleted.ok) {
+    const { problem } = deleted
+    return data<Answered>({ problem: say(problem, language) }, { status: statusOf(problem) })
+  }
+  visit.cookies.push(...(await endSession(auth, asker)))
+  return sentTo(visit, '/', { kind: 'good', sentence: deletion.done })
+}
+
+/** The word in either language, however it was written. */
+function isConfirmed(typed: string): boolean {
+  const words = [wordsIn('en'), wordsIn('de')].map(({ ownData }) => ownData.deletion.word)
+  return words.includes(typed.trim().toLowerCase())
+}
+
+export default function Deletion({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { deletion } = useWords().words.ownData
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHead title={deletion.title} hidden />
+      <PageTitle title={deletion.title} />
+      <div className={styles.sections}>
+        {answer?.problem && (
+          <Notice kind="bad" announced>
+            {answer.problem}
+          </Notice>
+        )}
+        <WhatHappens {...loaderData} />
+        <Form method="post" noValidate className={styles.form}>
+          <TextField
+            label={deletion.typeIt(deletion.word)}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={answer?.fault}
+            aria-required
+          />
+          <Button kind="danger" pending={isPending}>
+            {isPending ? deletion.deleting : deletion.confirm}
+          </Button>
+        </Form>
+        <p>
+          <Link to="/account/data" className={styles.way}>
+            {deletion.keep}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function WhatHappens({ orders, open, hasLetter }: Route.ComponentProps['loaderData']) {
+  const { deletion } = useWords().words.ownData
+  return (
+    <>
+      <section aria-labelledby="goes" className={styles.section}>
+        <h2 id="goes">{deletion.goes}</h2>
+        <ul className={styles.going}>
+          {deletion.going.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="stays" className={styles.section}>
+        <h2 id="stays">{deletion.stays}</h2>
+        <p>{orders === 0 ? deletion.noOrders : deletion.orders(orders)}</p>
+        {open > 0 && <p>{deletion.open(open)}</p>}
+        {orders > 0 && <p>{deletion.provider}</p>}
+        <p>{deletion.anew}</p>
+        {hasLetter && <p>{deletion.letter}</p>}
+      </section>
+    </>
+  )
+}

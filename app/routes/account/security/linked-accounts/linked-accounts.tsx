@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { readLinkedAccounts } from '../data.server.ts'
+import styles from './linked-accounts.module.css'
+import { SecuritySection } from '../security-section.tsx'
+
+type Shown = Awaited<ReturnType<typeof readLinkedAccounts>>
+
+/** The accounts elsewhere that lead into this one, each with the way to unlink it, and what else may be linked. */
+export function LinkedAccounts({ linked, others }: Shown) {
+  const said = useWords().words.federated.linked
+  if (linked.length + others.length === 0) return null
+  return (
+    <SecuritySection title={said.title} intro={said.intro}>
+      {linked.length > 0 && (
+        <ul className={styles.accounts}>
+          {linked.map((account) => (
+            <Linked key={account.id} {...account} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {others.map(({ id, name }) => (
+            <Form key={id} method="post" action="/account/security/linked-accounts">
+              <input type="hidden" name="provider" value={id} />
+              <Button kind="secondary">{said.link(name)}</Button>
+            </Form>
+          ))}
+        </div>
+      )}
+    </SecuritySection>
+  )
+}
+
+function Linked({ id, name, since, isOnly }: Shown['linked'][number]) {
+  const said = useWords().words.federated.linked
+  const removal = `/account/security/linked-accounts/${id}/removal`
+  const isPending = useNavigation().formAction?.endsWith(removal) === true
+  const called = name ?? said.another
+  return (
+    <li className={styles.account}>
+      <div>
+        <p className={styles.name}>{called}</p>
+        <p className={styles.quiet}>{said.since(since)}</p>
+        {isOnly && <p className={styles.quiet}>{said.only}</p>}
+      </div>
+      {!isOnly && (
+        <Form method="post" action={removal}>
+          <Button kind="secondary" pending={isPending} aria-label={said.unlinkOf(called, since)}>
+            {said.unlink}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

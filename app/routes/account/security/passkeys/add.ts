@@ -1,0 +1,35 @@
+import { addPasskey, askForNewPasskey, mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
+import { isFresh } from '#shop/accounts/accounts.ts'
+import { refused, sentTo } from '#app/request/responses.server.ts'
+import { readForm } from '#app/request/form.server.ts'
+import { requireRecentAuth, privateHeaders } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import type { Route } from './+types/add.ts'
+
+const BACK = '/account/security'
+
+/** What the browser is asked, so that it makes a passkey; nothing of somebody who has to prove first that it is they. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const { auth, asker, settings, now } = visit
+  const session = await visit.who()
+  const may = session && isFresh(session, now) && mayHavePasskeys(asker.address)
+  const asked =
+    may && (await askForNewPasskey(auth, { user: session.user, shopName: settings.shopName, asker }))
+  if (!asked) return Response.json(null, { status: 404, headers: privateHeaders })
+  visit.cookies.push(...asked.cookies)
+  return Response.json(asked.value, { headers: privateHeaders })
+}
+
+/** Keeps the passkey that the browser made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = requestContextOf(context)
+  const { user } = await requireRecentAuth(visit, request)
+  const { passkey = '' } = await readForm(request)
+  const { db, auth, asker } = visit
+  const added = await addPasskey(db, auth, { answered: passkey, asker, userId: user.id })
+  if (!added.ok) return refused(visit, added.problem, { back: BACK })
+  const sentence = wordsIn(visit.language).proof.passkeys.added
+  return sentTo(visit, BACK, { kind: 'good', sentence })
+}

@@ -1,0 +1,116 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Form, useFetcher, useHref, useNavigate } from 'react-router'
+import { knowsPasskeys, makePasskey } from '#app/components/sign-in/browser-passkey.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import type { RefusalData } from '#app/request/responses.server.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { readPasskeys } from '../data.server.ts'
+import styles from '../security-form.module.css'
+import { SecuritySection } from '../security-section.tsx'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof readPasskeys>>>
+
+const AGAIN = '/sign-in/again?to=/account/security'
+
+/** The passkeys of an account, each with its name and the way to take it away. */
+export function PasskeysSection({ passkeys, mayAdd }: Shown) {
+  const said = useWords().words.proof.passkeys
+  return (
+    <SecuritySection title={said.title} intro={said.intro}>
+      {passkeys.length === 0 ? (
+        <p>{said.none}</p>
+      ) : (
+        <ul className={styles.passkeys}>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} {...passkey} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.withoutScripts}>{said.needsScript}</p>
+      <AddPasskey mayAdd={mayAdd} />
+    </SecuritySection>
+  )
+}
+
+function Passkey({ id, name, added }: Shown['passkeys'][number]) {
+  const said = useWords().words.proof.passkeys
+  const called = name ?? said.unnamed
+  const path = `/account/security/passkeys/${id}`
+  return (
+    <li className={styles.passkey}>
+      <Form method="post" action={`${path}/name`} className={styles.name}>
+        <TextField
+          label={said.name}
+          aria-label={said.nameOf(called)}
+          name="name"
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={called}
+          hint={added ? said.since(added) : undefined}
+        />
+        <Button kind="quiet">{said.rename}</Button>
+      </Form>
+      <Form method="post" action={`${path}/removal`}>
+        <Button kind="secondary" aria-label={said.removeOf(called)}>
+          {said.remove}
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+/** Adds a passkey, by what the browser has for it. */
+function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
+  const said = useWords().words.proof.passkeys
+  const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
+  const isBrowser = useSyncExternalStore(never, there, notThere)
+  const address = useHref('/account/security/passkeys')
+  const fetcher = useFetcher<RefusalData>()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'stopped'>('idle')
+
+  if (!isThere) return isBrowser ? <p className={styles.quiet}>{said.unable}</p> : null
+  if (!mayAdd)
+    return (
+      <div className={styles.actions}>
+        <LinkButton kind="secondary" to={AGAIN}>
+          {said.add}
+        </LinkButton>
+      </div>
+    )
+
+  const add = async () => {
+    setState('asking')
+    const made = await makePasskey(address)
+    setState(made === 'stopped' ? 'stopped' : 'idle')
+    if (made === 'not_asked') await navigate(AGAIN)
+    else if (made !== 'stopped')
+      await fetcher.submit(made, { method: 'post', action: '/account/security/passkeys' })
+  }
+  const problem = fetcher.data?.problem ?? (state === 'stopped' ? said.stopped : null)
+  return (
+    <>
+      {problem && (
+        <Notice kind="bad" announced>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="button"
+          kind="secondary"
+          pending={state === 'asking' || fetcher.state !== 'idle'}
+          onClick={() => void add()}
+        >
+          {state === 'asking' ? said.adding : said.add}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const never = () => () => {}
+const there = () => true
+const notThere = () => false

@@ -1,0 +1,25 @@
+import { encode } from 'uqr'
+import type { Session } from '#shop/accounts/accounts.ts'
+import { findStartedSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+
+/** The key that was made and is still to be confirmed; null where there is none. */
+export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
+  const started = await findStartedSecondFactor(db, auth, { user, issuer: settings.shopName })
+  return started && { text: started.key, picture: drawPicture(started.address) }
+}
+
+/** A picture that cameras read, as the path of its dark squares on a ground of `size` by `size`. */
+export interface Picture {
+  readonly size: number
+  readonly path: string
+}
+
+/** The white around it that cameras need. */
+const QUIET_ZONE = 4
+
+function drawPicture(text: string): Picture {
+  const { data, size } = encode(text, { border: QUIET_ZONE })
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+  return { size, path: rows.join('') }
+}

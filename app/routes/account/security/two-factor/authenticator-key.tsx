@@ -1,0 +1,48 @@
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import forms from '#app/components/forms/form-page.module.css'
+import styles from '../security-form.module.css'
+import type { readSetUp } from './authenticator-key.server.ts'
+
+type SetUpProps = NonNullable<Awaited<ReturnType<typeof readSetUp>>> & {
+  readonly problem: string | undefined
+}
+
+/** The key for the app, as a picture and as text, and the code that shows that the app has it. */
+export function SetUp({ text, picture, problem }: SetUpProps) {
+  const said = useWords().words.proof.twoSteps
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <>
+      <p>{said.scan}</p>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={said.picture}
+      >
+        <path d={picture.path} />
+      </svg>
+      <p>
+        {said.orType}
+        <br />
+        <span className={styles.key}>{text}</span>
+      </p>
+      <Form method="post" action="/account/security/two-steps/confirmation" noValidate className={forms.form}>
+        <TextField
+          label={said.code}
+          hint={said.thenType}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          error={problem}
+        />
+        <Button pending={isPending}>{said.confirm}</Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import styles from '../security-form.module.css'
+
+/** Recovery codes, this once. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const said = useWords().words.proof.twoSteps
+  const [isCopied, setCopied] = useState(false)
+  const isBrowser = useSyncExternalStore(never, there, notThere)
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <p>{said.codesIntro}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {isBrowser && (
+          <>
+            <Button type="button" kind="secondary" onClick={() => void copy()}>
+              {isCopied ? said.copied : said.copy}
+            </Button>
+            <Button type="button" kind="secondary" onClick={() => print()}>
+              {said.print}
+            </Button>
+          </>
+        )}
+        <LinkButton to="/account/security">{said.kept}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+const never = () => () => {}
+const there = () => true
+const notThere = () => false

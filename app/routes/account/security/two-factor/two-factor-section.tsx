@@ -1,0 +1,35 @@
+import type { SecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { SecuritySection } from '../security-section.tsx'
+import styles from '../security-form.module.css'
+
+/** Whether a second step is asked for, and where that is changed. */
+export function TwoStepsSection({ isOn, recoveryCodesLeft }: SecondFactor) {
+  const said = useWords().words.proof.twoSteps
+  return (
+    <SecuritySection title={said.title} intro={said.intro}>
+      <p>
+        <Badge tone={isOn ? 'good' : 'quiet'}>{isOn ? said.isOn : said.isOff}</Badge>{' '}
+        {isOn && said.left(recoveryCodesLeft)}
+      </p>
+      <div className={styles.actions}>
+        {isOn ? (
+          <>
+            <LinkButton kind="secondary" to="/account/security/recovery-codes">
+              {said.makeCodes}
+            </LinkButton>
+            <LinkButton kind="quiet" to="/account/security/two-steps/removal">
+              {said.switchOff}
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton kind="secondary" to="/account/security/two-steps">
+            {said.switchOn}
+          </LinkButton>
+        )}
+      </div>
+    </SecuritySection>
+  )
+}

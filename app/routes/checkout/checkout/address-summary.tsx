@@ -1,0 +1,21 @@
+import { addressLines } from '#shop/address.ts'
+import type { CheckoutData } from '../checkout.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+
+/** Who and where, as it was told. */
+export function AddressSummary({ review, format }: CheckoutData) {
+  const written = useWords().format
+  const { contact, address, method } = review.told
+  if (!contact) return null
+  const lines = address && method !== 'collection' ? addressLines(format, address) : []
+  return (
+    <address>
+      {[contact.name, ...lines].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {lines.length > 0 && <span>{written.country(format.country)}</span>}
+      <span>{contact.email}</span>
+      {contact.phone && <span>{contact.phone}</span>}
+    </address>
+  )
+}

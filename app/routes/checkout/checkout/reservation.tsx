@@ -1,0 +1,103 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useFetcher, useRevalidator } from 'react-router'
+import { useWords } from '#app/components/words/words.tsx'
+import type { RefusalData } from '#app/request/responses.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { CheckoutData } from '../checkout.tsx'
+import styles from './reservation.module.css'
+import type { ShownHold } from './reservation.server.ts'
+
+const NEAR_END_SECONDS = 120
+
+/** Whether the pieces are set aside, until when, and a way to keep them longer. */
+export function Reservation({ hold }: CheckoutData) {
+  const words = useWords().words.checkout.hold
+  const fetcher = useFetcher<RefusalData | null>({ key: 'checkout-hold' })
+  const left = useSecondsLeft(hold)
+  const sentence = useFocusWithoutButton(hold?.kind === 'standing' && hold.mayRenew)
+  if (!hold) return null
+  const isIdle = fetcher.state === 'idle'
+  const said = hold.kind === 'standing' ? words.until(hold.until) : words[hold.why]
+  const isNearEnd = hold.kind === 'standing' && left <= NEAR_END_SECONDS
+  const spoken = isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : said
+  return (
+    <div className={styles.box}>
+      <Icon of={Clock} />
+      <div className={styles.words}>
+        <p ref={sentence} tabIndex={-1}>
+          {said}{' '}
+          {hold.kind === 'standing' && (
+            <span className={styles.left}>{words.minutesLeft(Math.ceil(left / 60))}</span>
+          )}
+        </p>
+        <Spoken>{spoken}</Spoken>
+        {hold.kind === 'standing' && hold.mayRenew && (
+          <fetcher.Form method="post" action="/checkout/hold">
+            <Button kind="secondary" pending={!isIdle}>
+              {words.longer}
+            </Button>
+          </fetcher.Form>
+        )}
+        {hold.kind === 'none' && (hold.why === 'not_yet' || hold.why === 'over') && (
+          <Form method="post" action="/checkout" preventScrollReset>
+            <Button kind="secondary">{hold.why === 'over' ? words.again : words.begin}</Button>
+          </Form>
+        )}
+        {isIdle && fetcher.data?.problem && (
+          <div className={styles.refusal}>
+            <Notice kind="bad" announced>
+              {fetcher.data.problem}
+            </Notice>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is read out when it changes; nobody hears what stands there from the start a second time. */
+function Spoken({ children }: { children: string }) {
+  const [first] = useState(children)
+  return (
+    <VisuallyHidden>
+      <output>{children === first ? '' : children}</output>
+    </VisuallyHidden>
+  )
+}
+
+/** Counts down by the shopper's own clock, whatever hour that shows; when the time is over the shop is asked anew. */
+function useSecondsLeft(hold: ShownHold | null): number {
+  const { endsAt, secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
+  const asOf = `${endsAt?.getTime()} ${secondsLeft}`
+  const [counted, setCounted] = useState({ asOf, left: secondsLeft })
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (secondsLeft === 0) return
+    const end = performance.now() + secondsLeft * 1000
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((end - performance.now()) / 1000)
+      setCounted({ asOf, left: Math.max(0, seconds) })
+      if (seconds > 0) return
+      clearInterval(timer)
+      void revalidate()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [asOf, secondsLeft, revalidate])
+  return counted.asOf === asOf ? counted.left : secondsLeft
+}
+
+/** When the button is gone the focus goes to the sentence beside it, so that nobody is left where it was. */
+function useFocusWithoutButton(isThere: boolean) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const was = useRef(isThere)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (was.current && !isThere && isLost) sentence.current?.focus({ preventScroll: true })
+    was.current = isThere
+  }, [isThere])
+  return sentence
+}

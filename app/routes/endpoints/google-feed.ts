@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
+import {
+  type Feed,
+  type FeedShelf,
+  keepGoogleFeed,
+  nameOfGoogleFeed,
+  openFeedShelf,
+} from '#shop/feeds/google.server.ts'
+import { isLanguage } from '#shop/language.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { Route } from './+types/google-feed.ts'
+
+const shelves = new Map<string, FeedShelf>()
+
+/** The range for Google Merchant Center, in the shop's own language or `?language=`. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { config, db, settings, links, now, language: own } = requestContextOf(context)
+  const language = url.searchParams.get('language') ?? own
+  if (!isLanguage(language)) throw new Response('The shop does not speak this language.', { status: 404 })
+  const feed: Feed = {
+    language,
+    settings,
+    now,
+    page: (path) => links.absolute(path, language),
+    file: links.file,
+  }
+  const name = await nameOfGoogleFeed(db, feed)
+  const headers = { ETag: `W/"${name}"`, 'Cache-Control': 'no-cache' }
+  if (request.headers.get('If-None-Match')?.includes(`"${name}"`))
+    return new Response(null, { status: 304, headers })
+  const { file } = await keepGoogleFeed(db, shelfIn(join(config.dataDir, 'feeds')), name, feed)
+  return new Response(ReadableStream.from(bytesOf(file)) as unknown as BodyInit, {
+    headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
+  })
+}
+
+/** Opened once somebody reads: who only asks for the head never does. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(file)) yield chunk as Buffer
+}
+
+function shelfIn(folder: string): FeedShelf {
+  const shelf = shelves.get(folder) ?? openFeedShelf(folder)
+  shelves.set(folder, shelf)
+  return shelf
+}

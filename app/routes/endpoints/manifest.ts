@@ -1,0 +1,21 @@
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { Route } from './+types/manifest.ts'
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+
+/** What the shop is called and looks like on a home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = requestContextOf(context)
+  const manifest = {
+    name: settings.shopName,
+    short_name: settings.shopName,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#fbf9f5',
+    theme_color: '#2f4a3c',
+    icons: [icon(192), icon(512)],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,15 @@
+import { drawCutout, readCutoutUrl } from '#shop/drawings/cutout.ts'
+import type { Route } from './+types/cutout.ts'
+
+/** A piece without a ground, drawn from its own address and therefore the same for ever. */
+export function loader({ request }: Route.LoaderArgs) {
+  const picture = readCutoutUrl(new URL(request.url).pathname)
+  if (!picture) throw new Response('There is no such drawing.', { status: 404 })
+  return new Response(drawCutout(picture), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { drawPiece } from '#shop/drawings/drawing.ts'
+import { readPictureUrl } from '#shop/drawings/drawing-url.ts'
+import type { Route } from './+types/drawing.ts'
+
+/** A scale drawing, drawn from its own address and therefore the same for ever. */
+export function loader({ request }: Route.LoaderArgs) {
+  const picture = readPictureUrl(new URL(request.url).pathname)
+  if (!picture) throw new Response('There is no such drawing.', { status: 404 })
+  return new Response(drawPiece({ ...picture, detail: 'card' }), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  })
+}

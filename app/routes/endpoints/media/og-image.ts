@@ -1,0 +1,16 @@
+import { renderOgImage } from '#shop/drawings/og-image.server.ts'
+import { readSharePictureUrl } from '#shop/drawings/og-image.ts'
+import type { Route } from './+types/og-image.ts'
+
+/** A picture for link previews and feeds, made from its own address and therefore the same for ever. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const picture = readSharePictureUrl(new URL(request.url).pathname)
+  if (!picture) throw new Response('There is no such picture.', { status: 404 })
+  return new Response(Uint8Array.from(await renderOgImage(picture)), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

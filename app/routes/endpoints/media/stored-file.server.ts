@@ -1,0 +1,44 @@
+import { type Outcome, type ProblemCode, statusOf } from '#shop/problems.ts'
+import { etagMatches } from '#app/server/page-cache/page-cache.server.ts'
+
+interface Asked {
+  readonly request: Request
+  readonly type: string
+  /** What the file is called at its address, which changes with its bytes. */
+  readonly name: string
+}
+
+/** A picture or model at an address that means the same bytes for ever; what cannot be had now is not kept by anybody. */
+export async function storedFileAnswer<C extends ProblemCode>(
+  { request, type, name }: Asked,
+  open: () => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>,
+): Promise<Response> {
+  const etag = `"${name}"`
+  const lasting = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
+  if (etagMatches(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers: lasting })
+  const opened = await open()
+  if (!opened.ok)
+    return new Response('This file cannot be had at the moment.', {
+      status: statusOf(opened.problem),
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
+    })
+  if (!opened.value) return noFile()
+  return new Response(opened.value, {
+    headers: {
+      ...lasting,
+      'Content-Type': type,
+      'Content-Length': String(opened.value.byteLength),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}
+
+/** What is not there now may be in a minute. */
+export function noFile(): Response {
+  return new Response('There is no such file.', {
+    status: 404,
+    headers: { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,52 @@
+import { finishProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
+import { pathIn } from '#shop/language.ts'
+import { say } from '#words/say.ts'
+import { sentTo } from '#app/request/responses.server.ts'
+import { completeSignIn, signInPath } from '#app/request/session.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import type { Route } from './+types/provider-callback.ts'
+
+const SECURITY = '/account/security'
+/** What OAuth brings back, and what Apple tells of a name. */
+const KNOWN = ['state', 'code', 'error', 'name'] as const
+const LONGEST = 4_000
+
+/** Where a provider sends a browser back to, with a code or without one. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const { state = '', name = null, ...brought } = Object.fromEntries(known(new URL(request.url).searchParams))
+  const { asker, auth, db, providers } = visit
+  const { outcome, cookies, begun } = await finishProviderSignIn(
+    auth,
+    { db, providers },
+    { ...brought, state, name, provider: params.provider, asker },
+  )
+  // An address that a provider knows has no language: it goes on in the one it began in.
+  const { language } = begun ?? visit
+  const back = { ...visit, language, asker: { ...asker, language } }
+  const to = begun?.to ?? '/account'
+  if (outcome.ok && outcome.value.end === 'signed_in')
+    return inLanguage(back, await completeSignIn(back, { cookies, to }))
+  visit.cookies.push(...cookies)
+  const place = begun?.isLink ? SECURITY : signInPath(to)
+  if (!outcome.ok)
+    return inLanguage(back, sentTo(back, place, { kind: 'bad', sentence: say(outcome.problem, language) }))
+  const sentence = wordsIn(language).federated.linked.done(providers.get(params.provider)?.name ?? '')
+  return inLanguage(back, sentTo(back, SECURITY, { kind: 'good', sentence }))
+}
+
+/** What is known of what was sent, and not empty. */
+function known(sent: URLSearchParams): [(typeof KNOWN)[number], string][] {
+  return KNOWN.flatMap((name) => {
+    const value = sent.get(name)?.slice(0, LONGEST)
+    return value ? [[name, value]] : []
+  })
+}
+
+function inLanguage({ language, settings }: RequestContext, answer: Response): Response {
+  const to = answer.headers.get('Location') ?? '/'
+  answer.headers.set('Location', pathIn(language, to, settings.defaultLanguage))
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}

@@ -1,0 +1,15 @@
+import { log } from '#platform/log.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { Route } from './+types/ready.ts'
+
+/** The shop can serve: its database answers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
+  try {
+    await requestContextOf(context).ready()
+    return new Response('ready', { headers })
+  } catch (error) {
+    log.error({ event: 'shop.not_ready', error }, 'the database does not answer')
+    return new Response('not ready', { status: 503, headers: { ...headers, 'Retry-After': '5' } })
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { officeKey } from '#bank/secret.server.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { openedShop, textOf } from '#tests/support/page.ts'
+import { paid } from '#tests/support/stages.ts'
+import { asStaff } from '#tests/support/staff.ts'
+import { staff as words } from '#words/en/staff/staff.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 300 }
+const paymentIn = (html: string) => /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(html)![1]!
+const dataDir = mkdtempSync(join(tmpdir(), 'alcove-bank-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+describe("the bank's office in the shop", () => {
+  const { newShopper, address } = openedShop({ DATA_DIR: dataDir })
+  const enter = async (key = officeKey(secret(dataDir, 'bank'))) => {
+    const clerk = newShopper()
+    return { clerk, office: await clerk.get(`/sandbox-bank/office/enter?key=${key}`) }
+  }
+
+  test('is entered by its link, without JavaScript', async () => {
+    await paid(newShopper())
+    const { clerk, office } = await enter()
+    expect(office.path).toBe('/sandbox-bank/office')
+    expect((await clerk.get(paymentIn(office.html))).status).toBe(200)
+  })
+
+  test('is led to from the order, for staff only; what is done there, the order hears', async () => {
+    const [shopper, staff] = [newShopper(), newShopper()]
+    const order = await paid(shopper)
+    expect((await shopper.get(order)).html).not.toContain('/office')
+    await asStaff(staff, dataDir)
+    const file = order.replace(/^\/orders\/(\w+).*$/, '/staff/orders/$1')
+    const { html } = await staff.get(file)
+    const link = /href="([^"]+\/sandbox-bank\/office\/enter[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const payment = await staff.get(link)
+    expect(payment.path).toMatch(/^\/sandbox-bank\/office\/ses_[\w-]+$/)
+
+    const once = /name="once" value="([\w-]+)"/.exec(payment.html)![1]!
+    const given = await staff.post(`${payment.path}/refunds`, { amount: '1.23', once })
+    expect(given.path).toBe(`${payment.path}?told=refunded`)
+    expect(textOf(given.html)).toContain('Made at the bank €1.23')
+    await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain('€1.23')
+
+    await staff.post(`${payment.path}/dispute`, { reason: 'fraudulent' })
+    const disputed = words.orders.payments.disputed
+    await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain(disputed)
+  })
+
+  test('is opened by nobody else, and from no other page', async () => {
+    expect((await newShopper().get('/sandbox-bank/office')).status).toBe(403)
+    expect((await enter('guessed')).office.status).toBe(403)
+    await paid(newShopper())
+    const { clerk, office } = await enter()
+    const payment = paymentIn(office.html)
+    const fields = { reason: 'fraudulent' }
+    const elsewhere = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await clerk.post(`${payment}/dispute`, fields, elsewhere)).status).toBe(403)
+    expect((await clerk.get(payment)).html).toContain('name="reason"')
+  })
+
+  test('has no page in another language’s part of the shop', async () => {
+    expect((await fetch(`${address()}/de/sandbox-bank/office`)).status).toBe(404)
+  })
+})

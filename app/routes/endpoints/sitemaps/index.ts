@@ -1,0 +1,15 @@
+import { countProductUrls } from '#shop/catalogue/urls.server.ts'
+import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { PIECES_A_SITEMAP, sitemapIndex, xmlResponse } from './sitemap-xml.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { Route } from './+types/index.ts'
+
+export const handle: CacheablePage = { keptBy: [] }
+
+/** Where the sitemaps are: one of pages, and as many of pieces as it takes. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, links } = requestContextOf(context)
+  const parts = Math.ceil((await countProductUrls(db)) / PIECES_A_SITEMAP)
+  const names = ['pages', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
+  return xmlResponse(sitemapIndex(names.map((name) => links.file(`/sitemaps/${name}.xml`))))
+}

@@ -1,0 +1,13 @@
+import { hearEvent } from './webhook.server.ts'
+import type { Route } from './+types/sandbox.ts'
+
+const SANDBOX = { provider: 'sandbox', largestBytes: 64 * 1024 }
+
+/** What the sandbox bank has to say. */
+export function action(call: Route.ActionArgs) {
+  return hearEvent(call, SANDBOX)
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return hearEvent(call, SANDBOX)
+}

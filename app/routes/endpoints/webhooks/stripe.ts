@@ -1,0 +1,13 @@
+import { hearEvent } from './webhook.server.ts'
+import type { Route } from './+types/stripe.ts'
+
+const STRIPE = { provider: 'stripe', largestBytes: 256 * 1024 }
+
+/** What Stripe has to say; which events it is to send stands in docs/operations.md. */
+export function action(call: Route.ActionArgs) {
+  return hearEvent(call, STRIPE)
+}
+
+export function loader(call: Route.LoaderArgs) {
+  return hearEvent(call, STRIPE)
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { log } from '#platform/log.server.ts'
+import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+
+interface Hearing {
+  /** Whose events these are; there is no such address while somebody else takes the money. */
+  readonly provider: string
+  readonly largestBytes: number
+}
+
+interface Call {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** Hears what a payment provider has to say. Believed only with its signature; said again by it until it hears "ok". */
+export async function hearEvent({ request, context }: Call, hearing: Hearing): Promise<Response> {
+  const { db, payments, settings, links, now } = requestContextOf(context)
+  if (payments.name !== hearing.provider) return answer('not here', 404)
+  if (request.method !== 'POST') return answer('post only', 405, { Allow: 'POST' })
+  const body = await textWithin(request, hearing.largestBytes)
+  if (body === null) return refused('too_large', 413)
+  const event = payments.readEvent(body, request.headers, now)
+  if (!event.ok) return refused(event.problem.code, 400)
+  await receivePaymentEvent(db, { provider: payments.name, event: event.value, settings, links, now })
+  return answer('ok', 200)
+}
+
+function refused(code: string, status: number): Response {
+  log.warn({ event: 'webhook.refused', code }, 'a webhook was refused')
+  return answer('refused', status)
+}
+
+function answer(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
+  })
+}
+
+/** The text of a body, read no further than this; null where it is longer, whatever it says of its own length. */
+async function textWithin({ body }: Request, largestBytes: number): Promise<string | null> {
+  if (!body) return ''
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body) {
+    bytes += part.byteLength
+    if (bytes > largestBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

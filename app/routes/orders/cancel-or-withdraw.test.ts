@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { signOrderLink } from '#shop/orders/order-key.server.ts'
+import { newOrderNumber } from '#shop/orders/number.ts'
+import { after, DAY } from '#shop/time.ts'
+import { expectHarmless } from '#tests/support/answers.ts'
+import { typedContact } from '#tests/support/buying.ts'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { atTheBank, paid } from '#tests/support/stages.ts'
+
+const LINK_SECRET = 'a secret of thirty-two characters'
+const shop = openedShop({ LINK_SECRET })
+
+const below = (path: string, page: string) => path.replace('?', `/${page}?`)
+const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail('no key')
+const fieldIn = (html: string) => /name="(quantity-[^"]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
+
+async function withdraw(shopper: Shopper, path: string, change: Record<string, string> = {}) {
+  const page = below(path, 'withdrawal')
+  const { html } = await shopper.get(page)
+  const { name, email } = typedContact
+  const fields = { key: keyIn(html), [fieldIn(html)]: '1', name, email, statement: '', ...change }
+  return { fields, answer: await shopper.post(page, fields) }
+}
+
+describe('cancelling', () => {
+  test('an order that waits for its payment: the bank takes nothing any more, the cart is as it was', async () => {
+    const { shopper, number, bank } = await atTheBank(shop.newShopper())
+    const path = signOrderLink(number, LINK_SECRET, new Date())
+    expect(textOf((await shopper.get(path)).html)).toContain('Cancel this order')
+    const asked = await shopper.get(below(path, 'cancellation'))
+    expect(textOf(asked.html)).toContain('Nothing has been charged. The pieces go back on sale')
+    const cancelled = await shopper.post(below(path, 'cancellation'), {})
+    expect(cancelled.path).toBe(path)
+    expect(textOf(cancelled.html)).toContain('Your order is cancelled. Nothing was charged')
+    expect(textOf((await shopper.get('/cart')).html)).toContain('1 piece')
+    expect(textOf((await shopper.get(bank)).html)).not.toMatch(/Pay €/)
+  })
+
+  test('an order that was paid: it says what goes back before it does so, and once however often it is sent', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const asked = await shopper.get(below(path, 'cancellation'))
+    expect(textOf(asked.html)).toMatch(/You get €378\.00 back, all of it/)
+    const cancelled = await shopper.post(below(path, 'cancellation'), {})
+    expect(textOf(cancelled.html)).toContain('€378.00 is on its way back to your card')
+    for (const again of [1, 2]) {
+      const answer = await shopper.post(below(path, 'cancellation'), { again: String(again) })
+      expect(answer.path).toBe(path)
+    }
+    const words = textOf((await shopper.get(path)).html)
+    expect(words.match(/You cancelled the order\./g)).toHaveLength(1)
+    expect(words).toContain('Credit note')
+    expect(words).not.toContain('Cancel this order')
+    expect((await shopper.get(below(path, 'cancellation'))).path).toBe(path)
+  })
+})
+
+describe('withdrawing', () => {
+  test('before anything has left: by two buttons with the words of the law, acknowledged at once', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const order = await shopper.get(path)
+    expect(textOf(order.html)).toContain('Withdraw from contract here')
+    const form = await shopper.get(below(path, 'withdrawal'))
+    expect(textOf(form.html)).toContain('Confirm withdrawal')
+    expect(form.html).toContain('value="Ada Byron"')
+    expect(form.html).toContain('value="ada@example.org"')
+    const { answer, fields } = await withdraw(shopper, path, { statement: 'Too tall <b>for us</b>' })
+    expect(answer.path).toMatch(/^\/orders\/\w{8}\/returns\/\w{8}\?key=/)
+    const words = textOf(answer.html)
+    expect(words).toMatch(/It reached us on \d+ \w+ \d{4} at \d\d:\d\d/)
+    expect(words).toContain('In your own words: Too tall <b>for us</b>')
+    expect(words).toContain('1 × Fyr floor lamp')
+    const again = await shopper.post(below(path, 'withdrawal'), fields)
+    expect(again.path).toBe(answer.path)
+    const after = textOf((await shopper.get(path)).html)
+    expect(after.match(/You withdrew from the contract/g)).toHaveLength(1)
+    expect(after).toContain('€378.00')
+    expect(textOf((await shopper.get(below(path, 'withdrawal'))).html)).toContain(
+      'There is nothing left to withdraw from',
+    )
+  })
+
+  test('in German, with the German words of the law', async () => {
+    const shopper = shop.newShopper()
+    const path = `/de${await paid(shopper)}`
+    expect(textOf((await shopper.get(path)).html)).toContain('Vertrag widerrufen')
+    expect(textOf((await shopper.get(below(path, 'withdrawal'))).html)).toContain('Widerruf bestätigen')
+    expect(textOf((await withdraw(shopper, path)).answer.html)).toContain('Ihr Widerruf ist bei uns.')
+  })
+
+  test('what is missing is said beside its field, and what was typed stays', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const wrong = { name: ' ', email: 'ada@', statement: 'x'.repeat(2_001) }
+    const { answer, fields } = await withdraw(shopper, path, wrong)
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.html)).toMatch(
+      /Please fill this in\..*Please check this e-mail address\..*2000 characters/,
+    )
+    expect(answer.html).toContain('value="ada@"')
+    expect(keyIn(answer.html)).toBe(fields['key'])
+    const none = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('quantity-')))
+    const chosen = await shopper.post(below(path, 'withdrawal'), { ...none, ...typedContact })
+    expect(chosen.status).toBe(422)
+    expect(textOf((await shopper.get(path)).html)).not.toContain('You withdrew')
+  })
+
+  test('takes back no nonsense, and no more pieces than there are', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const field = fieldIn((await shopper.get(below(path, 'withdrawal'))).html)
+    for (const text of ['-1', '0', '2', '99999999999', '1e3', "1'; drop table returns; --", '__proto__']) {
+      expect((await withdraw(shopper, path, { [field]: text })).answer.status, text).toBe(422)
+    }
+    expect(textOf((await shopper.get(path)).html)).not.toContain('You withdrew')
+  })
+
+  test('says back whatever was typed as text, and nothing of it runs', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const field = fieldIn((await shopper.get(below(path, 'withdrawal'))).html)
+    for (const text of [...scriptStrings(), ...naughtyStrings()].filter((_, at) => at % 12 === 0)) {
+      const typed = { name: text, email: text, statement: text, key: text, [field]: text }
+      const { answer } = await withdraw(shopper, path, typed)
+      expect(answer.status, text).toBe(422)
+      expectHarmless({ ...answer, text: answer.html }, text)
+    }
+    const declared = await withdraw(shopper, path, { name: '<img src=x onerror=alert(1)>{{7*7}}' })
+    expect(declared.answer.status).toBe(200)
+    expect(textOf(declared.answer.html)).toContain('<img src=x onerror=alert(1)>{{7*7}} withdraws')
+    expectHarmless({ ...declared.answer, text: declared.answer.html }, 'the receipt')
+  })
+
+  test('of another order’s pieces is nothing', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const other = await paid(shop.newShopper())
+    const theirs = fieldIn((await shopper.get(below(other, 'withdrawal'))).html)
+    const { html } = await shopper.get(below(path, 'withdrawal'))
+    const { name, email } = typedContact
+    const answer = await shopper.post(below(path, 'withdrawal'), {
+      key: keyIn(html),
+      [theirs]: '1',
+      name,
+      email,
+    })
+    expect(answer.status).toBe(422)
+    expect(textOf((await shopper.get(other)).html)).not.toContain('You withdrew')
+  })
+})
+
+describe('the key to an order', () => {
+  const pages = ['', 'cancellation', 'withdrawal', 'returns/K7QF2M9X']
+  const strict = ({ headers }: { headers: Headers }) => {
+    expect(headers.get('Cache-Control')).toContain('no-store')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+  }
+
+  test('opens one order only, and nobody learns from the answer which numbers there are', async () => {
+    const mine = await paid(shop.newShopper())
+    const theirs = await paid(shop.newShopper())
+    const [number = '', key = ''] = /\/orders\/(\w+)\?key=(.*)/.exec(mine)?.slice(1) ?? []
+    const there = theirs.replace(/\?.*/, '')
+    const notThere = `/orders/${newOrderNumber()}`
+    const old = signOrderLink(number, LINK_SECRET, after(new Date(), -181 * DAY))
+    for (const page of pages) {
+      const paths = [
+        `${there}/${page}?key=${key}`,
+        `${notThere}/${page}?key=${key}`,
+        `/orders/${number}/${page}`,
+        `/orders/${number}/${page}?key=`,
+        `/orders/${number}/${page}?key=${key.slice(1)}`,
+        old.replace('?', `/${page}?`),
+      ]
+      const answers = await Promise.all(paths.map((path) => shop.newShopper().get(path.replace('/?', '?'))))
+      for (const answer of answers) {
+        expect(answer.status).toBe(403)
+        strict(answer)
+        expect(textOf(answer.html)).toContain('This link does not open the order.')
+        expect(answer.html).toContain('href="/track"')
+      }
+    }
+    for (const page of ['cancellation', 'withdrawal']) {
+      for (const path of [`${there}/${page}?key=${key}`, `${notThere}/${page}?key=${key}`])
+        expect((await shop.newShopper().post(path, {})).status).toBe(403)
+    }
+  })
+
+  test('is kept by nobody, however its address is answered', async () => {
+    const shopper = shop.newShopper()
+    const path = await paid(shopper)
+    const key = path.replace(/^.*\?/, '')
+    for (const page of ['', '/cancellation', '/withdrawal', '/nowhere', '.data', '/withdrawal.data'])
+      strict(await shopper.get(path.replace('?', `${page}?`)))
+    strict(await shopper.get(`/de${path}`))
+    strict(await shopper.get(`/checkout/payment?order=K7QF2M9X&${key}`))
+    strict(await shopper.get(`/ORDERS/K7QF2M9X?${key}`))
+    expect((await shopper.get(below(path, 'returns/K7QF2M9X'))).status).toBe(404)
+  })
+
+  test('reading the page of an order asks no bank', async () => {
+    const { shopper, number, bank } = await atTheBank(shop.newShopper())
+    const path = signOrderLink(number, LINK_SECRET, new Date())
+    const words = textOf((await shopper.get(path)).html)
+    expect(words).toContain('Paid already? Look again')
+    expect(bank).toMatch(/^\/sandbox-bank\//)
+  })
+})
+
+test('nothing is cancelled or withdrawn from another site, whatever the request calls its content', async () => {
+  const shopper = shop.newShopper()
+  const path = await paid(shopper)
+  for (const page of ['cancellation', 'withdrawal']) {
+    for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-other', '']) {
+      for (const from of [
+        { Origin: 'https://elsewhere.example' },
+        { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+        {},
+      ] as Record<string, string>[]) {
+        const answer = await fetch(shop.address() + below(path, page), {
+          method: 'POST',
+          headers: { ...from, ...(type && { 'Content-Type': type }) },
+          body: new Uint8Array([97, 61, 49]),
+        })
+        expect(answer.status).toBe(403)
+      }
+    }
+  }
+  expect(textOf((await shopper.get(path)).html)).toContain('Cancel this order')
+})

@@ -1,0 +1,126 @@
+import { Check, Circle, CircleAlert, Hammer, type LucideIcon, Package, Truck, Undo2 } from 'lucide-react'
+import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { OrderPageData } from '../order.tsx'
+import styles from './history.module.css'
+
+const icons: Record<OrderEventKind, LucideIcon> = {
+  ordered: Check,
+  paid: Check,
+  placed: Check,
+  payment_failed: CircleAlert,
+  expired: CircleAlert,
+  cancelled: CircleAlert,
+  to_be_refunded: CircleAlert,
+  refund_requested: Undo2,
+  refunded: Undo2,
+  refund_failed: CircleAlert,
+  disputed: CircleAlert,
+  dispute_won: Check,
+  dispute_lost: CircleAlert,
+  in_production: Hammer,
+  preparing: Package,
+  dispatched: Truck,
+  delivered: Check,
+  delivery_failed: CircleAlert,
+  ready_to_collect: Package,
+  collected: Check,
+  withdrawn: Undo2,
+  return_received: Check,
+  return_rejected: CircleAlert,
+  noted: Check,
+  attention_settled: Check,
+  closed: Check,
+}
+
+/** What has happened to the order, and what comes next. */
+export function OrderHistory(data: OrderPageData) {
+  const { order } = useWords().words
+  const sentence = useSentences(data)
+  const ahead = useAhead(data)
+  return (
+    <section className={styles.story}>
+      <h2>{order.story}</h2>
+      <ol className={styles.events}>
+        {data.events.map(({ event, at, instant }, index) => (
+          <li key={`${instant} ${event.kind} ${index}`} className={styles.event}>
+            <Icon of={icons[event.kind]} size={16} />
+            <p>{sentence(event)}</p>
+            <time className={styles.time} dateTime={instant}>
+              {at}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {ahead.length > 0 && <h2>{order.next}</h2>}
+      <ol className={styles.events}>
+        {ahead.map((text) => (
+          <li key={text} className={styles.event}>
+            <Icon of={Circle} size={16} />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useSentences({ order }: OrderPageData) {
+  const { words, format } = useWords()
+  const { events } = words.order
+  const amount = format.money(order.total)
+  return (event: OrderEvent): string => {
+    switch (event.kind) {
+      case 'payment_failed':
+        return events.payment_failed[event.facts.failure]
+      case 'paid':
+        return event.facts.late ? events.paidLate(amount) : events.paid(amount)
+      case 'cancelled':
+        return events.cancelled[event.facts.why]
+      case 'to_be_refunded':
+        return events.to_be_refunded[event.facts.why]
+      case 'refund_requested':
+      case 'refunded':
+      case 'refund_failed':
+        return events[event.kind](format.money(event.facts.amount))
+      case 'dispatched':
+        return event.facts.part ? events.dispatched.part(event.facts.delivery) : events.dispatched.whole
+      case 'ready_to_collect':
+        return events.ready_to_collect[event.facts.part ? 'part' : 'whole']
+      case 'withdrawn':
+        return events.withdrawn[event.facts.kind](event.facts.return)
+      case 'return_received':
+      case 'return_rejected':
+        return events[event.kind](event.facts.return)
+      case 'noted':
+        return event.facts.text
+      default:
+        return events[event.kind]
+    }
+  }
+}
+
+/** What the shopper may expect from here on. */
+function useAhead({ order, payBefore, place, deliveries, returns, open }: OrderPageData): string[] {
+  const { ahead } = useWords().words.order
+  const { state, lines, delivery, contact } = order
+  if (state === 'awaiting_payment') return [ahead.pay(payBefore)]
+  if (state !== 'placed') return []
+  const are = (...states: readonly string[]) => deliveries.filter((it) => states.includes(it.state))
+  const waiting = are('planned', 'in_production', 'preparing', 'failed')
+  const ids = new Set(waiting.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  const made = lines.flatMap(({ id, promise }) =>
+    promise.kind === 'in_stock' || !ids.has(id) ? [] : [promise.weeks ?? 0],
+  )
+  const isCollected = delivery.method === 'collection'
+  const later = isCollected ? ahead.collect(place.join(', ')) : ahead.carrier(contact.phone ?? '')
+  return [
+    made.length > 0 && ahead.made(Math.max(...made) || null),
+    waiting.length > 0 && later,
+    are('dispatched').length > 0 && ahead.comes,
+    are('ready_to_collect').length > 0 && ahead.ready(place.join(', ')),
+    returns.some((it) => it.state === 'approved') && ahead.goesBack,
+    open.return === 'withdrawal' && open.withdrawUntil === null && ahead.withdraw,
+  ].filter((text) => typeof text === 'string')
+}

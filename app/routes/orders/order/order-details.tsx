@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { Documents } from '#app/components/order/documents.tsx'
+import { Totals } from '#app/components/order/totals.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { OrderPageData } from '../order.tsx'
+import styles from './order-details.module.css'
+
+/** What it came to, where it goes, how it was paid and on what terms. */
+export function Facts(data: OrderPageData) {
+  const { words, format } = useWords()
+  const { order, place, shop } = data
+  const { contact, delivery } = order
+  const isCollected = delivery.method === 'collection'
+  const price = delivery.price.minor === 0 ? words.checkout.free : format.money(delivery.price)
+  return (
+    <aside className={styles.facts}>
+      <Totals
+        rows={[
+          { label: words.checkout.goods, amount: format.money(order.goods) },
+          { label: words.checkout.delivery, amount: price },
+        ]}
+        total={{ label: words.checkout.total, amount: order.total }}
+        taxes={order.taxes}
+        taxDisplay={order.taxDisplay}
+      />
+      <Fact title={words.order.payment} lines={usePayments(data)} />
+      {data.documents.length > 0 && (
+        <div>
+          <h2 className={styles.title}>{words.order.papers}</h2>
+          <Documents documents={data.documents} orderPath={data.path} />
+        </div>
+      )}
+      <Fact title={isCollected ? words.order.collectAt : words.order.goesTo} lines={place} />
+      <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
+      <div className={styles.quiet}>
+        <p>{words.order.termsVersion(order.termsVersion)}</p>
+        <p className={styles.links}>
+          <Link to="/pages/terms">{words.order.terms}</Link>
+          <Link to="/pages/returns">{words.order.withdrawal}</Link>
+        </p>
+        <p>{words.order.questions(shop.email, shop.phone)}</p>
+      </div>
+      <Button type="button" kind="secondary" className={styles.print} onClick={() => print()}>
+        {words.order.print}
+      </Button>
+    </aside>
+  )
+}
+
+function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <p>
+        {lines.filter(Boolean).map((line, index) => (
+          <span key={index} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** How the payment stands, and what has gone back of it. */
+function usePayments({ order, money }: OrderPageData): string[] {
+  const { words, format } = useWords()
+  const { refunds, paid, backLater, unpaid, notPaid } = words.order
+  const open = order.state === 'awaiting_payment' ? unpaid : notPaid
+  const taken = order.placedAt ? paid(format.money(order.total)) : backLater
+  const back = money.refunds.map(({ state, amount, on }) => {
+    if (state === 'succeeded') return refunds.succeeded(format.money(amount), on)
+    return refunds[state === 'failed' ? 'failed' : 'underWay'](format.money(amount))
+  })
+  return [money.isPaid ? taken : open, ...back]
+}

@@ -1,0 +1,41 @@
+import '#app/components/words/account-words.ts'
+import { Link } from 'react-router'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageTitle } from '#app/components/page/page-title.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { type SentFor, staysInOutbox } from './shared/email-links.server.ts'
+import { privateHeaders } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/email-sent.ts'
+import styles from '#app/components/forms/form-page.module.css'
+
+export const headers = () => privateHeaders
+
+const kinds: readonly SentFor[] = ['link', 'account', 'password']
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = new URL(request.url).searchParams.get('for')
+  const what = kinds.find((kind) => kind === wanted) ?? 'link'
+  return { what, staysInOutbox: staysInOutbox(requestContextOf(context)) }
+}
+
+/** An e-mail is on its way: what it holds, and where to look for it. */
+export default function Sent({ loaderData }: Route.ComponentProps) {
+  const said = useWords().words.signIn.sent
+  return (
+    <Container className={styles.page}>
+      <PageHead title={said.title} hidden />
+      <PageTitle title={said.title} intro={said[loaderData.what]} />
+      {loaderData.staysInOutbox ? (
+        <Notice action={<Link to="/staff/messages">{said.toOutbox}</Link>}>{said.outbox}</Notice>
+      ) : (
+        <p>{said.nothing}</p>
+      )}
+      <p>
+        <Link to="/sign-in">{said.back}</Link>
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,134 @@
+// Providers as somebody else plays them (the package `emulate`), over real HTTP, from the button to the account.
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:net'
+import { createEmulator, type Emulator, type ServiceName } from 'emulate'
+import { afterAll, expect, test } from 'vitest'
+import { actionOf, fieldsOf, leadOf } from '#tests/support/issuer.ts'
+import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { words } from '#words/en/account/accounts.ts'
+import { problems } from '#words/en/problems/problems.ts'
+
+const emulators = new Map<string, Emulator>()
+
+/** Who is known to whom. Each provider knows Ada by another name. */
+const people = {
+  google: { users: [{ email: 'ada@gmail.com', name: 'Ada at Google' }] },
+  apple: { users: [{ email: 'ada@icloud.com', name: 'Ada Apple', given_name: 'Ada', family_name: 'Apple' }] },
+  microsoft: { users: [{ email: 'ada@outlook.com', name: 'Ada at Microsoft' }] },
+  github: { users: [{ login: 'ada', name: 'Ada at GitHub', email: 'ada@github.test' }] },
+}
+
+const shop = openedShop(async () => {
+  for (const service of Object.keys(people) as (keyof typeof people & ServiceName)[]) {
+    const seed = { [service]: people[service] }
+    emulators.set(service, await createEmulator({ service, port: await freePort(), seed }))
+  }
+  const at = (service: string) => emulators.get(service)?.url ?? ''
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+  return {
+    GOOGLE_CLIENT_ID: 'google-shop',
+    GOOGLE_CLIENT_SECRET: 'hush',
+    GOOGLE_API_URL: at('google'),
+    APPLE_CLIENT_ID: 'com.example.shop',
+    APPLE_TEAM_ID: 'TEAM567890',
+    APPLE_KEY_ID: 'KEY4567890',
+    APPLE_PRIVATE_KEY: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    APPLE_API_URL: at('apple'),
+    MICROSOFT_CLIENT_ID: 'microsoft-shop',
+    MICROSOFT_CLIENT_SECRET: 'hush',
+    MICROSOFT_API_URL: at('microsoft'),
+    GITHUB_CLIENT_ID: 'github-shop',
+    GITHUB_CLIENT_SECRET: 'hush',
+    GITHUB_API_URL: at('github'),
+  }
+})
+
+afterAll(async () => {
+  for (const emulator of emulators.values()) await emulator.close()
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** From the button, over the provider's own page, as far as what it sends the browser back with. */
+async function choose(shopper: Shopper, provider: keyof typeof people, who: string) {
+  const left = await shopper.post(`/sign-in/federated/${provider}`, { to: '/account/security' })
+  const lead = leadOf(left.html)
+  const page = await (await fetch(lead)).text()
+  const answer = await fetch(new URL(actionOf(page, who), lead), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fieldsOf(page, who)),
+  })
+  return { back: answer.headers.get('Location'), html: await answer.text(), lead: new URL(lead) }
+}
+
+test('all who are configured are offered, and nobody else', async () => {
+  const page = textOf((await shop.newShopper().get('/sign-in')).html)
+  for (const name of ['Google', 'Apple', 'Microsoft', 'GitHub', 'Demo ID'])
+    expect(page).toContain(words.federated.goOn(name))
+  expect(page).not.toContain('Facebook')
+})
+
+test.for([
+  ['google', 'ada@gmail.com', 'Ada at Google'],
+  ['microsoft', 'ada@outlook.com', 'Ada at Microsoft'],
+  ['github', 'ada@github.test', 'Ada at GitHub'],
+] as const)('%s signs somebody in', async ([provider, email, name]) => {
+  const shopper = shop.newShopper()
+  const { back, lead } = await choose(shopper, provider, email)
+  expect(lead.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(await shopper.get(back ?? '')).toMatchObject({ status: 200, path: '/account/security' })
+  const account = await shopper.get('/account')
+  expect(account.html).toContain(email)
+  expect(account.html).toContain(name)
+})
+
+test('Apple signs somebody in by a form from its own pages, and tells their name once', async () => {
+  const shopper = shop.newShopper()
+  const { html, lead } = await choose(shopper, 'apple', 'ada@icloud.com')
+  expect(lead.searchParams.get('response_mode')).toBe('form_post')
+  const [action, fields] = [actionOf(html), fieldsOf(html)]
+  expect(JSON.parse(fields['user'] ?? '{}')).toMatchObject({ name: { firstName: 'Ada' } })
+  // From another site a browser sends no cookie of the shop's along.
+  const posted = await fetch(action, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers: { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' },
+  })
+  expect(posted.status).toBe(303)
+  const again = posted.headers.get('Location') ?? ''
+  expect(again).not.toContain('icloud')
+  expect(await shopper.get(again)).toMatchObject({ status: 200, path: '/account/security' })
+  const account = await shopper.get('/account')
+  expect(account.html).toContain('ada@icloud.com')
+  expect(account.html).toContain('Ada Apple')
+})
+
+test('what comes back to another browser signs nobody in', async () => {
+  const [mine, another] = [shop.newShopper(), shop.newShopper()]
+  const { back } = await choose(mine, 'google', 'ada@gmail.com')
+  const answer = await another.get(back ?? '')
+  expect(answer.path).toBe('/sign-in?to=%2Faccount')
+  expect(textOf(answer.html)).toContain(problems['accounts.sign_in_lost'](undefined))
+})
+
+test('no other page of anybody else’s may post to where Apple posts', async () => {
+  for (const provider of ['google', 'demo']) {
+    const answer = await shop
+      .newShopper()
+      .post(
+        `/api/auth/callback/${provider}`,
+        { state: 'x' },
+        { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
+      )
+    expect(answer.status).toBe(403)
+  }
+})

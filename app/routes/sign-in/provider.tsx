@@ -1,0 +1,28 @@
+import '#app/components/words/account-words.ts'
+import { ExternalRedirect } from '#app/components/sign-in/external-redirect.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { redirectToProvider, requireExternalRedirect } from '#app/request/external-redirect.server.ts'
+import { privateHeaders, readDestination, signInPath } from '#app/request/session.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { Route } from './+types/provider.ts'
+
+export const headers = () => privateHeaders
+
+/** Whoever typed the address, or comes back to it, begins at the beginning. */
+export function loader({ context }: Route.LoaderArgs) {
+  return requireExternalRedirect(requestContextOf(context), '/sign-in')
+}
+
+/** Begins a sign-in with somebody else who says who one is. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const to = readDestination((await readForm(request))['to'])
+  return redirectToProvider(requestContextOf(context), {
+    provider: params.provider,
+    to,
+    back: signInPath(to),
+  })
+}
+
+export default function Federated({ actionData: left }: Route.ComponentProps) {
+  return left && <ExternalRedirect {...left} />
+}

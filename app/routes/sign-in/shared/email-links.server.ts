@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import { sentTo } from '#app/request/responses.server.ts'
+import { cookieValue } from '#app/request/notices.server.ts'
+import { readDestination } from '#app/request/session.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+
+/** What a letter was asked for. */
+export type SentFor = 'link' | 'account' | 'password'
+
+/** Leads to the page that says that an e-mail is on its way: the same whoever it went to, but for the address that was typed. */
+export function letterSent(
+  visit: RequestContext,
+  { what, email }: { what: SentFor; email: string },
+): Response {
+  const sentence = wordsIn(visit.language).signIn.sent.to(email)
+  return sentTo(visit, `/sign-in/sent?for=${what}`, { kind: 'good', sentence })
+}
+
+/** What a letter's link leads to in the end, where that is not where everybody is led. */
+export function furtherTo(wanted: string | null | undefined): string | undefined {
+  const to = readDestination(wanted)
+  return to === readDestination(null) ? undefined : to
+}
+
+/** Whoever is signed in has nothing to do on a page that makes an account. */
+export async function onlyGuests(visit: RequestContext, to: string): Promise<void> {
+  if (await visit.who()) throw redirect(to)
+}
+
+const COOKIE = 'sign_up'
+
+/** What this browser keeps of an account it asked for; null where it asked for none. */
+export function askedHere({ asker }: RequestContext): string | null {
+  return cookieValue(asker.headers.get('cookie'), COOKIE)
+}
+
+/** Lets this browser know the account that it asked for, for as long as it waits. */
+export function rememberAsked(visit: RequestContext, browser: string, lasts: number): void {
+  const kept = `Path=/; Max-Age=${lasts / 1000}; HttpOnly; SameSite=Lax${visit.isSecure ? '; Secure' : ''}`
+  visit.cookies.push(`${COOKIE}=${browser}; ${kept}`)
+}
+
+/** Nothing waits any more. */
+export const FORGET_ASKED = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** Whether letters stay in the outbox of a demo, where nobody would look for them. */
+export function staysInOutbox({ config }: RequestContext): boolean {
+  return config.mode === 'demo' && !config.smtp
+}

@@ -1,0 +1,201 @@
+import { data, Form, Link } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { picturedAddress } from '#shop/catalogue/pictured.ts'
+import { readId } from '#shop/ids.ts'
+import { listDoers, listHistory } from '#shop/staff/audit-log.server.ts'
+import {
+  type AuditActor,
+  type AuditEntry,
+  type HistorySubject,
+  historySubjects,
+} from '#shop/staff/audit-log.ts'
+import { formatMoment } from '#words/format.ts'
+import type { Route } from './+types/audit-log.ts'
+import heads from '#app/components/staff/staff-head.module.css'
+import lists from '#app/components/staff/staff-list.module.css'
+import styles from './audit-log.module.css'
+
+const PER_PAGE = 50
+const LAST_PAGE = 10_000
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, settings, language } = requireStaff(context)
+  const { searchParams } = new URL(request.url)
+  const subject = readSubject(searchParams.get('subject'))
+  const person = readId<'user'>(searchParams.get('person'))
+  const page = readPage(searchParams.get('page'))
+  const { entries, total } = await listHistory(db, { subject, person, page, perPage: PER_PAGE })
+  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
+  if (page > pageCount) throw data(null, { status: 404, headers: staffHeaders })
+  const doers = await listDoers(db)
+  return {
+    entries: entries.map((entry) => ({
+      entry,
+      written: formatMoment(entry.at, language, settings.timeZone),
+    })),
+    doers,
+    subject,
+    person,
+    page,
+    pageCount,
+  }
+}
+
+export const headers = () => staffHeaders
+
+/** What staff have done, the newest first. */
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { entries, doers, subject, person, page, pageCount } = loaderData
+  const words = useStaffWords().history
+  const isNarrowed = subject !== null || person !== null
+  return (
+    <>
+      <PageHead title={words.title} hidden />
+      <div className={heads.head}>
+        <h1>{words.title}</h1>
+        <p className={lists.quiet}>{words.intro}</p>
+      </div>
+      {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
+      {entries.length === 0 ? (
+        <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
+          {isNarrowed ? <Link to="/staff/history">{words.all}</Link> : words.emptyText}
+        </EmptyState>
+      ) : (
+        <Entries entries={entries} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => addressOf({ subject, person, page: to })}
+        words={words.pages}
+      />
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function Narrowing({ doers, subject, person }: Pick<Shown, 'doers' | 'subject' | 'person'>) {
+  const words = useStaffWords().history
+  return (
+    <Form action="/staff/history" className={styles.narrowing}>
+      <SelectField name="subject" label={words.show} defaultValue={subject ?? ''}>
+        <option value="">{words.all}</option>
+        {subjects.map((each) => (
+          <option key={each} value={each}>
+            {words.subjects[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="person" label={words.who} defaultValue={person ?? ''}>
+        <option value="">{words.everybody}</option>
+        {doers.map(({ userId, name }) => (
+          <option key={userId} value={userId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button kind="secondary">{words.narrow}</Button>
+    </Form>
+  )
+}
+
+function Entries({ entries }: Pick<Shown, 'entries'>) {
+  const words = useStaffWords().history
+  const sentenceOf = useSentence()
+  const nameOf = ({ name, role }: AuditActor) => (name && role ? words.as(name, role) : words.fromCommandLine)
+  return (
+    <table className={classNames(lists.table, styles.table)}>
+      <thead>
+        <tr>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.about}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ entry, written }) => (
+          <tr key={entry.id}>
+            <td>
+              <time dateTime={entry.at.toISOString()}>{written}</time>
+            </td>
+            <td>{nameOf(entry.by)}</td>
+            <td>{sentenceOf(entry)}</td>
+            <td className={styles.about}>
+              <About entry={entry} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Which thing it was done to, and the way there. */
+function About({ entry: { what, about } }: { readonly entry: AuditEntry }) {
+  const { orders, messages, products } = historySubjects
+  const { title } = useStaffWords().messages
+  if (about === null) return null
+  if (orders.some((kind) => kind === what)) return <Link to={`/staff/orders/${about}`}>{about}</Link>
+  if (messages.some((kind) => kind === what)) return <Link to={`/staff/messages/${about}`}>{title}</Link>
+  if (products.some((kind) => kind === what))
+    return <Link to={picturedAddress({ text: about })}>{about}</Link>
+  return about
+}
+
+function useSentence() {
+  const { entries } = useStaffWords().history
+  const { format } = useWords()
+  return (entry: AuditEntry): string => {
+    switch (entry.what) {
+      case 'money_given_back':
+      case 'refund_repeated':
+        return entries[entry.what](format.money(entry.facts.amount))
+      case 'return_received':
+      case 'return_rejected':
+        return entries[entry.what](entry.facts.return)
+      case 'delivery_moved':
+        return entries.delivery_moved(entry.facts.delivery, entry.facts.step)
+      case 'pictures_added':
+        return entries.pictures_added(entry.facts.count)
+      case 'messages_sent_again':
+        return entries.messages_sent_again(entry.facts.count)
+      case 'role_changed':
+        return entries.role_changed(entry.facts.from, entry.facts.to)
+      case 'person_invited':
+      case 'invitation_withdrawn':
+      case 'person_joined':
+      case 'access_ended':
+        return entries[entry.what](entry.facts.role)
+      default:
+        return entries[entry.what]
+    }
+  }
+}
+
+const subjects = Object.keys(historySubjects) as HistorySubject[]
+
+function readSubject(text: string | null): HistorySubject | null {
+  return subjects.find((subject) => subject === text) ?? null
+}
+
+function readPage(text: string | null): number {
+  return text && /^\d{1,5}$/.test(text) ? Math.min(Math.max(1, Number(text)), LAST_PAGE) : 1
+}
+
+function addressOf({ subject, person, page }: Pick<Shown, 'subject' | 'person' | 'page'>): string {
+  const params = new URLSearchParams()
+  if (subject) params.set('subject', subject)
+  if (person) params.set('person', person)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/staff/history?${params}` : '/staff/history'
+}

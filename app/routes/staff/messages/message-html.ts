@@ -1,0 +1,13 @@
+import { framedEmail, isOnlyMailbox } from './show-email.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { readId } from '#shop/ids.ts'
+import { findMessage } from '#shop/messages/messages.server.ts'
+import type { Route } from './+types/message-html.ts'
+
+/** A message as its reader sees it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, config } = requireStaff(context)
+  const id = readId<'message'>(params.id)
+  const message = id && (await findMessage(db, id, { withSecrets: isOnlyMailbox(config) }))
+  return framedEmail(message?.html ?? null)
+}

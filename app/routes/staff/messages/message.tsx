@@ -1,0 +1,66 @@
+import { data, Form } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { MessageView, titleOf } from './message-view.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useMay } from '#app/components/staff/use-permission.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { readId } from '#shop/ids.ts'
+import { isOnlyMailbox } from './show-email.server.ts'
+import { findMessage } from '#shop/messages/messages.server.ts'
+import { shownRecipient } from '#shop/messages/messages.ts'
+import { formatMoment } from '#words/format.ts'
+import type { Route } from './+types/message.ts'
+import styles from './message.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, config, settings, language } = requireStaff(context)
+  const id = readId<'message'>(params.id)
+  const found = id && (await findMessage(db, id, { withSecrets: isOnlyMailbox(config) }))
+  if (!found) throw data(null, { status: 404 })
+  const { html, text, ...message } = found
+  const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
+  return {
+    ...message,
+    recipient: shownRecipient(message),
+    versions: text === null ? null : { html: html && `/staff/messages/${message.id}/html`, text },
+    queued: moment(message.createdAt),
+    sent: moment(message.sentAt),
+    retried: moment(message.retriedAt),
+  }
+}
+
+export const headers = () => staffHeaders
+
+export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
+  const { messages: list, message: words } = useStaffWords()
+  const { languageNames } = useWords().words.frame
+  const maySend = useMay()('messages.send_again')
+  return (
+    <MessageView
+      back={{ to: '/staff/messages', text: words.back }}
+      title={titleOf(message, list)}
+      facts={[
+        [list.state, list.states[message.state]],
+        [list.kind, list.kinds[message.kind]],
+        [list.recipient, message.recipient],
+        [words.language, languageNames[message.language]],
+        [words.queuedAt, message.queued],
+        [words.sentAt, message.sent ?? words.notYet],
+        [words.attempts, message.attempts],
+        [words.retriedAt, message.retried],
+        [words.documents, message.documents.join(', ')],
+        [words.acceptedAs, message.acceptedAs],
+        [words.lastError, message.lastError],
+      ]}
+      versions={message.versions}
+      whyNot={message.withheld === null ? undefined : words.withheld[message.withheld]}
+    >
+      {message.state === 'failed' && message.withheld !== 'over' && maySend && (
+        <Form method="post" action={`/staff/messages/${message.id}/retry`} className={styles.again}>
+          <Button>{list.retry}</Button>
+        </Form>
+      )}
+    </MessageView>
+  )
+}

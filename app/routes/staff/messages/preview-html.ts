@@ -1,0 +1,15 @@
+import { exampleShopOf } from './example-shop.server.ts'
+import { framedEmail } from './show-email.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { isLanguage } from '#shop/language.ts'
+import { previewMessage, readMessageKind } from '#shop/messages/previews.server.ts'
+import type { Route } from './+types/preview-html.ts'
+
+/** What a kind of message says, as its reader would see it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = requireStaff(context)
+  const kind = readMessageKind(params.kind)
+  if (!kind || !isLanguage(params.language)) return framedEmail(null)
+  const { html } = await previewMessage(kind, exampleShopOf(visit, params.language))
+  return framedEmail(html)
+}

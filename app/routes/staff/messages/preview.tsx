@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { exampleShopOf } from './example-shop.server.ts'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { MessageView } from './message-view.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { isLanguage } from '#shop/language.ts'
+import { previewMessage, readMessageKind } from '#shop/messages/previews.server.ts'
+import type { Route } from './+types/preview.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = requireStaff(context)
+  const { language } = params
+  const kind = readMessageKind(params.kind)
+  if (!kind || !isLanguage(language)) throw data(null, { status: 404 })
+  const { subject, html, text } = await previewMessage(kind, exampleShopOf(visit, language))
+  return { kind, language, subject, text, hasHtml: html !== null }
+}
+
+export const headers = () => staffHeaders
+
+export default function MessagePreview({ loaderData }: Route.ComponentProps) {
+  const { kind, language, subject, text, hasHtml } = loaderData
+  const { messages, message, previews } = useStaffWords()
+  const { languageNames } = useWords().words.frame
+  return (
+    <MessageView
+      back={{ to: '/staff/messages/previews', text: previews.backToList }}
+      title={subject ?? messages.kinds[kind]}
+      facts={[
+        [messages.kind, messages.kinds[kind]],
+        [message.language, languageNames[language]],
+      ]}
+      versions={{ html: hasHtml ? `/staff/messages/previews/${kind}/${language}/html` : null, text }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languages } from '#shop/language.ts'
+import { messageKinds } from '#shop/messages/messages.ts'
+import type { Route } from './+types/previews.ts'
+import styles from './previews.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context)
+  return null
+}
+
+export const headers = () => staffHeaders
+
+/** Every kind of message in every language, to be looked at. */
+export default function MessagePreviews() {
+  const { messages, previews: words } = useStaffWords()
+  const { languageNames } = useWords().words.frame
+  return (
+    <>
+      <PageHead title={words.title} hidden />
+      <Link to="/staff/messages" className={styles.back}>
+        <Icon of={ArrowLeft} size={18} />
+        {words.back}
+      </Link>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.intro}>{words.intro}</p>
+      <ul className={styles.kinds}>
+        {messageKinds.map((kind) => (
+          <li key={kind} className={styles.kind}>
+            <span id={kind}>{messages.kinds[kind]}</span>
+            {languages.map((language) => (
+              <Link
+                key={language}
+                id={`${kind}-${language}`}
+                to={`/staff/messages/previews/${kind}/${language}`}
+                className={styles.language}
+                aria-labelledby={`${kind} ${kind}-${language}`}
+              >
+                {languageNames[language]}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

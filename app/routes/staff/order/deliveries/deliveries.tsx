@@ -1,0 +1,159 @@
+import { Form } from 'react-router'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useMay } from '#app/components/staff/use-permission.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import {
+  type DeliveryState,
+  type DeliveryStep,
+  deliverySteps,
+  isToBeMade,
+  mayReach,
+} from '#shop/orders/deliveries.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import type { Answered } from '../form-answer.ts'
+import { HandOverForm } from './hand-over-form.tsx'
+import type { PartProps } from '../page.tsx'
+import pageStyles from '../page.module.css'
+import styles from './deliveries.module.css'
+
+type ShownDelivery = PartProps['file']['deliveries'][number]
+
+/** What comes together, how far it is, and what staff may do with it. */
+export function Deliveries({ file: { order, deliveries, key }, answer }: PartProps) {
+  const words = useStaffWords().orders.deliveries
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries">{words.title}</h2>
+      {deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
+      <ul className={styles.deliveries}>
+        {deliveries.map((delivery) => (
+          <DeliveryCard
+            key={delivery.id}
+            order={order}
+            delivery={delivery}
+            press={key}
+            answer={answer?.delivery === delivery.number ? answer : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CardProps {
+  readonly order: Order
+  readonly delivery: ShownDelivery
+  readonly press: string
+  readonly answer: Answered | undefined
+}
+
+const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'bad'>> = {
+  planned: 'quiet',
+  in_production: 'under_way',
+  preparing: 'under_way',
+  dispatched: 'under_way',
+  delivered: 'good',
+  failed: 'bad',
+  ready_to_collect: 'under_way',
+  collected: 'good',
+  cancelled: 'quiet',
+}
+
+function DeliveryCard(props: CardProps) {
+  const { order, delivery } = props
+  const words = useStaffWords().orders.deliveries
+  const mayHandle = useMay()('deliveries.handle')
+  const { number, state, since } = delivery
+  return (
+    <li className={pageStyles.card} data-over={state === 'cancelled' || undefined}>
+      <div className={styles.head}>
+        <h3>{words.number(number)}</h3>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        {since && <span className={pageStyles.quiet}>{words.since(since)}</span>}
+      </div>
+      <ul className={styles.pieces}>
+        {delivery.lines.map(({ lineId, quantity }) => {
+          const line = order.lines.find(({ id }) => id === lineId)
+          return (
+            <li key={lineId}>
+              <strong>{quantity} ×</strong> {line?.name}{' '}
+              <span className={pageStyles.quiet}>
+                {line?.options.map(({ value }) => value).join(' · ')} ({line?.sku})
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Tracked {...delivery} />
+      {order.state === 'placed' && mayHandle && <Steps {...props} />}
+    </li>
+  )
+}
+
+function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
+  const words = useStaffWords().orders.deliveries
+  if (!carrier && !tracking && !trackingUrl) return null
+  return (
+    <p className={styles.tracked}>
+      {[carrier, tracking].filter(Boolean).join(', ')}{' '}
+      {trackingUrl && (
+        <a href={trackingUrl} rel="noreferrer" target="_blank" className={pageStyles.link}>
+          {words.follow}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The buttons of one press each, and the two forms that choose pieces. */
+const presses = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
+
+function Steps({ order, delivery, press, answer }: CardProps) {
+  const words = useStaffWords().orders.deliveries
+  const { state, method, lines } = delivery
+  const may = (step: DeliveryStep) => mayReach(state, deliverySteps[step], method)
+  const shown = presses.filter(
+    (step) => may(step) && (step !== 'production' || lines.some((pieces) => isToBeMade(order, pieces))),
+  )
+  const leaving = may('dispatch') ? 'dispatch' : may('readiness') ? 'readiness' : null
+  if (shown.length === 0 && !leaving) return null
+  return (
+    <div className={styles.steps}>
+      {shown.length > 0 && (
+        <div className={styles.presses}>
+          {shown.map((step) => (
+            <Form key={step} method="post" action={addressOf(order, delivery, step)}>
+              <input type="hidden" name="key" value={press} />
+              <input type="hidden" name="seen" value={delivery.revision} />
+              <Button kind={kinds[step]}>{words.steps[step]}</Button>
+            </Form>
+          ))}
+        </div>
+      )}
+      {leaving && (
+        <HandOverForm
+          key={press}
+          step={leaving}
+          action={addressOf(order, delivery, leaving)}
+          order={order}
+          delivery={delivery}
+          press={press}
+          answer={answer}
+        />
+      )}
+    </div>
+  )
+}
+
+const kinds = {
+  arrival: 'primary',
+  collection: 'primary',
+  production: 'secondary',
+  preparation: 'secondary',
+  failure: 'danger',
+} as const
+
+function addressOf({ number }: Order, delivery: ShownDelivery, step: DeliveryStep): string {
+  return `/staff/orders/${number}/deliveries/${delivery.number}/${step}`
+}

@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/fields/text-field.tsx'
+import type { Actor, OrderEvent } from '#shop/orders/orders.ts'
+import type { PartProps } from './page.tsx'
+import styles from './history.module.css'
+
+/** What has happened to the order and who did it, also what only the staff read; and a note to be left for the others. */
+export function Story({ file: { order, events, key }, answer }: PartProps) {
+  const words = useStaffWords().orders
+  const sentence = useSentence()
+  const byOf = useBy()
+  const note = answer?.form === 'note' ? answer : undefined
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story">{words.story}</h2>
+      <ol className={styles.events}>
+        {events.map((event, index) => (
+          <li key={index} className={styles.event}>
+            <time className={styles.time} dateTime={event.at.toISOString()}>
+              {event.written}
+            </time>
+            <div>
+              <p>
+                {sentence(event)}
+                {event.isStaffOnly && <span className={styles.only}> ({words.staffOnly})</span>}
+              </p>
+              {event.kind === 'noted' && <p className={styles.note}>{event.facts.text}</p>}
+              {event.kind === 'dispatched' && (
+                <p className={styles.time}>
+                  {[event.facts.carrier, event.facts.tracking].filter(Boolean).join(', ')}
+                </p>
+              )}
+              {event.kind === 'payment_failed' && (
+                <p className={styles.time}>{words.failures[event.facts.failure]}</p>
+              )}
+            </div>
+            <p className={styles.by}>{byOf(event.by)}</p>
+          </li>
+        ))}
+      </ol>
+      <Form method="post" action={`/staff/orders/${order.number}/notes`} className={styles.form}>
+        <input type="hidden" name="key" value={key} />
+        <TextArea
+          key={key}
+          label={words.note}
+          hint={words.noteHint}
+          name="text"
+          defaultValue={note?.values?.['text']}
+          error={note?.faults?.['text']}
+          aria-required
+          rows={3}
+        />
+        <Button kind="secondary">{words.noteNow}</Button>
+      </Form>
+    </section>
+  )
+}
+
+function useBy() {
+  const { by } = useStaffWords().orders
+  return ({ kind, name }: Actor) => (kind === 'staff' ? by.staff(name ?? null) : by[kind])
+}
+
+function useSentence() {
+  const { events } = useStaffWords().orders
+  const { format } = useWords()
+  return (event: OrderEvent): string => {
+    switch (event.kind) {
+      case 'paid':
+        return event.facts.late ? events.paidLate : events.paid
+      case 'cancelled':
+        return events.cancelled[event.facts.why]
+      case 'to_be_refunded':
+        return events.to_be_refunded[event.facts.why]
+      case 'refund_requested':
+      case 'refunded':
+      case 'refund_failed':
+        return events[event.kind](format.money(event.facts.amount))
+      case 'in_production':
+      case 'preparing':
+      case 'dispatched':
+      case 'delivered':
+      case 'delivery_failed':
+      case 'ready_to_collect':
+      case 'collected':
+        return events[event.kind](event.facts.delivery)
+      case 'withdrawn':
+        return events.withdrawn[event.facts.kind](event.facts.return)
+      case 'return_received':
+      case 'return_rejected':
+        return events[event.kind](event.facts.return)
+      default:
+        return events[event.kind]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import type { LineStanding } from '#shop/orders/staff-order.ts'
+import type { PartProps } from './page.tsx'
+import styles from './items.module.css'
+
+/** What was agreed, line by line, and what has become of each. */
+export function Pieces({ file: { lines } }: PartProps) {
+  const words = useStaffWords().orders.order
+  return (
+    <section aria-labelledby="pieces">
+      <h2 id="pieces">{words.lines}</h2>
+      <ul className={styles.lines}>
+        {lines.map((standing) => (
+          <Line key={standing.line.id} standing={standing} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const standings = ['waiting', 'underWay', 'arrived', 'cancelled', 'refunded'] as const
+
+function Line({ standing }: { standing: LineStanding }) {
+  const words = useStaffWords().orders.order
+  const { format } = useWords()
+  const { name, options, sku, quantity, unitPrice, total, promise } = standing.line
+  return (
+    <li className={styles.line}>
+      <p className={styles.quantity}>{quantity} ×</p>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.quiet}>{options.map((option) => option.value).join(' · ')}</p>
+        <p className={styles.quiet}>
+          {words.sku(sku)} · {words.promise[promise.kind]}
+        </p>
+        <ul className={styles.standings}>
+          {standings.map((kind) => {
+            const count = standing[kind]
+            return (
+              count > 0 && (
+                <li key={kind} data-kind={kind}>
+                  {words.standing[kind](count)}
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+      <p className={styles.amounts}>
+        {format.money(total)}
+        {quantity > 1 && (
+          <span className={styles.quiet}>
+            {quantity} × {format.money(unitPrice)}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form } from 'react-router'
+import { Documents } from '#app/components/order/documents.tsx'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { useMay } from '#app/components/staff/use-permission.ts'
+import { Totals } from '#app/components/order/totals.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
+import type { PartProps } from './page.tsx'
+import styles from './page.module.css'
+import { RefundForm } from './refunds/refund-form.tsx'
+
+/** What it comes to, how it was paid, what has gone back, and the papers that say so. */
+export function Money({ file, answer }: PartProps) {
+  const words = useStaffWords().orders.order
+  const { format } = useWords()
+  const mayRefund = useMay()('orders.refund')
+  const { order } = file
+  const { delivery } = order
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="amounts">
+        <h2 id="amounts">{words.totals}</h2>
+        <Totals
+          rows={[
+            { label: words.goods, amount: format.money(order.goods) },
+            {
+              label: words.delivery,
+              amount: delivery.price.minor === 0 ? words.free : format.money(delivery.price),
+            },
+          ]}
+          total={{ label: words.total, amount: order.total }}
+          taxes={order.taxes}
+          taxDisplay={order.taxDisplay}
+        />
+      </section>
+      <Payments file={file} />
+      <section className={styles.card} aria-labelledby="refunds">
+        <h2 id="refunds">{words.refunds}</h2>
+        <Refunds file={file} />
+        {/* Anew with every answer: what was given back does not stand there to be given back again. */}
+        {mayRefund && (
+          <RefundForm key={file.key} file={file} answer={answer?.form === 'refund' ? answer : undefined} />
+        )}
+      </section>
+      <Papers file={file} />
+    </>
+  )
+}
+
+const toneOf = (state: PaymentState) => {
+  if (state === 'succeeded' || state === 'won') return 'good'
+  return state === 'failed' || state === 'disputed' || state === 'lost' ? 'bad' : 'quiet'
+}
+
+function Payments({ file: { payments } }: PartProps) {
+  const words = useStaffWords().orders
+  const { format } = useWords()
+  return (
+    <section className={styles.card} aria-labelledby="payments">
+      <h2 id="payments">{words.order.paymentTries}</h2>
+      {payments.length === 0 && <p className={styles.quiet}>{words.order.noPayment}</p>}
+      <ul className={styles.entries}>
+        {payments.map(({ id, state, provider, amount, captured, reference, failure, page }) => (
+          <li key={id}>
+            <p className={styles.between}>
+              <Badge tone={toneOf(state)}>{words.payments[state]}</Badge>
+              <span>{format.money(amount)}</span>
+            </p>
+            <p className={styles.quiet}>
+              {provider}
+              {captured &&
+                captured.minor !== amount.minor &&
+                ` · ${words.order.taken(format.money(captured))}`}
+            </p>
+            {reference && <p className={styles.code}>{words.order.reference(reference)}</p>}
+            {failure && <p className={styles.quiet}>{words.failures[failure]}</p>}
+            {page && (
+              <a className={styles.link} href={page}>
+                {words.order.atProvider}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const refundTones: Readonly<Record<RefundState, 'good' | 'under_way' | 'bad'>> = {
+  requested: 'under_way',
+  processing: 'under_way',
+  succeeded: 'good',
+  failed: 'bad',
+}
+
+function Refunds({ file: { order, refunds } }: PartProps) {
+  const mayRefund = useMay()('orders.refund')
+  const words = useStaffWords().orders
+  const { format } = useWords()
+  if (refunds.length === 0) return <p className={styles.quiet}>{words.order.noRefunds}</p>
+  return (
+    <ul className={styles.entries}>
+      {refunds.map(({ id, state, amount, reason, creditNote, note, failure, since, by }) => (
+        <li key={id}>
+          <p className={styles.between}>
+            <Badge tone={refundTones[state]}>{words.order.refundStates[state]}</Badge>
+            <span>{format.money(amount)}</span>
+          </p>
+          <p className={styles.quiet}>
+            {words.order.refundReasons[reason]} · {since} ·{' '}
+            {by.kind === 'staff' ? words.by.staff(by.name ?? null) : words.by[by.kind]}
+          </p>
+          {creditNote && <p className={styles.quiet}>{words.order.creditNote(creditNote)}</p>}
+          {note && <p className={styles.note}>{note}</p>}
+          {failure && <p className={styles.code}>{failure}</p>}
+          {state === 'failed' && mayRefund && (
+            <Form method="post" action={`/staff/orders/${order.number}/refunds/${id}/repetition`}>
+              <Button kind="secondary">{words.order.again}</Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Papers({ file: { order, documents } }: PartProps) {
+  const words = useStaffWords().orders.order
+  return (
+    <section className={styles.card} aria-labelledby="papers">
+      <h2 id="papers">{words.documents}</h2>
+      {documents.length === 0 && <p className={styles.quiet}>{words.noDocuments}</p>}
+      <Documents documents={documents} orderPath={`/staff/orders/${order.number}`} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { Fieldset } from '#app/ui/fields/choices.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { Pieces } from '#shop/orders/deliveries.ts'
+import type { OrderLine } from '#shop/orders/orders.ts'
+import { type Answered, quantityField } from './form-answer.ts'
+import styles from './page.module.css'
+
+interface PieceFieldsProps {
+  readonly legend: string
+  readonly hint: string
+  readonly lines: readonly OrderLine[]
+  /** The lines to choose from, and how many there are of each. */
+  readonly most: readonly Pieces[]
+  /** What stands there before anybody has chosen. */
+  readonly preset: 'all' | 'none'
+  readonly answer: Answered | undefined
+}
+
+/** How many of each piece. */
+export function PieceFields({ legend, hint, lines, most, preset, answer }: PieceFieldsProps) {
+  const words = useStaffWords().orders.deliveries
+  return (
+    <Fieldset legend={legend} hint={hint} error={answer?.faults?.['pieces']}>
+      <div className={styles.quantities}>
+        {most.map(({ lineId, quantity }) => {
+          const line = lines.find(({ id }) => id === lineId)
+          const name = quantityField(lineId)
+          return (
+            <TextField
+              key={lineId}
+              label={[line?.name, ...(line?.options ?? []).map(({ value }) => value)].join(', ')}
+              name={name}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={quantity}
+              step={1}
+              affix={words.of(quantity)}
+              defaultValue={answer?.values?.[name] ?? (preset === 'all' ? quantity : 0)}
+              error={answer?.faults?.[name]}
+            />
+          )
+        })}
+      </div>
+    </Fieldset>
+  )
+}

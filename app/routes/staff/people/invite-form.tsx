@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { roles } from '#shop/staff/permissions.ts'
+import type { PeopleAnswer } from './page.tsx'
+import styles from './page.module.css'
+
+/** Sends somebody the link that makes them staff. */
+export function Inviting({ answer }: { readonly answer: PeopleAnswer | undefined }) {
+  const words = useStaffWords().people
+  return (
+    <section className={styles.card} aria-labelledby="inviting">
+      <h2 id="inviting" className={styles.name}>
+        {words.invite}
+      </h2>
+      <p className={styles.quiet}>{words.inviteText}</p>
+      <Form method="post" action="/staff/people/invitations" className={styles.form} noValidate>
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={answer?.values?.['email']}
+          error={answer?.faults?.['email']}
+        />
+        <RoleField value={answer?.values?.['role'] ?? 'support'} error={answer?.faults?.['role']} />
+        <Button>{words.inviteNow}</Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Which role somebody is to have. */
+export function RoleField({
+  value,
+  error,
+}: {
+  readonly value?: string
+  readonly error?: string | undefined
+}) {
+  const words = useStaffWords().people
+  return (
+    <SelectField name="role" label={words.role} defaultValue={value} error={error}>
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {words.roles[role]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { type GroupTile, GroupTiles } from '#app/components/product/group-tiles.tsx'
+import { collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { ProductGrid } from '#app/components/product/product-grid.tsx'
+import styles from './sections.module.css'
+
+/** The way in by room. */
+export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
+  const { home, frame } = useWords().words
+  if (rooms.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="home-rooms">
+      <div className={styles.head}>
+        <h2 id="home-rooms">{home.rooms}</h2>
+        <Link to="/rooms" className={styles.all} prefetch="intent">
+          {frame.rooms}
+        </Link>
+      </div>
+      <GroupTiles tiles={rooms} wall={roomWall} />
+    </section>
+  )
+}
+
+export function Collections({ collections }: { readonly collections: readonly GroupTile[] }) {
+  const { home } = useWords().words
+  if (collections.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="home-collections">
+      <h2 id="home-collections">{home.collections}</h2>
+      <GroupTiles tiles={collections} wall={collectionWall} large />
+    </section>
+  )
+}
+
+export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
+  const { home } = useWords().words
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="home-newest">
+      <div className={styles.head}>
+        <h2 id="home-newest">{home.newest}</h2>
+        <Link to="/furniture" className={styles.all}>
+          {home.allNew}
+        </Link>
+      </div>
+      <ProductGrid cards={cards} heading="h3" isRow />
+    </section>
+  )
+}

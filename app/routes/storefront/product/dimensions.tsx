@@ -1,0 +1,57 @@
+import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import type { ProductPageData } from '../product.tsx'
+import { Facts } from './facts.tsx'
+import styles from './dimensions.module.css'
+import { Section } from './section.tsx'
+
+const outer: readonly (keyof Dimensions)[] = ['width', 'depth', 'height']
+const inner: readonly (keyof Dimensions)[] = [
+  'seatHeight',
+  'seatDepth',
+  'armHeight',
+  'clearance',
+  'diagonalDepth',
+]
+
+/** Every measure, drawn to one scale and written down. What nobody measured is said to be so. */
+export function Measures({ product, variant, plan }: ProductPageData) {
+  const { words, format } = useWords()
+  const { dimensions } = variant
+  const length = (measure: keyof Dimensions) => {
+    const known = dimensions[measure]
+    return known === undefined ? undefined : format.length(known)
+  }
+  if (!plan) return <Section title={words.product.measures}>{words.product.noMeasures}</Section>
+  return (
+    <Section title={words.product.measures} aside={<p>{words.product.measuresNote}</p>}>
+      <InlineDrawing svg={plan} className={styles.plan} />
+      <Facts
+        facts={[
+          ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
+          ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
+          [words.product.maxLoad, product.maxLoad && format.weight(product.maxLoad)],
+          [
+            words.product.removableParts,
+            product.removableParts.map((part) => words.product.parts.get(part) ?? part).join(', '),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/**
+ * A drawing of our own, as SVG text from the server, in the colours and letters of the page around it. Never for
+ * anything a person typed or sent: the text goes into the page as it is.
+ */
+function InlineDrawing({
+  svg,
+  className,
+}: {
+  readonly svg: string
+  readonly className?: string | undefined
+}) {
+  // oxlint-disable-next-line react/no-danger -- drawn by shop/media, which escapes every label
+  return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+}

@@ -1,0 +1,119 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Bounds, CLOSE_UP, fitting, movedBy, type Point, zoomedAt } from './zoom-geometry.ts'
+
+/** A finger that has moved less than this has tapped. */
+const TAP_PX = 8
+const DOUBLE_TAP_MS = 320
+/** Of a wheel or a track pad, for each pixel that it says. */
+const PER_PIXEL = 0.0022
+
+interface Finger extends Point {
+  readonly from: Point
+}
+
+interface Refs {
+  readonly stage: RefObject<HTMLElement | null>
+  readonly picture: RefObject<HTMLElement | null>
+}
+
+interface Zooming extends Refs {
+  /** Which picture it is: another one lies as it fits. */
+  readonly about: string
+  /** A stroke to the side over a picture that fits as it is, and how far it went. */
+  readonly onSwipe: (distance: number) => void
+}
+
+/** A picture on a stage, made larger and moved by fingers, mouse and wheel. */
+export function useZoom({ about, onSwipe, ...refs }: Zooming) {
+  const [view, setView] = useState(fitting)
+  const [shown, setShown] = useState(about)
+  if (shown !== about) {
+    setShown(about)
+    setView(fitting)
+  }
+  const [isHeld, setHeld] = useState(false)
+  const fingers = useRef(new Map<number, Finger>())
+  const tapped = useRef({ at: 0, x: 0, y: 0 })
+
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
+    setView((now) => zoomedAt(now, factor, at, boundsOf(refs)))
+  const move = (by: Point) => setView((now) => movedBy(now, by, boundsOf(refs)))
+  const reset = () => setView(fitting)
+  useWheel(refs.stage, (event) =>
+    zoom(Math.exp(-event.deltaY * PER_PIXEL), placeOn(refs.stage.current, event)),
+  )
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const at = placeOn(event.currentTarget, event)
+    fingers.current.set(event.pointerId, { ...at, from: at })
+    setHeld(true)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const now = placeOn(event.currentTarget, event)
+    const [other] = [...fingers.current].flatMap(([id, finger]) => (id === event.pointerId ? [] : [finger]))
+    fingers.current.set(event.pointerId, { ...now, from: before.from })
+    if (other) zoom(distance(now, other) / Math.max(distance(before, other), 1), middle(now, other))
+    move(other ? between(middle(before, other), middle(now, other)) : between(before, now))
+  }
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const finger = fingers.current.get(event.pointerId)
+    fingers.current.delete(event.pointerId)
+    setHeld(fingers.current.size > 0)
+    if (!finger || fingers.current.size > 0 || event.type === 'pointercancel') return
+    const went = between(finger.from, finger)
+    if (Math.hypot(went.x, went.y) < TAP_PX) tap(finger)
+    else if (view.scale === 1 && Math.abs(went.x) > Math.abs(went.y)) onSwipe(went.x)
+  }
+  const tap = (at: Point) => {
+    const now = Date.now()
+    const isSecond = now - tapped.current.at < DOUBLE_TAP_MS && distance(tapped.current, at) < 4 * TAP_PX
+    tapped.current = { ...at, at: isSecond ? 0 : now }
+    if (!isSecond) return
+    if (view.scale > 1) reset()
+    else zoom(CLOSE_UP, at)
+  }
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
+  return { view, isHeld, zoom, move, reset, handlers }
+}
+
+/** React listens to wheels without a say in whether the page scrolls. */
+function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
+  const latest = useRef(onWheel)
+  useEffect(() => {
+    latest.current = onWheel
+  })
+  useEffect(() => {
+    const element = stage.current
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      latest.current(event)
+    }
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [stage])
+}
+
+function boundsOf({ stage, picture }: Refs): Bounds {
+  const size = (element: HTMLElement | null) => ({
+    width: element?.offsetWidth ?? 0,
+    height: element?.offsetHeight ?? 0,
+  })
+  return { stage: size(stage.current), picture: size(picture.current) }
+}
+
+/** From the middle of the stage. */
+function placeOn(
+  stage: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const { left, top, width, height } = stage?.getBoundingClientRect() ?? new DOMRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
+
+const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -1,0 +1,43 @@
+import type { Package } from '#shop/catalogue/catalogue.ts'
+import { doorwayFor } from '#shop/catalogue/packages.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import styles from './packages.module.css'
+import { Section } from './section.tsx'
+
+/** What is carried up the stairs, and the doorway it needs. */
+export function Packages({ packages }: { readonly packages: readonly Package[] }) {
+  const { words, format } = useWords()
+  const { product } = words
+  const doorway = doorwayFor(packages)
+  if (!doorway) return <Section title={product.parcels}>{product.noParcels}</Section>
+  const weight = packages.reduce((sum, parcel) => sum + parcel.weight, 0)
+  return (
+    <Section
+      title={product.parcels}
+      aside={<p>{product.parcelCount(packages.length, format.weight(weight))}</p>}
+    >
+      <table className={styles.parcels}>
+        <thead>
+          <tr>
+            <th scope="col">{product.parcel}</th>
+            <th scope="col">{product.parcelSize}</th>
+            <th scope="col">{product.parcelWeight}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map(({ width, depth, height, weight }, index) => (
+            <tr key={index}>
+              <th scope="row">{index + 1}</th>
+              <td>{format.size([width, depth, height])}</td>
+              <td>{format.weight(weight)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.doorway}>
+        <h3 className={styles.question}>{product.doorwayTitle}</h3>
+        <p>{product.doorway(format.length(doorway.width), format.length(doorway.height))}</p>
+      </div>
+    </Section>
+  )
+}

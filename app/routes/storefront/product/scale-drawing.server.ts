@@ -1,0 +1,30 @@
+import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
+import type { Language } from '#shop/language.ts'
+import { drawPiece } from '#shop/drawings/drawing.ts'
+import { product as de } from '#words/de/shop/product.ts'
+import { product as en } from '#words/en/shop/product.ts'
+import { formatLength, formatSize } from '#words/format.ts'
+
+/** The scale drawing of a variant, with its measures in the shopper's language; null while too little is known to measure from. */
+export function planOf(
+  { name, form }: Pick<Product, 'name' | 'form'>,
+  { dimensions }: Variant,
+  language: Language,
+): string | null {
+  const { width, depth, height } = dimensions
+  if (width === undefined && depth === undefined && height === undefined) return null
+  const words = language === 'de' ? de : en
+  return drawPiece({
+    detail: 'plan',
+    form,
+    dimensions,
+    format: (length) => formatLength(length, language),
+    labels: {
+      title: words.planTitle(name),
+      description: formatSize([width, depth, height], language),
+      front: words.planFront,
+      side: words.planSide,
+      top: words.planTop,
+    },
+  })
+}

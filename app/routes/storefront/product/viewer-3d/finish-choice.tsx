@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { finishName } from '#shop/media/model.ts'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import type { Shown } from './viewer-data.ts'
+import styles from './finish-choice.module.css'
+
+/** The finishes to be seen in, for when the view fills the screen and the page's own choices are out of reach. */
+export function Choice({ model, options }: Shown) {
+  const { words } = useWords()
+  const shown = options
+    .map(({ code, name, values }) => ({
+      name,
+      values: values.filter(
+        ({ code: value, sku }) => sku !== null && model.finishes.includes(finishName(code, value)),
+      ),
+    }))
+    .filter(({ values }) => values.length > 1)
+  if (shown.length === 0) return null
+  return (
+    <nav className={styles.choice} aria-label={words.space.choice}>
+      {shown.map(({ name: option, values }) => (
+        <ul key={option} aria-label={option}>
+          {values.map(({ code, name, sku, swatch, swatchPhoto, isChosen }) => (
+            <li key={code}>
+              <Link
+                to={`?${new URLSearchParams({ variant: sku ?? '' })}`}
+                replace
+                preventScrollReset
+                className={styles.value}
+                aria-current={isChosen || undefined}
+                aria-label={`${option}: ${name}`}
+                title={name}
+              >
+                {swatch || swatchPhoto ? (
+                  <span className={styles.colour} style={{ backgroundColor: swatch ?? undefined }}>
+                    <PhotoPicture photo={swatchPhoto} drawing={null} alt="" sizes="2rem" />
+                  </span>
+                ) : (
+                  <span className={styles.name}>{name}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

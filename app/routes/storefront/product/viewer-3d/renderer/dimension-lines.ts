@@ -1,0 +1,88 @@
+import { type Box3, type Camera, Vector3 } from 'three'
+import { layMeasures, type Measured, type MeasureLine, type Point } from './dimension-layout.ts'
+
+/** A measure as it is written beside its line. */
+export interface MeasureLabel {
+  readonly measure: Measured
+  readonly label: string
+  /** In metres. */
+  readonly length: number
+}
+
+export interface MeasureLines {
+  /** Writes these from now on; none, to have the piece alone. */
+  show(measures: readonly MeasureLabel[]): void
+  /** Puts lines and labels where this camera sees them. */
+  place(camera: Camera): void
+  dispose(): void
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The measures of a piece, drawn over the canvas: lines that stay thin and words that stay upright, wherever one stands. */
+export function measureLines(overlay: HTMLElement, bounds: Box3): MeasureLines {
+  let drawn = new Map<Measured, ReturnType<typeof drawnMeasure>>()
+  let seatHeight: number | null = null
+
+  return {
+    show(measures) {
+      drawn = new Map(measures.map((it) => [it.measure, drawnMeasure(it)]))
+      seatHeight = measures.find(({ measure }) => measure === 'seatHeight')?.length ?? null
+      const drawing = document.createElementNS(SVG, 'svg')
+      const parts = [...drawn.values()]
+      drawing.append(...parts.map(({ path }) => path))
+      overlay.replaceChildren(...(parts.length > 0 ? [drawing] : []), ...parts.map(({ label }) => label))
+    },
+    place(camera) {
+      if (drawn.size === 0) return
+      const { clientWidth: width, clientHeight: height } = overlay
+      const onScreen = (point: Point) => {
+        const at = new Vector3(point.x, point.y, point.z).project(camera)
+        return { x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height }
+      }
+      for (const line of layMeasures(bounds, camera.position, seatHeight)) {
+        const found = drawn.get(line.measure)
+        if (!found) continue
+        found.path.setAttribute('d', pathOf(line, onScreen))
+        const middle = onScreen(between(line.from, line.to))
+        const [x, y] = [within(middle.x, width), within(middle.y, height)]
+        found.label.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`
+      }
+    },
+    dispose: () => overlay.replaceChildren(),
+  }
+}
+
+function drawnMeasure({ measure, label: text }: MeasureLabel) {
+  const path = document.createElementNS(SVG, 'path')
+  const label = document.createElement('span')
+  label.textContent = text
+  label.dataset['measure'] = measure
+  return { path, label }
+}
+
+type OnScreen = (point: Point) => { readonly x: number; readonly y: number }
+
+/** The line and a short stroke across each of its ends. */
+function pathOf({ from, to, stroke }: MeasureLine, onScreen: OnScreen): string {
+  const shift = (point: Point, by: number): Point => ({
+    x: point.x + by * stroke.x,
+    y: point.y + by * stroke.y,
+    z: point.z + by * stroke.z,
+  })
+  const segment = (start: Point, end: Point) => {
+    const [a, b] = [onScreen(start), onScreen(end)]
+    return `M${a.x} ${a.y}L${b.x} ${b.y}`
+  }
+  return [from, to].map((end) => segment(shift(end, -1), shift(end, 1))).join('') + segment(from, to)
+}
+
+const between = (from: Point, to: Point): Point => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+  z: (from.z + to.z) / 2,
+})
+
+/** A label stays in the picture as long as its middle is near it. */
+const EDGE = 30
+const within = (at: number, size: number) => Math.min(size - EDGE, Math.max(EDGE, at))

@@ -1,0 +1,146 @@
+import { Box3, type Group, type Material, Mesh, MeshStandardMaterial, Texture } from 'three'
+import {
+  type GLTF,
+  GLTFLoader,
+  type GLTFLoaderPlugin,
+  type GLTFParser,
+} from 'three/addons/loaders/GLTFLoader.js'
+import { MeshoptDecoder } from '../../../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
+import { picturesInside } from './textures.ts'
+
+/** A piece of furniture as it stands in a scene: in metres, its front towards +z, on the floor. */
+export interface Piece {
+  readonly group: Group
+  readonly bounds: Box3
+  /**
+   * Puts it into these finishes, one for each option; of those it does not know it takes no notice. False where others were
+   * asked for before their pictures were ready: then it wears those. Throws, and wears what it wore, where one is broken.
+   */
+  wear(finishes: readonly string[]): Promise<boolean>
+  dispose(): void
+}
+
+interface Mapping {
+  readonly material: number
+  readonly variants: readonly number[]
+}
+
+/** What of a model's description is looked at here. */
+interface Described {
+  readonly extensions?: {
+    readonly KHR_materials_variants?: { readonly variants: readonly { readonly name: string }[] }
+  }
+  readonly meshes: readonly { readonly primitives: readonly Primitive[] }[]
+}
+
+interface Primitive {
+  material?: number
+  readonly extensions?: { readonly KHR_materials_variants?: { readonly mappings: readonly Mapping[] } }
+}
+
+interface Reading {
+  readonly mirrors: boolean
+  readonly finishes: readonly string[]
+}
+
+/**
+ * Reads a model as `modelUrl` serves it, in these finishes. Throws where it is none. Where nothing is mirrored metal would be
+ * black: there it is seen by its own colour.
+ */
+export async function readPiece(file: ArrayBuffer, { mirrors, finishes: first }: Reading): Promise<Piece> {
+  const loader = new GLTFLoader()
+    .setMeshoptDecoder(MeshoptDecoder)
+    .register(picturesInside)
+    .register((parser) => comesIn(first, parser))
+  const gltf = await loader.parseAsync(file, '')
+  const meshes = meshesOf(gltf.scene)
+  for (const mesh of meshes) mesh.castShadow = mesh.receiveShadow = true
+  const worn = new Set<Material>()
+  const keep = () => {
+    for (const material of meshes.flatMap((mesh) => mesh.material)) {
+      worn.add(material)
+      if (!mirrors && material instanceof MeshStandardMaterial)
+        material.metalness = Math.min(material.metalness, 0.3)
+    }
+  }
+  keep()
+  let asked = 0
+  return {
+    group: gltf.scene,
+    bounds: new Box3().setFromObject(gltf.scene),
+    async wear(finishes) {
+      const nth = (asked += 1)
+      const changes = await changesTo(finishes, gltf, meshes)
+      if (nth !== asked) return false
+      // All of them in one moment.
+      for (const { mesh, material } of changes) {
+        mesh.material = material
+        gltf.parser.assignFinalMaterial(mesh)
+      }
+      keep()
+      return true
+    },
+    dispose() {
+      for (const { geometry } of meshes) geometry.dispose()
+      for (const material of worn) disposeMaterial(material)
+    },
+  }
+}
+
+function meshesOf(group: Group): Mesh[] {
+  const meshes: Mesh[] = []
+  group.traverse((it) => it instanceof Mesh && meshes.push(it))
+  return meshes
+}
+
+/** A model comes in the finishes that are wanted, not in its first ones: the pictures of those are never looked at. */
+function comesIn(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderPlugin {
+  return {
+    name: 'KHR_materials_variants',
+    beforeRoot() {
+      const described = asDescribed(json)
+      const materialIn = wardrobe(described, finishes)
+      for (const primitive of described.meshes.flatMap(({ primitives }) => primitives)) {
+        const material = materialIn(primitive)
+        if (material !== undefined) primitive.material = material
+      }
+      return null
+    },
+  }
+}
+
+/** Which parts change for these finishes, and into what. */
+async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: readonly Mesh[]) {
+  const described = asDescribed(parser.json)
+  const materialIn = wardrobe(described, finishes)
+  const changes = meshes.map(async (mesh) => {
+    const { meshes: at = -1, primitives = 0 } = parser.associations.get(mesh) ?? {}
+    const index = materialIn(described.meshes[at]?.primitives[primitives])
+    if (index === undefined) return []
+    const material: Material = await parser.getDependency('material', index)
+    return [{ mesh, material }]
+  })
+  return (await Promise.all(changes)).flat()
+}
+
+/** KHR_materials_variants: each part knows which material it has in which finish; undefined where it is the same in all. */
+function wardrobe({ extensions }: Described, finishes: readonly string[]) {
+  const names = extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []
+  const wanted = new Set(finishes.map((finish) => names.indexOf(finish)))
+  return (part: Primitive | undefined) =>
+    part?.extensions?.KHR_materials_variants?.mappings.find(({ variants }) =>
+      variants.some((variant) => wanted.has(variant)),
+    )?.material
+}
+
+// Whoever serves models has checked them; what they are made of is not typed by the loader.
+const asDescribed = (json: unknown) => json as Described
+
+function disposeMaterial(material: Material): void {
+  for (const it of Object.values(material)) {
+    if (!(it instanceof Texture)) continue
+    it.dispose()
+    if (it.image instanceof ImageBitmap) it.image.close()
+  }
+  material.dispose()
+}

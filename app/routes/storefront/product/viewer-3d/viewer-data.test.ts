@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { deedOfKey } from './actions.ts'
+import { finishesOf, hasSizeOf, measuresOf, standsOnFloor } from './viewer-data.ts'
+
+const model = {
+  hash: '0123456789abcdef0123456789abcdef',
+  bytes: 1,
+  finishes: ['fabric:oat', 'legs:oak'],
+  size: { width: 2320, depth: 940, height: 780 },
+  differs: [],
+}
+const value = (code: string, name: string, isChosen: boolean) => ({
+  code,
+  name,
+  isChosen,
+  swatch: null,
+  swatchPhoto: null,
+  sku: code,
+})
+
+describe('a model', () => {
+  test('wears what is chosen of each option as far as it knows it', () => {
+    const options = [
+      { code: 'fabric', name: 'Fabric', values: [value('oat', 'Oat', false), value('sand', 'Sand', true)] },
+      { code: 'legs', name: 'Legs', values: [value('oak', 'Oak', true)] },
+    ]
+    expect(finishesOf({ model, options })).toEqual({ names: ['legs:oak'], inWords: 'Oak' })
+  })
+
+  test('has the size of what is chosen where all that is known agrees', () => {
+    expect(hasSizeOf(model, { width: 2320, height: 782 })).toBe(true)
+    expect(hasSizeOf(model, { width: 2020, height: 780 })).toBe(false)
+  })
+
+  test('is measured as it is, its seat only where it is the one chosen', () => {
+    const measured = (width: number) =>
+      measuresOf(model, { width, seatHeight: 430 }).map(({ measure, length }) => [measure, length])
+    expect(measured(2320)).toContainEqual(['seatHeight', 430])
+    expect(measured(2020)).toEqual([
+      ['width', 2320],
+      ['depth', 940],
+      ['height', 780],
+    ])
+  })
+
+  test('of a lamp that hangs throws no shadow on the floor', () => {
+    expect(standsOnFloor({ product: { name: 'Klokke', form: 'pendant' } })).toBe(false)
+    expect(standsOnFloor({ product: { name: 'Fjord', form: 'sofa' } })).toBe(true)
+  })
+})
+
+test('a key that means something to the browser is left to it', () => {
+  const pressed = { key: '0', ctrlKey: false, metaKey: false, altKey: false }
+  expect(deedOfKey(pressed)).toBe('reset')
+  expect(deedOfKey({ ...pressed, ctrlKey: true })).toBeNull()
+  expect(deedOfKey({ ...pressed, key: 'Tab' })).toBeNull()
+})

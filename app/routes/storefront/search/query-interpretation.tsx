@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Currency } from '#shop/money.ts'
+import { inQuotes } from '#shop/search/literal.ts'
+import type { Listing, ListingQuery } from '#shop/search/search.ts'
+import { listingHref } from '#app/components/listing/listing-url.ts'
+import { useChoiceWords } from '#app/components/listing/use-filter-labels.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import styles from './query-interpretation.module.css'
+
+interface ReadingProps {
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly currency: Currency
+}
+
+/** How the typed words were read, and how to take that back. */
+export function Reading({ query, listing, currency }: ReadingProps) {
+  const { listing: say } = useWords().words
+  const wordsOf = useChoiceWords(currency)
+  const { didYouMean, understood } = listing
+  const implied = understood?.filters ?? []
+  const chips = implied
+    .filter(({ applied }) => applied)
+    .map(({ typed, choices, without }) => {
+      const text = choices.map(wordsOf).join(', ')
+      return { key: typed, text, label: say.remove(text), to: listingHref('search', without) }
+    })
+  const leftOut = implied.filter(({ applied }) => !applied)
+  return (
+    <>
+      {didYouMean && (
+        <p className={styles.said}>
+          {say.shownInstead(didYouMean)}{' '}
+          <Link to={listingHref('search', { ...query, q: inQuotes(query.q), page: 1 })}>
+            {say.searchInstead(query.q)}
+          </Link>
+        </p>
+      )}
+      {leftOut.map(({ typed }) => (
+        <p key={typed} className={styles.said}>
+          {say.leftOut(typed)}
+        </p>
+      ))}
+      {chips.length > 0 && (
+        <div className={styles.understood}>
+          <span className={styles.said}>{say.understood}</span>
+          <Chips label={say.understood} chips={chips} />
+        </div>
+      )}
+    </>
+  )
+}

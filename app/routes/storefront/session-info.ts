@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import type { User } from '#shop/accounts/accounts.ts'
+import { countPieces } from '#shop/cart/cart.server.ts'
+import { findStaffRole } from '#shop/staff/staff.server.ts'
+import type { SessionInfo } from '#app/components/page/session-info.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import type { Route } from './+types/session-info.ts'
+
+/** Who looks on and how much is in their cart, for the head of every page: apart from the pages, which are the same for everyone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = requestContextOf(context)
+  const pieces = await countPieces(visit.db, await cartOwnerOf(visit))
+  const session = await visit.who()
+  const person = session && (await shown(visit, session.user))
+  return data<SessionInfo>({ pieces, person }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** What cannot be had is left out; the page it stands on stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}
+
+async function shown({ db }: RequestContext, { id, name }: User) {
+  return { id, firstName: firstOf(name), isStaff: (await findStaffRole(db, id)) !== null }
+}
+
+function firstOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? ''
+}

@@ -1,0 +1,38 @@
+import type { Room } from '#shop/catalogue/catalogue.ts'
+import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
+import { listSilhouettes } from '#shop/catalogue/list-silhouettes.server.ts'
+import type { Millimetres } from '#shop/length.ts'
+import type { Picture } from '#shop/drawings/drawing-url.ts'
+import type { GroupTile } from '#app/components/product/group-tiles.tsx'
+import { collectionWall, roomWall, sceneOf } from '#app/components/product/wall-layout.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+
+/** Rooms and collections with something in them, as their tiles show them. */
+export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | 'language'>) {
+  return {
+    rooms: tilesOf('/rooms', await listRooms(db, language), await listSilhouettes(db, 'rooms'), roomWall),
+    collections: tilesOf(
+      '/collections',
+      await listCollections(db, language),
+      await listSilhouettes(db, 'collections'),
+      collectionWall,
+    ),
+  }
+}
+
+function tilesOf(
+  path: string,
+  groups: readonly Omit<Room, 'id'>[],
+  outlines: ReadonlyMap<string, readonly Picture[]>,
+  wall: Millimetres,
+): GroupTile[] {
+  return groups
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ slug, name, description, productCount }) => ({
+      to: `${path}/${slug}`,
+      name,
+      description,
+      productCount,
+      scene: sceneOf(outlines.get(slug) ?? [], wall),
+    }))
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { openIssuer } from '#issuer/issuer.server.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.server.ts'
+import { log } from '#platform/log.server.ts'
+import { AUTH_PATH } from '#shop/accounts/auth.server.ts'
+import { DEMO_PROVIDER } from '#shop/accounts/federated/providers.ts'
+import { openProviders } from '#shop/accounts/federated/providers.server.ts'
+import type { Providers } from '#shop/accounts/federated/providers.ts'
+
+/** Where the demonstration's own issuer stands. */
+export const ISSUER_PATH = '/demo-issuer'
+
+interface Opening {
+  readonly config: Config
+  readonly clock: Clock
+  readonly place: { forShoppers(): string; forOurselves(): string }
+}
+
+export interface OpenedProviders {
+  /** Who else may say who somebody is; of a shop that signs in through a hosted service: nobody. */
+  providersAt(address: string): Providers
+  /** The demonstration's own issuer; null where there is none. */
+  readonly issuer: Hono | null
+}
+
+/** Opens whoever may say who a shopper is: those that are configured, and in the demo one that knows invented people only. */
+export function openIdentityProviders({ config, clock, place }: Opening): OpenedProviders {
+  if (config.firebase) return { providersAt: () => new Map(), issuer: null }
+  const { providers } = config
+  if (config.mode !== 'demo') return { providersAt: () => openProviders(providers, null), issuer: null }
+  const address = () => place.forShoppers() + ISSUER_PATH
+  const reachedAt = () => place.forOurselves() + ISSUER_PATH
+  const client = { id: 'alcove', secret: randomBytes(32).toString('base64url') }
+  return {
+    providersAt: (shop) =>
+      openProviders(providers, {
+        issuer: shop + ISSUER_PATH,
+        reachedAt: reachedAt(),
+        clientId: client.id,
+        clientSecret: client.secret,
+      }),
+    issuer: openIssuer({
+      address,
+      reachedAt,
+      client: {
+        ...client,
+        name: 'Alcove',
+        redirectUri: () => `${place.forShoppers()}${AUTH_PATH}/callback/${DEMO_PROVIDER}`,
+      },
+      clock,
+      log,
+    }),
+  }
+}

@@ -1,0 +1,272 @@
+// Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Bank } from '#bank/bank.server.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.server.ts'
+import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { backupHandlers } from '#platform/backup/backup-commands.server.ts'
+import { backUpBeforeMigration } from '#platform/backup/backup.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { accountJobs } from '#shop/accounts/jobs.server.ts'
+import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
+import { type Firebase, openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
+import { addressJobs } from '#shop/addresses/addresses.server.ts'
+import { cartJobs } from '#shop/cart/cart.server.ts'
+import { leapCatalogueVersion, raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
+import { pictureJobs, resumeFetching } from '#shop/catalogue/picture-downloads.server.ts'
+import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import { importHandlers } from '#shop/import/commands.server.ts'
+import { exportHandlers } from '#shop/import/export-command.server.ts'
+import { renderDocument } from '#shop/invoices/invoices.server.ts'
+import { mediaJobs, resumeMedia } from '#shop/media/jobs.server.ts'
+import { messageJobs, resumeMessages } from '#shop/messages/jobs.server.ts'
+import { smsOutbox, type SmsTransport, outbox, type Transport } from '#shop/messages/transport.server.ts'
+import { openSmtp } from '#shop/messages/smtp.server.ts'
+import { openTwilio } from '#shop/messages/twilio.server.ts'
+import { returnJobs } from '#shop/returns/jobs.server.ts'
+import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
+import { linkJobs } from '#shop/orders/link-requests.server.ts'
+import { backfillInvoices } from '#shop/orders/backfill-invoices.server.ts'
+import { claimOrders } from '#shop/orders/own-orders.server.ts'
+import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import { resumeRefunds } from '#shop/payments/refunds.server.ts'
+import { privacyJobs } from '#shop/privacy/deletion.server.ts'
+import { prepareSearch } from '#shop/search/search.server.ts'
+import { getSettings } from '#shop/settings/settings.server.ts'
+import type { Settings } from '#shop/settings/settings.ts'
+import { staffHandlers } from '#shop/staff/commands.server.ts'
+import { findStaffRole } from '#shop/staff/staff.server.ts'
+import { stockJobs } from '#shop/stock/jobs.server.ts'
+import { demoHandlers } from '../../db/demo/commands.server.ts'
+import { loadDemo } from '../../db/demo/load.server.ts'
+import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from '../../db/demo/manager.server.ts'
+import { refuseDemoRemains } from '../../db/demo/people.server.ts'
+import { loadDemoPictures } from '../../db/demo/pictures.server.ts'
+import { linksOf } from '#app/request/links.server.ts'
+import { keyedHash } from './client-ip.server.ts'
+import { openPayments } from './payments.server.ts'
+import { openIdentityProviders, type OpenedProviders } from './identity-providers.server.ts'
+import type { Secrets } from '#app/request/request-context.server.ts'
+import type { Providers } from '#shop/accounts/federated/providers.ts'
+
+/** The opened shop that every request is answered from. */
+export interface OpenShop {
+  readonly config: Config
+  readonly db: Db
+  readonly files: FileStore
+  readonly clock: Clock
+  /** Open only where it is who takes the money. */
+  readonly bank: Bank | null
+  readonly payments: PaymentProvider
+  /** Made once the shop knows its own address. */
+  auth(): Auth
+  /** Who else may say who a shopper is. */
+  providers(): Providers
+  /** The demonstration's own issuer of identities; open only in the demo. */
+  readonly issuer: Hono | null
+  /** Who signs shoppers in instead of the shop. */
+  readonly firebase: Firebase | null
+  readonly secrets: Secrets
+  /** Where shoppers find it, without a slash at the end. */
+  address(): string
+  ready(): Promise<void>
+  /** Told the port once it is listening. */
+  listening(port: number): void
+  close(): Promise<void>
+}
+
+export interface Surroundings {
+  /** Says to whoever started the shop where it is. */
+  readonly announce: (sentence: string) => void
+  /** Told once when the database stops working for good: the process should end and be started again. */
+  readonly onLost: (reason: Error) => void
+}
+
+export async function openShopParts(config: Config, { announce, onLost }: Surroundings): Promise<OpenShop> {
+  log.level = config.logLevel
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const clock = systemClock
+  const openedAt = clock.now()
+  const secrets = readSecrets(config)
+  const database = await openDatabase(config.database, { log, onLost })
+  const { db } = database
+  const files = await openFiles(config.files)
+  const backups = join(config.dataDir, 'backups')
+  await migrate(database, { backUp: backUpBeforeMigration(database, backups) })
+  if (config.mode === 'demo') {
+    await loadDemo(db, { now: clock.now() })
+    await loadDemoPictures(db, files, { now: clock.now() })
+  } else await refuseDemoRemains(db, { sandboxOnPurpose: config.payments.kind === 'sandbox' })
+  await prepareSearch(db)
+
+  const place = placeOf(config)
+  const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, place })
+  const federated = openIdentityProviders({ config, clock, place })
+  const transport = await openTransport(config, place.forShoppers)
+  const letters = messageJobs({
+    db,
+    transport,
+    sms: smsTransport(config),
+    clock,
+    openDocument: (number) => renderDocument(db, number),
+  })
+  const links = ({ defaultLanguage }: Settings) =>
+    linksOf(place.forShoppers(), defaultLanguage, secrets.links)
+  const buying = [
+    ...accountJobs({ db, clock }),
+    ...cartJobs({ db, clock }),
+    ...stockJobs({ db, clock }),
+    ...deliveryJobs({ db, clock }),
+    ...returnJobs({ db, clock }),
+    ...linkJobs({ db, clock, links }),
+    ...addressJobs({ db, clock }),
+    ...privacyJobs({ db, clock }),
+    ...pictureJobs({ db, files, clock }),
+    ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
+    ...checkoutJobs({ db, clock, payments, links }),
+  ]
+  const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
+  // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
+  const aloneSince = database.engine === 'pglite' ? openedAt : null
+  const resume = async (tx: Db) => {
+    await resumeMessages(tx, { now: clock.now(), aloneSince })
+    await backfillInvoices(tx, { settings: await getSettings(tx), now: clock.now() })
+    await resumeCheckouts(tx)
+    await resumeRefunds(tx)
+    await resumeMedia(tx)
+    await resumeFetching(tx)
+    await bank?.resume(tx)
+  }
+  await resume(db)
+  const control = await serveControl(config.dataDir, [
+    ...backupHandlers({
+      database,
+      folder: backups,
+      files,
+      withFiles: config.files.kind === 'folder',
+      insideRestore: async (tx) => {
+        await resume(tx)
+        await leapCatalogueVersion(tx, clock.now())
+        await prepareSearch(tx)
+      },
+    }),
+    ...importHandlers({ db, clock }),
+    ...exportHandlers({ db, address: place.forShoppers }),
+    ...demoHandlers({ database, folder: backups, clock }),
+    ...staffHandlers({ db, clock, address: place.forShoppers }),
+  ])
+  const signIn = authOf(db, { secretKey: secrets.auth, address: place.forShoppers, federated })
+  if (config.mode === 'demo') {
+    const asker = {
+      language: 'en',
+      now: clock.now(),
+      network: null,
+      place: null,
+      keyed: (text: string) => keyedHash(text, secrets.links),
+      address: place.forShoppers(),
+      headers: new Headers(),
+    } as const
+    await openDemoManager(db, signIn.auth(), { dataDir: config.dataDir, asker })
+  }
+  return {
+    config,
+    db,
+    files,
+    clock,
+    bank,
+    payments,
+    firebase: firebaseOf(config),
+    ...signIn,
+    issuer: federated.issuer,
+    secrets,
+    address: place.forShoppers,
+    ready: () => database.ready(),
+    listening(port) {
+      place.moveTo(port)
+      announce(`\n  Alcove is open at ${place.forShoppers()}\n\n`)
+      if (config.mode === 'demo' && process.stdout.isTTY) announce(demoManagerOf(config, place.forShoppers()))
+    },
+    async close() {
+      await control.close()
+      await jobs.close()
+      await transport.close()
+      await database.close()
+    },
+  }
+}
+
+/** Letters go to the mail server that is named, and stay in the outbox where none is. */
+async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
+  if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
+  if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: letters stay in the outbox')
+  return outbox
+}
+
+function firebaseOf({ firebase }: Config): Firebase | null {
+  return firebase && openFirebase({ ...firebase.web, emulator: firebase.emulator })
+}
+
+/** Text messages leave by Twilio where an account is named, and stay in the outbox where none is. */
+function smsTransport({ mode, twilio }: Config): SmsTransport {
+  if (twilio) return openTwilio(twilio)
+  if (mode === 'production') log.warn({ event: 'sms.none' }, 'no TWILIO_…: text messages stay in the outbox')
+  return smsOutbox
+}
+
+interface Opening {
+  readonly secretKey: string
+  address(): string
+  readonly federated: OpenedProviders
+}
+
+/** Its links and cookies hold the shop's address, which is known for good once it listens. */
+function authOf(db: Db, { secretKey: secret, address, federated }: Opening) {
+  let made: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
+  const onVerified = async (userId: UserId) => void (await claimOrders(db, userId))
+  const isStaff = async (userId: UserId) => (await findStaffRole(db, userId)) !== null
+  const current = () => {
+    const at = address()
+    if (made?.at === at) return made
+    const providers = federated.providersAt(at)
+    made = { auth: openAuth({ db, secret, address: at, onVerified, isStaff, providers }), providers, at }
+    return made
+  }
+  return { auth: () => current().auth, providers: () => current().providers }
+}
+
+function readSecrets({ dataDir, secrets }: Config): Secrets {
+  return {
+    links: secrets.links ?? secret(dataDir, 'links'),
+    bank: secrets.bank ?? secret(dataDir, 'bank'),
+    auth: secrets.auth ?? secret(dataDir, 'auth'),
+  }
+}
+
+/** How whoever started a demo sees its staff pages: said to a terminal alone, for it holds a password. */
+function demoManagerOf({ dataDir }: Config, address: string): string {
+  const { email } = DEMO_MANAGER
+  return `  Staff pages: ${address}/staff\n  Sign in as ${email}, password ${demoManagerPassword(dataDir)}\n\n`
+}
+
+/** Where the shop is: for shoppers as the configuration says, for its own calls (the sandbox bank) always this machine. */
+function placeOf({ host, port, shopUrl }: Config) {
+  let listeningAt = port
+  const here = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host
+  return {
+    forShoppers: () => shopUrl ?? `http://${here}:${listeningAt}`,
+    forOurselves: () => `http://${here}:${listeningAt}`,
+    moveTo(actual: number) {
+      listeningAt = actual
+    },
+  }
+}

@@ -1,0 +1,153 @@
+// Whole answers, kept for whoever asks next. Each hit is compared with the present version of the catalogue, so that
+// nobody is shown what was true before their request came.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface CachedResponse {
+  /** Of the catalogue, as it was before the page was made. */
+  readonly version: number
+  readonly madeAt: number
+  readonly forms: Readonly<Record<Encoding, CachedBody>>
+  readonly bytes: number
+}
+
+/** An answer as one kind of browser takes it, ready to be sent. */
+export interface CachedBody {
+  readonly body: Buffer<ArrayBuffer>
+  readonly etag: string
+  /** Name, value, name, value: as Node's server takes them fastest. */
+  readonly headers: readonly string[]
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+/** No one answer may push out all the others. */
+const LARGEST_PART = 1 / 8
+/** What a page says of time ("reduced for 30 days") may grow old without anything having changed. */
+const LONGEST_KEPT_MS = 5 * 60_000
+
+export class PageCache {
+  /** The least recently used first. */
+  #answers = new Map<string, CachedResponse>()
+  #making = new Map<string, Promise<CachedResponse | null>>()
+  #bytes = 0
+  readonly #mostBytes: number
+  readonly #now: () => number
+
+  constructor({ mostBytes = MOST_BYTES, now = Date.now }: { mostBytes?: number; now?: () => number } = {}) {
+    this.#mostBytes = mostBytes
+    this.#now = now
+  }
+
+  /** The answer kept under this address, however old; whoever uses it compares its version. */
+  find(address: string): CachedResponse | null {
+    const answer = this.#answers.get(address)
+    if (!answer) return null
+    if (this.#now() - answer.madeAt > LONGEST_KEPT_MS) {
+      this.#drop(address, answer)
+      return null
+    }
+    this.#answers.delete(address)
+    this.#answers.set(address, answer)
+    return answer
+  }
+
+  /**
+   * The present answer: the kept one, or a new one, which many who come together wait for and share. Null when what was
+   * made is not to be kept.
+   */
+  async get(
+    address: string,
+    version: number,
+    make: () => Promise<Response | null>,
+  ): Promise<CachedResponse | null> {
+    const kept = this.find(address)
+    if (kept?.version === version) return kept
+    const key = `${version} ${address}`
+    const making =
+      this.#making.get(key) ?? this.#make(address, version, make).finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  async #make(
+    address: string,
+    version: number,
+    make: () => Promise<Response | null>,
+  ): Promise<CachedResponse | null> {
+    const response = await make()
+    if (!response) return null
+    const answer = await answerOf(response, version, this.#now())
+    this.#keep(address, answer)
+    return answer
+  }
+
+  #keep(address: string, answer: CachedResponse): void {
+    const former = this.#answers.get(address)
+    if (former && former.version > answer.version) return
+    if (former) this.#drop(address, former)
+    if (answer.bytes > this.#mostBytes * LARGEST_PART) return
+    this.#answers.set(address, answer)
+    this.#bytes += answer.bytes
+    for (const [oldest, { bytes }] of this.#answers) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#answers.delete(oldest)
+      this.#bytes -= bytes
+    }
+  }
+
+  #drop(address: string, { bytes }: CachedResponse): void {
+    this.#answers.delete(address)
+    this.#bytes -= bytes
+  }
+}
+
+async function answerOf(response: Response, version: number, madeAt: number): Promise<CachedResponse> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const [br, gzipped] = await Promise.all([compressed.br(identity, BROTLI), compressed.gzip(identity)])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 20)
+  const common = [...response.headers].flat()
+  const form = (body: Buffer<ArrayBuffer>, encoding: Encoding): CachedBody => {
+    const etag = `"${digest}-${encoding}"`
+    const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+    return { body, etag, headers: [...common, ...encoded, 'Vary', 'Accept-Encoding', 'ETag', etag] }
+  }
+  return {
+    version,
+    madeAt,
+    forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(identity, 'identity') },
+    bytes: identity.length + br.length + gzipped.length,
+  }
+}
+
+/** The best form the browser takes. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const takes = (encoding: Encoding) =>
+    accepted.includes(encoding) &&
+    new RegExp(`(^|,)\\s*${encoding}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether the browser says that it has this very answer. */
+export function etagMatches(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
+
+/** What lets the page's own inline scripts through the content security policy, where a nonce would grow stale. */
+export function hashesOfScripts(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  return [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { encodingFor, hashesOfScripts, etagMatches, PageCache } from './page-cache.server.ts'
+
+const page = (html: string) => async () => new Response(html, { headers: { 'Content-Type': 'text/html' } })
+
+function counted(html: string) {
+  let made = 0
+  return {
+    make: async () => {
+      made += 1
+      return page(html)()
+    },
+    made: () => made,
+  }
+}
+
+describe('a page that is kept', () => {
+  test('is made once for as long as nothing changes', async () => {
+    const [pages, sofas] = [new PageCache(), counted('sofas')]
+    for (let time = 0; time < 3; time += 1) await pages.get('/furniture', 1, sofas.make)
+    expect(sofas.made()).toBe(1)
+    await pages.get('/furniture', 2, sofas.make)
+    expect(sofas.made()).toBe(2)
+    expect(pages.find('/furniture')?.version).toBe(2)
+  })
+
+  test('is made once for many who come together', async () => {
+    const [pages, sofas] = [new PageCache(), counted('sofas')]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => pages.get('/furniture', 1, sofas.make)),
+    )
+    expect(sofas.made()).toBe(1)
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  test('is made anew for whoever comes after a change, though an older one is still being made', async () => {
+    const pages = new PageCache()
+    const before = Promise.withResolvers<Response>()
+    const old = pages.get('/furniture', 1, () => before.promise)
+    const fresh = await pages.get('/furniture', 2, page('new prices'))
+    before.resolve(await page('old prices')())
+    await old
+    expect(fresh?.forms.identity.body.toString()).toBe('new prices')
+    expect(pages.find('/furniture')?.version).toBe(2)
+  })
+
+  test('is not kept when it may not be, and when making it fails', async () => {
+    const pages = new PageCache()
+    expect(await pages.get('/cart', 1, async () => null)).toBeNull()
+    await expect(pages.get('/', 1, () => Promise.reject(new Error('the kiln is cold')))).rejects.toThrow(
+      'kiln',
+    )
+    expect(pages.find('/cart')).toBeNull()
+    expect((await pages.get('/', 1, page('home')))?.version).toBe(1)
+  })
+
+  test('makes room: the one nobody has asked for longest goes first', async () => {
+    const pages = new PageCache({ mostBytes: 4_000 })
+    for (const path of ['/a', '/b', '/c']) await pages.get(path, 1, page('x'.repeat(400)))
+    for (let n = 0; n < 30; n += 1) {
+      pages.find('/b')
+      await pages.get(`/search?q=${n}`, 1, page('y'.repeat(400)))
+    }
+    expect(pages.find('/a')).toBeNull()
+    expect(pages.find('/b')).not.toBeNull()
+  })
+
+  test('grows old even when nothing changes', async () => {
+    let now = 0
+    const pages = new PageCache({ now: () => now })
+    await pages.get('/', 1, page('reduced for 30 days'))
+    now = 6 * 60_000
+    expect(pages.find('/')).toBeNull()
+  })
+})
+
+describe('the form a browser takes', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['brotli-like, xgzip', 'identity'],
+    ['', 'identity'],
+    [null, 'identity'],
+  ] as const)('%s → %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+
+  test('is not sent when the browser has it', () => {
+    expect(etagMatches('"a-br", W/"b-br"', '"b-br"')).toBe(true)
+    expect(etagMatches('"a-br"', '"b-br"')).toBe(false)
+    expect(etagMatches(undefined, '"b-br"')).toBe(false)
+  })
+})
+
+test('inline scripts are let through by their hashes, each once; data and files need none', () => {
+  const html = `<script>go()</script><script async="" src="/a.js"></script><script>go()</script>
+    <script type="application/ld+json">{"a":1}</script><script type="module">import "/b.js"</script>`
+  expect(hashesOfScripts(html)).toEqual([
+    "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    expect.stringMatching(/^'sha256-.{43}='$/),
+  ])
+})

@@ -1,0 +1,155 @@
+// Where pages that are the same for everybody are made once and given again: behind the routes, and in front of them.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { log } from '#platform/log.server.ts'
+import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
+import type { CacheKeyOf } from './cache-key.server.ts'
+import {
+  encodingFor,
+  hashesOfScripts,
+  etagMatches,
+  type CachedResponse,
+  PageCache,
+} from './page-cache.server.ts'
+import { carriesNotice } from '#app/request/notices.server.ts'
+import type { OpenShop } from '../open-shop.server.ts'
+import {
+  contentSecurityPolicy,
+  HTTPS_FROM_NOW_ON,
+  saysSecure,
+  securityHeaders,
+} from '../security-headers.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+
+interface Making {
+  /** Of the language: the base of its addresses. */
+  readonly prefix: string
+  readonly visit: RequestContext
+  readonly render: (request: Request, visit: RequestContext, prefix: string) => Promise<Response>
+}
+
+export interface ShopPageCache {
+  /** The page for everybody, from what is kept or made now; null when this request must be answered for itself. */
+  answer(request: Request, making: Making): Promise<Response | null>
+  /** Answers what is kept without waking the rest of the shop. */
+  inFrontOf(listener: RequestListener): RequestListener
+}
+
+export function openPageCache(shop: OpenShop, addresses: CacheKeyOf): ShopPageCache {
+  const pages = new PageCache()
+  return {
+    async answer(request, { prefix, visit, render }) {
+      const { pathname, search, origin } = new URL(request.url)
+      if (!isAnonymous(request.method, request.headers.get('cookie'))) return null
+      const page = addresses(pathname.slice(prefix.length) || '/', search)
+      if (page === null) return null
+      // The front page in German stands at `/de`, not at `/de/`.
+      const address = pathname === prefix ? prefix + page.slice(1) : prefix + page
+      const version = await getCatalogueVersion(shop.db)
+      // Made for nobody in particular: without cookies, and without parameters the page does not look at.
+      const forEverybody: RequestContext = {
+        ...visit,
+        who: nobodyInParticular,
+        nonce: undefined,
+        notice: null,
+        told: [],
+      }
+      let own: Response | null = null
+      const made = await pages.get(address, version, async () => {
+        const anonymous = new Request(origin + address, { headers: { Accept: '*/*' } })
+        const response = await keepable(
+          await render(anonymous, forEverybody, prefix),
+          shop.payments.pageOrigins,
+        )
+        if (response.status === 200 && !response.headers.has('Set-Cookie')) return response
+        own = response
+        return null
+      })
+      return made ? responseOf(made, request.headers) : own
+    },
+    inFrontOf: (listener) => (request, response) => {
+      const kept = find(pages, request)
+      if (!kept) return listener(request, response)
+      const answer = (version: number) =>
+        version === kept.version ? send(shop, kept, request, response) : listener(request, response)
+      const version = getCatalogueVersion.now(shop.db)
+      if (version !== undefined) return answer(version)
+      getCatalogueVersion(shop.db).then(answer, () => listener(request, response))
+    },
+  }
+}
+
+/** A page that is kept must not be about anybody. */
+function nobodyInParticular(): never {
+  throw new Error('a page for everybody asked who is signed in')
+}
+
+function isAnonymous(method: string | undefined, cookie: string | null | undefined): boolean {
+  return method === 'GET' && !carriesNotice(cookie)
+}
+
+function find(pages: PageCache, { method, url, headers }: IncomingMessage): CachedResponse | null {
+  return url !== undefined && isAnonymous(method, headers.cookie) ? pages.find(url) : null
+}
+
+/**
+ * A page carries the hashes of its scripts: a nonce would be the same for everybody. Its policy goes on holding while the
+ * browser changes pages by itself, as far as the form that leads to where it is paid.
+ */
+async function keepable(response: Response, pageOrigins: readonly string[]): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+    if (response.headers.has('Cache-Control')) return response
+    response.headers.set('Cache-Control', response.status === 200 ? KEPT_DATA : ONE_PERSONS)
+    // A notice travels in a cookie: whoever carries one must not be shown what was fetched without it.
+    response.headers.append('Vary', 'Cookie')
+    return response
+  }
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', response.status === 200 ? KEPT_PAGE : ONE_PERSONS)
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ scripts: hashesOfScripts(html), isDev: false, formTargets: pageOrigins }),
+  )
+  return new Response(html, { status: response.status, headers })
+}
+
+/** Everybody may keep it, and must ask each time whether it is still true. */
+const KEPT_PAGE = 'public, no-cache'
+/** What a pointer over a link has fetched is there when the link is followed; after that it must be asked for again. */
+const KEPT_DATA = 'private, max-age=5'
+/** What is not there, or has moved, is nothing to keep. */
+const ONE_PERSONS = 'private, no-cache'
+
+function responseOf(kept: CachedResponse, asked: Headers): Response {
+  const { body, etag, headers } = kept.forms[encodingFor(asked.get('accept-encoding'))]
+  const init = { headers: pairs(headers) }
+  return etagMatches(asked.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, ...init })
+    : new Response(body, init)
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
+}
+
+/** Ten thousand times a second: nothing is made here that could have been made before. */
+function send(
+  shop: OpenShop,
+  kept: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const began = performance.now()
+  const { body, etag, headers } = kept.forms[encodingFor(request.headers['accept-encoding'])]
+  const status = etagMatches(request.headers['if-none-match'], etag) ? 304 : 200
+  const said = [...ALWAYS, ...headers]
+  if (saysSecure(shop, request)) said.push('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
+  if (status === 200) said.push('Content-Length', String(body.length))
+  response.writeHead(status, said)
+  response.end(status === 200 ? body : undefined)
+  const [path] = (request.url ?? '').split('?', 1)
+  const ms = Math.round(performance.now() - began)
+  log.info({ event: 'request', method: 'GET', path, status, ms, kept: true }, 'request')
+}
+
+const ALWAYS = Object.entries(securityHeaders).flat()

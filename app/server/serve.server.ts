@@ -1,0 +1,62 @@
+import * as build from 'virtual:react-router/server-build'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import type { Config } from '#platform/config.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { openPageCache } from './page-cache/serve-cached.server.ts'
+import { cacheKeys } from './page-cache/cache-key.server.ts'
+import { openShopParts } from './open-shop.server.ts'
+import { pipelineOf } from './pipeline.server.ts'
+
+export interface ServedShop {
+  fetch(request: Request, env?: HttpBindings | Http2Bindings): Response | Promise<Response>
+  /** The same for Node's own server, faster: pages that are kept never become a Request. */
+  readonly listener: RequestListener
+  /** Told the port once it is listening: says where the shop is. */
+  listening(port: number): void
+  close(): Promise<void>
+}
+
+export interface ServeOptions {
+  /** In development: the newest build, asked for at each request. */
+  readonly loadBuild?: () => Promise<ServerBuild>
+  /** Says to whoever started it where the shop is; on standard output unless told otherwise. */
+  readonly announce?: (sentence: string) => void
+  /** Told when the database stops working for good. */
+  readonly onLost?: (reason: Error) => void
+}
+
+/** Opens the whole shop: its database, jobs, bank and pages. What `server.ts` and the tests serve. */
+export async function openShop(
+  config: Config,
+  { loadBuild, announce = print, onLost = fail }: ServeOptions = {},
+): Promise<ServedShop> {
+  const shop = await openShopParts(config, { announce, onLost })
+  const isDev = loadBuild !== undefined
+  const kept = isDev ? null : openPageCache(shop, cacheKeys(build as ServerBuild))
+  const pipeline = pipelineOf(shop, {
+    loadBuild: loadBuild ?? (async () => build as ServerBuild),
+    isDev,
+    clientFolder: join(projectRoot(), 'build/client'),
+    kept,
+  })
+  const fetch: ServedShop['fetch'] = (request, env) => pipeline.fetch(request, env)
+  const answer = getRequestListener(fetch)
+  const listener: RequestListener = (request, response) => void answer(request, response)
+  return {
+    fetch,
+    listener: kept?.inFrontOf(listener) ?? listener,
+    listening: shop.listening,
+    close: shop.close,
+  }
+}
+
+function print(sentence: string): void {
+  process.stdout.write(sentence)
+}
+
+function fail(reason: Error): never {
+  throw reason
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldWords, useFieldWiring } from './field.tsx'
+import fieldStyles from './field.module.css'
+import styles from './password-field.module.css'
+
+interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'children' | 'type'> {
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** What its switch says, and what it does. */
+  readonly words: { readonly show: string; readonly hide: string; readonly shown: string }
+}
+
+/** A password, hidden until its switch shows it; the switch is there once scripts are. */
+export function PasswordField({ label, optional, hint, error, id, words, ...rest }: PasswordFieldProps) {
+  const field = useFieldWiring({ hint, error }, id)
+  const [isShown, setShown] = useState(false)
+  const hasSwitch = useSyncExternalStore(never, there, notThere)
+  return (
+    <Field id={field.id} label={label} optional={optional} hint={hint} error={error}>
+      <div className={styles.password}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...field.control}
+          type={isShown ? 'text' : 'password'}
+          className={classNames(fieldStyles.control, hasSwitch && styles.switched)}
+        />
+        {hasSwitch && (
+          <button
+            type="button"
+            className={styles.switch}
+            aria-label={words.shown}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? words.hide : words.show}
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+const never = () => () => {}
+const there = () => true
+const notThere = () => false

@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './quantity-field.module.css'
+
+type QuantityFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
+  /** Says what is counted: "Quantity of Bank No. 3". */
+  readonly label: string
+  readonly fewerLabel: string
+  readonly moreLabel: string
+  readonly min?: number
+  readonly max?: number
+  /** The new whole number, once it is one. */
+  readonly onQuantity?: (quantity: number) => void
+}
+
+/** A number with a smaller and a larger step beside it; without JavaScript the number alone. */
+export function QuantityField({
+  label,
+  fewerLabel,
+  moreLabel,
+  min = 1,
+  max = 20,
+  onQuantity,
+  ...rest
+}: QuantityFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const tell = () => {
+    const quantity = input.current?.valueAsNumber
+    if (quantity !== undefined && Number.isInteger(quantity) && quantity >= min && quantity <= max)
+      onQuantity?.(quantity)
+  }
+  const step = (by: 1 | -1) => {
+    if (by === 1) input.current?.stepUp()
+    else input.current?.stepDown()
+    tell()
+  }
+  return (
+    <div className={styles.quantity}>
+      <button type="button" className={styles.step} aria-label={fewerLabel} onClick={() => step(-1)}>
+        <Icon of={Minus} size={16} />
+      </button>
+      <input
+        inputMode="numeric"
+        defaultValue={rest.value === undefined ? min : undefined}
+        {...rest}
+        ref={input}
+        type="number"
+        step={1}
+        min={min}
+        max={max}
+        aria-label={label}
+        className={styles.number}
+        onChange={tell}
+      />
+      <button type="button" className={styles.step} aria-label={moreLabel} onClick={() => step(1)}>
+        <Icon of={Plus} size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  readonly page: number
+  readonly pageCount: number
+  /** The address of a page. */
+  readonly hrefOf: (page: number) => string
+  readonly words: {
+    readonly label: string
+    readonly previous: string
+    readonly next: string
+    readonly page: (page: number) => string
+  }
+}
+
+/** Real pages with real addresses: the first, the last, and those around where one is. */
+export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav className={styles.pagination} aria-label={words.label}>
+      {page > 1 ? (
+        <Link to={hrefOf(page - 1)} prefetch="intent" rel="prev" className={styles.step}>
+          <Icon of={ArrowLeft} />
+          <span>{words.previous}</span>
+        </Link>
+      ) : (
+        <span className={classNames(styles.step, styles.off)} aria-hidden>
+          <Icon of={ArrowLeft} />
+          <span>{words.previous}</span>
+        </span>
+      )}
+      <ol className={styles.pages}>
+        {pagesAround(page, pageCount).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`}>
+            {shown === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                to={hrefOf(shown)}
+                className={styles.page}
+                aria-label={words.page(shown)}
+                aria-current={shown === page ? 'page' : undefined}
+              >
+                {shown}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount ? (
+        <Link to={hrefOf(page + 1)} prefetch="intent" rel="next" className={styles.step}>
+          <span>{words.next}</span>
+          <Icon of={ArrowRight} />
+        </Link>
+      ) : (
+        <span className={classNames(styles.step, styles.off)} aria-hidden>
+          <span>{words.next}</span>
+          <Icon of={ArrowRight} />
+        </span>
+      )}
+    </nav>
+  )
+}
+
+/** The page numbers to show, `null` for a gap: 1 … 4 5 6 … 12. */
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter((it) => it >= 1 && it <= pageCount)
+  const shown = [...new Set(near)].toSorted((a, b) => a - b)
+  return shown.flatMap((it, index) => {
+    const gap = it - (shown[index - 1] ?? 0) - 1
+    if (gap === 0) return [it]
+    return gap === 1 ? [it - 1, it] : [null, it]
+  })
+}

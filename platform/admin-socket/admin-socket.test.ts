@@ -1,0 +1,162 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CommandFailed, NoShopRunning, askShop, withShop } from './ask.server.ts'
+import { defineCommand, onCommand } from './commands.ts'
+import { serveControl } from './serve.server.ts'
+import { findSocket } from './socket-path.server.ts'
+import type { CommandHandler } from './commands.ts'
+import type { Control } from './serve.server.ts'
+
+const count = defineCommand<{ to: number }, { at: number }, { counted: number }>('count')
+const wait = defineCommand<null, never, never>('wait')
+
+const counting = onCommand(count, async ({ to }, { progress }) => {
+  for (let at = 1; at <= to; at += 1) progress({ at })
+  return { counted: to }
+})
+const untilTold = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+const waiting = onCommand(wait, (_, { signal }) => untilTold(signal))
+
+let dataDir: string
+let running: Control[]
+
+async function serve(handlers: CommandHandler[] = [counting, waiting]) {
+  const control = await serveControl(dataDir, handlers)
+  running.push(control)
+  return control
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-control-'))
+  running = []
+})
+
+afterEach(async () => {
+  for (const control of running) await control.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('the running shop', () => {
+  it('does what a script asks for, and tells how far it is', async () => {
+    await serve()
+    const heard: number[] = []
+    const result = await askShop(dataDir, count, { to: 3 }, { onProgress: ({ at }) => void heard.push(at) })
+    expect(result).toEqual({ counted: 3 })
+    expect(heard).toEqual([1, 2, 3])
+  })
+
+  it('answers several scripts at once', async () => {
+    await serve()
+    const results = await Promise.all([1, 2, 3].map((to) => askShop(dataDir, count, { to })))
+    expect(results.map(({ counted }) => counted)).toEqual([1, 2, 3])
+  })
+
+  it('says in a sentence why it did not do it', async () => {
+    await serve([onCommand(count, () => Promise.reject(new RangeError('That is too far.')))])
+    const failure = askShop(dataDir, count, { to: 3 })
+    await expect(failure).rejects.toThrow(CommandFailed)
+    await expect(failure).rejects.toThrow('That is too far.')
+    await expect(askShop(dataDir, wait, null)).rejects.toThrow('The running shop knows no command "wait".')
+  })
+
+  it('stops when the script is stopped, and when it goes away without a word', async () => {
+    const stopped: unknown[] = []
+    const noting = onCommand(wait, (_, { signal }) => {
+      signal.addEventListener('abort', () => stopped.push(signal.reason))
+      return untilTold(signal)
+    })
+    await serve([noting])
+    const interrupted = new AbortController()
+    setTimeout(() => interrupted.abort(), 20)
+    await expect(askShop(dataDir, wait, null, { signal: interrupted.signal })).rejects.toThrow(
+      'Stopped by whoever asked for it.',
+    )
+    const leaving = net.connect(findSocket(dataDir))
+    leaving.write('{"command": "wait", "input": null}\n')
+    setTimeout(() => leaving.destroy(), 20)
+    await expect.poll(() => stopped.length).toBe(2)
+  })
+
+  it('tells those who wait when it stops, and takes its socket away', async () => {
+    let begin = () => {}
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+    const control = await serve([
+      onCommand(wait, (_, { signal }) => {
+        begin()
+        return untilTold(signal)
+      }),
+    ])
+    const asked = askShop(dataDir, wait, null)
+    void hasBegun.then(() => control.close())
+    await expect(asked).rejects.toThrow('The shop is stopping.')
+    await control.close()
+    expect(existsSync(path.join(dataDir, 'shop.sock'))).toBe(false)
+  })
+
+  it('is not disturbed by noise', async () => {
+    await serve()
+    const noise = net.connect(findSocket(dataDir))
+    noise.write('hello?\n')
+    await new Promise((resolve) => noise.on('close', resolve))
+    await expect(askShop(dataDir, count, { to: 1 })).resolves.toEqual({ counted: 1 })
+  })
+})
+
+describe('the socket', () => {
+  it('is open to its owner alone', async () => {
+    await serve()
+    expect(statSync(path.join(dataDir, 'shop.sock')).mode & 0o777).toBe(0o600)
+  })
+
+  it('left behind by a killed shop is taken over; that of a running shop is not', async () => {
+    await writeFile(path.join(dataDir, 'shop.sock'), '')
+    await serve()
+    await expect(serveControl(dataDir, [])).rejects.toThrow(`Another shop is already running on ${dataDir}.`)
+  })
+
+  it('moves to a short path when that of the folder is too long for one', async () => {
+    const short = dataDir
+    dataDir = path.join(short, 'a-folder-with-a-long-name'.repeat(5))
+    const control = await serve()
+    expect(existsSync(path.join(dataDir, 'shop.sock'))).toBe(false)
+    await expect(askShop(dataDir, count, { to: 2 })).resolves.toEqual({ counted: 2 })
+    await control.close()
+    await expect(askShop(dataDir, count, { to: 2 })).rejects.toThrow(NoShopRunning)
+    dataDir = short
+  })
+})
+
+describe('a script', () => {
+  const open = (closed: string[]) => () =>
+    Promise.resolve({ handlers: [counting], close: () => Promise.resolve(void closed.push('closed')) })
+
+  it('does the work itself when no shop is running, and closes up after it', async () => {
+    const closed: string[] = []
+    const heard: number[] = []
+    const onProgress = ({ at }: { at: number }) => void heard.push(at)
+    await expect(withShop(dataDir, open(closed), count, { to: 2 }, { onProgress })).resolves.toEqual({
+      counted: 2,
+    })
+    expect(heard).toEqual([1, 2])
+    expect(closed).toEqual(['closed'])
+  })
+
+  it('leaves the work to the shop that is running', async () => {
+    await serve([onCommand(count, () => Promise.resolve({ counted: 100 }))])
+    const closed: string[] = []
+    await expect(withShop(dataDir, open(closed), count, { to: 2 })).resolves.toEqual({ counted: 100 })
+    expect(closed).toEqual([])
+  })
+
+  it('does not do again what the running shop failed to do', async () => {
+    await serve([onCommand(count, () => Promise.reject(new Error('The disk is full.')))])
+    await expect(withShop(dataDir, open([]), count, { to: 2 })).rejects.toThrow('The disk is full.')
+  })
+})

@@ -1,0 +1,107 @@
+// The scripts' end of the socket, and the way round it when no shop is running.
+import net from 'node:net'
+import { createInterface } from 'node:readline'
+import { findSocket } from './socket-path.server.ts'
+import type { Command, CommandHandler, FromShop, ToShop } from './commands.ts'
+
+/** No shop listens on the folder. */
+export class NoShopRunning extends Error {
+  override readonly name = 'NoShopRunning'
+}
+
+/** The shop did not do what it was asked for; the message says why. */
+export class CommandFailed extends Error {}
+
+export interface Asking<Progress> {
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+/** Asks the shop that runs on the folder, and waits for its result; throws `NoShopRunning` when there is none. */
+export async function askShop<Input, Progress, Result>(
+  dataDir: string,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  { onProgress, signal }: Asking<Progress> = {},
+): Promise<Result> {
+  const connection = await connect(findSocket(dataDir))
+  // A broken connection ends the lines below, which is all there is to know.
+  connection.on('error', () => {})
+  const say = (message: ToShop) => connection.write(`${JSON.stringify(message)}\n`)
+  const cancel = () => say({ cancel: true })
+  signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    say({ command: command.name, input })
+    if (signal?.aborted) cancel()
+    for await (const line of createInterface({ input: connection, crlfDelay: Infinity })) {
+      const said = JSON.parse(line) as FromShop
+      if ('progress' in said) onProgress?.(said.progress as Progress)
+      else if ('result' in said) return said.result as Result
+      else throw Object.assign(new CommandFailed(said.failure), { name: said.name })
+    }
+    throw new CommandFailed('The shop stopped before it was done.')
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    connection.destroy()
+  }
+}
+
+/** Opens the data and says what answers the commands; `close` lets go of the data again. */
+export type OpenHere = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
+
+/** Has the command done by the shop that runs on the folder, or, when none does, by this process. */
+export async function withShop<Input, Progress, Result>(
+  dataDir: string,
+  open: OpenHere,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  asking: Asking<Progress> = {},
+): Promise<Result> {
+  try {
+    return await askShop(dataDir, command, input, asking)
+  } catch (error) {
+    if (!(error instanceof NoShopRunning)) throw error
+    return withoutShop(open, command, input, asking)
+  }
+}
+
+/** Has the command done by this process, whoever else may be running. */
+export async function withoutShop<Input, Progress, Result>(
+  open: OpenHere,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  { onProgress, signal = new AbortController().signal }: Asking<Progress> = {},
+): Promise<Result> {
+  const { handlers, close } = await open()
+  try {
+    const handler = handlers.find(({ name }) => name === command.name)
+    if (!handler) throw new CommandFailed(`Nothing here answers the command "${command.name}".`)
+    const progress = (said: unknown) => onProgress?.(said as Progress)
+    return (await handler.work(input, { progress, signal })) as Result
+  } finally {
+    await close()
+  }
+}
+
+export async function isListening(dataDir: string): Promise<boolean> {
+  try {
+    const connection = await connect(findSocket(dataDir))
+    connection.destroy()
+    return true
+  } catch (error) {
+    if (error instanceof NoShopRunning) return false
+    throw error
+  }
+}
+
+function connect(place: string): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const connection = net.connect(place)
+    connection.once('connect', () => resolve(connection))
+    connection.once('error', (error: NodeJS.ErrnoException) => {
+      // EINVAL: a path too long for a socket, so none was ever there.
+      const nobody = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '')
+      reject(nobody ? new NoShopRunning('No shop is running on this folder.', { cause: error }) : error)
+    })
+  })
+}

@@ -1,0 +1,108 @@
+// The running shop's ear: a socket in its data folder that only its own user can reach. Whoever can open it may do
+// anything to the shop, as they could with the folder itself; it never listens on a network.
+import { chmodSync, mkdirSync } from 'node:fs'
+import net from 'node:net'
+import { createInterface } from 'node:readline'
+import { isListening } from './ask.server.ts'
+import { findSocket, placeSocket, removeSocket } from './socket-path.server.ts'
+import type { CommandHandler, FromShop, ToShop } from './commands.ts'
+
+const LAST_WORD_MS = 1_000
+
+export interface Control {
+  /** Hears no more, tells the commands under way to stop, and waits for them. */
+  close(): Promise<void>
+}
+
+/** Answers commands on the folder's socket until closed; throws when another shop already does. */
+export async function serveControl(dataDir: string, handlers: CommandHandler[]): Promise<Control> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (await isListening(dataDir)) throw new Error(`Another shop is already running on ${dataDir}.`)
+  removeSocket(dataDir, findSocket(dataDir))
+  const place = placeSocket(dataDir)
+  const known = new Map(handlers.map((handler) => [handler.name, handler]))
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const connections = new Set<net.Socket>()
+
+  const server = net.createServer((connection) => {
+    connections.add(connection)
+    connection.on('close', () => connections.delete(connection))
+    // A script that goes away in the middle of a word is no fault of the shop.
+    connection.on('error', () => {})
+    const work = converse(connection, known, stopping.signal)
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(place, resolve)
+  })
+  if (process.platform !== 'win32') chmodSync(place, 0o600)
+
+  return {
+    async close() {
+      server.close()
+      stopping.abort(new Error('The shop is stopping.'))
+      await Promise.all(underWay)
+      await Promise.all([...connections].map(heardOut))
+      removeSocket(dataDir, place)
+    },
+  }
+}
+
+/** Whoever is at the other end has heard the last word and hung up, or is hung up on: one cannot wait for ever. */
+function heardOut(connection: net.Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const enough = setTimeout(() => connection.destroy(), LAST_WORD_MS)
+    connection.once('close', () => {
+      clearTimeout(enough)
+      resolve()
+    })
+  })
+}
+
+/** One connection, one command: runs it until it is done, or until the other side cancels or leaves. */
+async function converse(
+  connection: net.Socket,
+  known: ReadonlyMap<string, CommandHandler>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const left = new AbortController()
+  const leave = () => left.abort(new Error('Stopped by whoever asked for it.'))
+  connection.on('close', leave)
+  stopping.addEventListener('abort', () => left.abort(stopping.reason), { once: true })
+  const say = (message: FromShop) => {
+    if (connection.writable) connection.write(`${JSON.stringify(message)}\n`)
+  }
+  const lines = createInterface({ input: connection, crlfDelay: Infinity })
+  const asked = await new Promise<ToShop | null>((resolve) => {
+    lines.once('line', (line) => resolve(parse(line)))
+    left.signal.addEventListener('abort', () => resolve(null))
+  })
+  if (!asked || !('command' in asked)) return void connection.end()
+  lines.on('line', leave)
+  try {
+    const handler = known.get(asked.command)
+    if (!handler) throw new Error(`The running shop knows no command "${asked.command}".`)
+    const signal = left.signal
+    say({
+      result:
+        (await handler.work(asked.input, { progress: (progress) => say({ progress }), signal })) ?? null,
+    })
+  } catch (error) {
+    say({
+      failure: error instanceof Error ? error.message : String(error),
+      name: error instanceof Error ? error.name : 'Error',
+    })
+  }
+  connection.end()
+}
+
+function parse(line: string): ToShop | null {
+  try {
+    return JSON.parse(line) as ToShop
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,185 @@
+// A backup as a file: gzip around lines of JSON. First a head; then `["table", name]` before the rows of each table,
+// one object a line; then `["end", rows]`. Rows stay text on their way, so that no number loses a digit. Where the head
+// says so, files follow (backup-files.server.ts).
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { syncFolder } from '../db/durable-files.ts'
+
+/** With files it is another one than without: whoever knows only the older says so instead of losing them. */
+const FORMAT = { rows: 1, rowsAndFiles: 2 }
+const BATCH_ROWS = 500
+const BATCH_LENGTH = 1_000_000
+
+const Head = z.object({
+  alcove: z.literal('backup'),
+  format: z.number(),
+  /** Of the shop that made it. */
+  version: z.string(),
+  made: z.iso.datetime(),
+  /** The migrations its tables have seen, in order. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Where each sequence stands. */
+  sequences: z.record(z.string(), z.number()),
+  /** Whether the files of pictures and models follow the rows. */
+  files: z.boolean().default(false),
+})
+const Mark = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
+
+export type BackupHead = z.infer<typeof Head>
+
+/** Some rows of one table, each as JSON text. */
+export interface BackupBatch {
+  table: string
+  rows: string[]
+}
+
+/** The file is not a backup, is damaged, or was made by another shop; the message says which. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+export function newHead(
+  facts: Pick<BackupHead, 'version' | 'migrations' | 'sequences' | 'files'>,
+): BackupHead {
+  const format = facts.files ? FORMAT.rowsAndFiles : FORMAT.rows
+  return { alcove: 'backup', format, made: new Date().toISOString(), ...facts }
+}
+
+/** Has the file written under a passing name, makes sure that it is whole and on the disk, then gives it its name. */
+export async function asBackup<T>(file: string, write: (passing: string) => Promise<T>): Promise<T> {
+  const passing = `${file}.part`
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const written = await write(passing)
+    await rename(passing, file)
+    syncFolder(path.dirname(file))
+    return written
+  } catch (error) {
+    await rm(passing, { force: true })
+    throw error
+  }
+}
+
+/** Begins the file with its head and its rows, reads them again, and says how many they are. */
+export async function writeRows(
+  file: string,
+  head: BackupHead,
+  batches: AsyncIterable<BackupBatch>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const target = createWriteStream(file, { mode: 0o600, flush: true })
+  await pipeline(Readable.from(writtenLines(head, batches)), createGzip(), target, { signal })
+  return countRows(file)
+}
+
+async function* writtenLines(head: BackupHead, batches: AsyncIterable<BackupBatch>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`
+  let current: string | null = null
+  let count = 0
+  for await (const { table, rows } of batches) {
+    if (table !== current) yield `${JSON.stringify(['table', table])}\n`
+    if (rows.length > 0) yield `${rows.join('\n')}\n`
+    current = table
+    count += rows.length
+  }
+  yield `${JSON.stringify(['end', count])}\n`
+}
+
+/** What a backup says of itself, before any row is read. */
+export async function readHead(file: string): Promise<BackupHead> {
+  for await (const line of readLines(file)) return parseHead(line, file)
+  throw new BackupError(`${file} is empty.`)
+}
+
+function parseHead(line: string, file: string): BackupHead {
+  const { success, data } = Head.safeParse(parseJson(line))
+  if (!success) throw new BackupError(`${file} is not a backup of this shop.`)
+  if (data.format > FORMAT.rowsAndFiles)
+    throw new BackupError(`${file} was made by a newer version of the shop.`)
+  return data
+}
+
+/** The rows in batches fit for one statement each; fails at the end when the file breaks off. */
+export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
+  let batch: BackupBatch | null = null
+  let length = 0
+  let count = 0
+  let expected: number | null = null
+  for await (const line of readLines(file)) {
+    if (expected !== null) continue
+    const mark = line.startsWith('[') ? Mark.parse(parseJson(line)) : null
+    if (
+      batch &&
+      batch.rows.length > 0 &&
+      (mark || batch.rows.length === BATCH_ROWS || length > BATCH_LENGTH)
+    ) {
+      yield batch
+      count += batch.rows.length
+      batch = { table: batch.table, rows: [] }
+      length = 0
+    }
+    if (mark?.[0] === 'table') batch = { table: mark[1], rows: [] }
+    else if (mark?.[0] === 'end') expected = mark[1]
+    else if (batch) {
+      batch.rows.push(line)
+      length += line.length
+    }
+  }
+  if (expected !== count) throw new BackupError(`${file} is not whole: it breaks off before its end.`)
+}
+
+async function countRows(file: string): Promise<number> {
+  let count = 0
+  for await (const { rows } of readBackup(file)) count += rows.length
+  return count
+}
+
+/** Every line of it; fails where the file is damaged or breaks off. */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip()
+  const reading = pipeline(createReadStream(file), gunzip)
+  reading.catch(() => {})
+  try {
+    let rest = ''
+    for await (const chunk of gunzip.setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    await reading
+    if (rest !== '') throw new BackupError(`${file} is not whole: it breaks off before its end.`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code.startsWith('Z_')) throw new BackupError(`${file} is damaged, or not a backup.`, { cause: error })
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`, { cause: error })
+    throw error
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+export function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** How far it is: the table it works on, and the rows done so far. */
+export interface BackupProgress {
+  table: string
+  rows: number
+}
+
+export interface Watch {
+  onProgress?: (progress: BackupProgress) => void
+  /** Told how many files are done so far. */
+  onFiles?: (files: number) => void
+  signal?: AbortSignal
+}

@@ -1,0 +1,100 @@
+// Files in a backup, behind its rows: `["file", key, bytes]`, then lines of base64 until it is whole; last
+// `["files", how many]`. A gzip of its own, so that the database need not wait while pictures are copied.
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { BackupError, parseJson, readLines } from './backup-file.server.ts'
+import type { FileStore } from '../files/file-store.server.ts'
+import type { Watch } from './backup-file.server.ts'
+
+const LINE_BYTES = 48 * 1024
+const Mark = z.union([
+  z.tuple([z.literal('file'), z.string(), z.number()]),
+  z.tuple([z.literal('files'), z.number()]),
+])
+
+/** Adds every file of the store to a backup that has its rows, reads them again, and says how many they are. */
+export async function writeFiles(
+  file: string,
+  files: FileStore,
+  { onFiles, signal }: Watch,
+): Promise<number> {
+  const target = createWriteStream(file, { flags: 'a', flush: true })
+  // Pictures are packed already: this takes back what base64 adds.
+  const gzip = createGzip({ level: 1 })
+  await pipeline(Readable.from(writtenLines(files, onFiles)), gzip, target, { signal })
+  let count = 0
+  for await (const _ of readFiles(file)) count += 1
+  return count
+}
+
+async function* writtenLines(files: FileStore, onFiles: Watch['onFiles']): AsyncGenerator<string> {
+  let count = 0
+  for await (const { key } of files.list('')) {
+    const found = await files.get(key)
+    if (!found) continue
+    const { bytes } = found
+    yield `${JSON.stringify(['file', key, bytes.byteLength])}\n`
+    for (let at = 0; at < bytes.byteLength; at += LINE_BYTES)
+      yield `${Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(LINE_BYTES, bytes.byteLength - at)).toString('base64')}\n`
+    count += 1
+    onFiles?.(count)
+  }
+  yield `${JSON.stringify(['files', count])}\n`
+}
+
+/** Puts the files of a backup into the store that it does not have; answers how many. */
+export async function restoreFiles(
+  file: string,
+  files: FileStore,
+  { onFiles, signal }: Watch,
+): Promise<number> {
+  let restored = 0
+  for await (const { key, bytes } of readFiles(file)) {
+    signal?.throwIfAborted()
+    if (await files.has(key)) continue
+    await files.put(key, bytes)
+    restored += 1
+    onFiles?.(restored)
+  }
+  return restored
+}
+
+interface BackedUpFile {
+  key: string
+  bytes: Buffer
+}
+
+/** The files one by one; fails at the end when the backup breaks off. */
+async function* readFiles(file: string): AsyncGenerator<BackedUpFile> {
+  const broken = new BackupError(`${file} is not whole: it breaks off before its end.`)
+  let begun: { key: string; size: number; parts: Buffer[] } | null = null
+  let [areRows, count] = [true, 0]
+  let expected: number | null = null
+  for await (const line of readLines(file)) {
+    if (areRows) {
+      areRows = !line.startsWith('["end",')
+      continue
+    }
+    const mark = line.startsWith('[') ? Mark.parse(parseJson(line)) : null
+    if (!mark) begun?.parts.push(Buffer.from(line, 'base64'))
+    else {
+      if (begun) yield whole(begun, broken)
+      begun = mark[0] === 'file' ? { key: mark[1], size: mark[2], parts: [] } : null
+      if (begun) count += 1
+      else expected = Number(mark[1])
+    }
+  }
+  if (expected !== count) throw broken
+}
+
+function whole(
+  { key, size, parts }: { key: string; size: number; parts: Buffer[] },
+  broken: BackupError,
+): BackedUpFile {
+  const bytes = Buffer.concat(parts)
+  if (bytes.byteLength !== size) throw broken
+  return { key, bytes }
+}

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { fillTables } from '#tests/support/fill-tables.ts'
+import { describeOnEachEngine, openAnother } from '#tests/support/database.ts'
+import { openFiles } from '../files/open-file-store.server.ts'
+import { backUp, restore } from './backup.server.ts'
+import { migrate, readMigrations } from '../db/migrate.server.ts'
+import { listTables } from '../db/schema.server.ts'
+import type { Database } from '../db/database.ts'
+
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-backup-'))
+  file = path.join(folder, 'shop.alcove.gz')
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Everything in the shop, exactly as the database writes it. */
+async function everything({ db, run }: Database) {
+  const tables: Record<string, unknown> = {}
+  for (const table of await listTables(db)) {
+    const { rows } = await run(`select to_jsonb(it)::text as line from ${table} it order by 1`)
+    tables[table] = rows.map(({ line }) => line)
+  }
+  return tables
+}
+
+const written = async () =>
+  gunzipSync(await readFile(file))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+
+describeOnEachEngine('a backup', ({ another, engine, database }) => {
+  beforeAll(() => fillTables(database().db))
+
+  afterEach(async () => {
+    await database().run('drop table if exists odd, notes_a, notes_b; drop function if exists shout')
+  })
+
+  it('of every table is taken back without the loss of a letter, into this shop and into an empty one', async () => {
+    const shop = database()
+    const before = await everything(shop)
+    expect(Object.values(before).every((rows) => (rows as unknown[]).length > 0)).toBe(true)
+    const { rows } = await backUp(shop, file)
+    expect(rows).toBe(Object.values(before).flat().length)
+
+    await shop.run('delete from order_events; update products set maker = null')
+    const { replaced } = await restore(shop, file, { keepIn: path.join(folder, 'kept') })
+    expect(await everything(shop)).toEqual(before)
+    expect(path.dirname(replaced!)).toBe(path.join(folder, 'kept'))
+    await restore(shop, replaced!, { keepIn: null })
+    const undone = (await everything(shop))['order_events']
+    expect(undone).toEqual([])
+    await restore(shop, file, { keepIn: null })
+
+    const empty = await another({ empty: true })
+    expect(await restore(empty, file, { keepIn: folder })).toMatchObject({ rows, replaced: null })
+    expect(await everything(empty)).toEqual(before)
+    expect(await migrate(empty)).toMatchObject({ applied: [] })
+  })
+
+  it.skipIf(!inject('databases').postgres)('moves a shop from one engine to the other', async () => {
+    const shop = database()
+    await backUp(shop, file)
+    const other = await openAnother(engine === 'pglite' ? 'postgres' : 'pglite', { empty: true })
+    await restore(other, file, { keepIn: null })
+    expect(await everything(other)).toEqual(await everything(shop))
+    await other.close()
+  })
+
+  it('keeps every digit, every reference to itself and the place of every sequence', async () => {
+    const shop = database()
+    await shop.run(`
+      create table odd (
+        id integer primary key generated always as identity, parent_id integer references odd,
+        big bigint, exact numeric, double double precision, bytes bytea, "table" text, doubled integer generated always as (id * 2) stored
+      );
+      insert into odd (parent_id, big, exact, double, bytes, "table")
+        values (2, 9223372036854775807, 12345678901234567890.123456789, 'Infinity', '\\x00ff', '["end",0]'), (1, null, 'NaN', 1e-300, null, null);
+      create function shout() returns trigger language plpgsql as $$ begin new."table" = 'changed'; return new; end $$;
+      create trigger shouting before insert on odd for each row execute function shout();
+    `)
+    const before = await everything(shop)
+    await backUp(shop, file)
+    await shop.run('delete from odd')
+    await restore(shop, file, { keepIn: null })
+    expect(await everything(shop)).toEqual(before)
+    await shop.run('insert into odd (parent_id) values (1)')
+    const { rows } = await shop.run('select id, "table" from odd where id > 2')
+    expect(rows).toEqual([{ id: 3, table: 'changed' }])
+    await expect(shop.run('insert into odd (parent_id) values (99)')).rejects.toMatchObject({
+      code: '23503',
+    })
+  })
+
+  it('shows the shop at one instant, while others go on writing', async () => {
+    const shop = database()
+    await shop.run('create table notes_a (n integer); create table notes_b (n integer)')
+    const writing = new AbortController()
+    const others = (async () => {
+      for (let n = 0; !writing.signal.aborted; n += 1) {
+        await shop.run(`begin; insert into notes_a values (${n}); insert into notes_b values (${n}); commit`)
+      }
+    })()
+    for (let round = 0; round < 3; round += 1) {
+      await backUp(shop, file)
+      const lines = await written()
+      const count = (table: string) => {
+        const start = lines.indexOf(JSON.stringify(['table', table])) + 1
+        return lines.slice(start).findIndex((line) => line.startsWith('['))
+      }
+      expect(count('notes_a')).toBe(count('notes_b'))
+    }
+    writing.abort()
+    await others
+  })
+
+  it('of an older version is brought forward', async () => {
+    const migrations = path.join(folder, 'migrations')
+    const real = path.join(import.meta.dirname, '../../db/migrations')
+    const all = await readMigrations()
+    await mkdir(migrations)
+    for (const { name } of all) await copyFile(path.join(real, name), path.join(migrations, name))
+    const shop = await another()
+    await fillTables(shop.db)
+    await backUp(shop, file)
+    const next = String(all.length + 1).padStart(4, '0')
+    await writeFile(
+      path.join(migrations, `${next}_more.sql`),
+      "alter table stock_locations add column city text not null default 'Berlin';",
+    )
+    await migrate(shop, { migrations })
+    const restored = await restore(shop, file, { keepIn: folder, migrations })
+    expect(restored.migrated).toEqual([`${next}_more.sql`])
+    expect((await shop.run('select distinct city from stock_locations')).rows).toEqual([{ city: 'Berlin' }])
+    expect(await migrate(shop, { migrations })).toMatchObject({ applied: [] })
+    await backUp(shop, file)
+    await expect(restore(shop, file, { keepIn: folder })).rejects.toThrow(
+      `The backup has seen ${all.length + 1} migrations, this version of the shop knows ${all.length}`,
+    )
+  })
+
+  it('holds the files where they are in a folder, and gives back those that are not there any more', async () => {
+    const shop = database()
+    const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
+    const large = randomBytes(3_000_000)
+    await files.put('masters/0a', large)
+    await files.put('models/0a.glb', new Uint8Array())
+    await files.put('photos/0a-400.webp', Buffer.from('small'))
+    const { rows, files: backedUp } = await backUp(shop, file, { files })
+    expect(backedUp).toBe(3)
+    const { size } = await stat(file)
+    expect(size).toBeLessThan(3_000_000 * 1.1)
+
+    await files.put('photos/0a-400.webp', Buffer.from('newer'))
+    await files.remove('masters/0a')
+    expect(await restore(shop, file, { keepIn: null, files })).toMatchObject({ rows, files: 1 })
+    expect(Buffer.compare((await files.get('masters/0a'))!.bytes, large)).toBe(0)
+    expect(Buffer.from((await files.get('photos/0a-400.webp'))!.bytes).toString()).toBe('newer')
+
+    const elsewhere = await openFiles({ kind: 'folder', folder: path.join(folder, 'elsewhere') })
+    expect(await restore(shop, file, { keepIn: null, files: elsewhere })).toMatchObject({ files: 3 })
+    expect((await elsewhere.get('models/0a.glb'))!.bytes).toHaveLength(0)
+    expect(Buffer.compare((await elsewhere.get('masters/0a'))!.bytes, large)).toBe(0)
+  })
+
+  it('without the files it promises, or with a store that is away, changes nothing', async () => {
+    const shop = database()
+    const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
+    await files.put('masters/0a', randomBytes(200_000))
+    await backUp(shop, file, { files })
+    const before = await everything(shop)
+    const whole = await readFile(file)
+    const lines = gunzipSync(whole).toString('utf8').trimEnd().split('\n')
+    const attempt = () => restore(shop, file, { keepIn: null, files })
+    const breaksOff = `${file} is not whole: it breaks off before its end.`
+
+    const end = lines.findIndex((line) => line.startsWith('["end",'))
+    for (const kept of [lines.slice(0, end + 1), lines.slice(0, -1), lines.toSpliced(end + 2, 1)]) {
+      await writeFile(file, gzipSync(`${kept.join('\n')}\n`))
+      await expect(attempt()).rejects.toThrow(breaksOff)
+    }
+    await writeFile(file, whole.subarray(0, whole.length - 100))
+    await expect(attempt()).rejects.toThrow(`${file} is damaged, or not a backup.`)
+
+    await writeFile(file, whole)
+    await writeFile(path.join(folder, 'no-folder'), '')
+    const away = await openFiles({ kind: 'folder', folder: path.join(folder, 'no-folder') })
+    await expect(restore(shop, file, { keepIn: null, files: away })).rejects.toThrow(
+      'The store of files does not answer.',
+    )
+    await expect(backUp(shop, path.join(folder, 'other.gz'), { files: away })).rejects.toThrow(
+      'The store of files does not answer.',
+    )
+    expect((await readdir(folder)).filter((name) => name.startsWith('other'))).toEqual([])
+    expect(await everything(shop)).toEqual(before)
+  })
+
+  it('that is damaged, cut short or something else changes nothing', async () => {
+    const shop = database()
+    await backUp(shop, file)
+    const before = await everything(shop)
+    const whole = await readFile(file)
+    const attempt = () => restore(shop, file, { keepIn: null })
+
+    await writeFile(file, whole.subarray(0, whole.length - 100))
+    await expect(attempt()).rejects.toThrow(`${file} is damaged, or not a backup.`)
+    await writeFile(file, gzipSync(gunzipSync(whole).subarray(0, -30)))
+    await expect(attempt()).rejects.toThrow(`${file} is not whole: it breaks off before its end.`)
+    await writeFile(file, gzipSync('{"name": "something else"}\n'))
+    await expect(attempt()).rejects.toThrow(`${file} is not a backup of this shop.`)
+    await writeFile(file, 'a letter')
+    await expect(attempt()).rejects.toThrow(`${file} is damaged, or not a backup.`)
+    await rm(file)
+    await expect(attempt()).rejects.toThrow(`There is no file ${file}.`)
+    expect(await everything(shop)).toEqual(before)
+  })
+
+  it('that is stopped in the middle leaves no file, and a restore that is stopped leaves the shop as it was', async () => {
+    const shop = database()
+    const before = await everything(shop)
+    await backUp(shop, file)
+    const stopped = path.join(folder, 'stopped.alcove.gz')
+    const stopSoon = () => {
+      const stop = new AbortController()
+      const onProgress = ({ rows }: { rows: number }) => {
+        if (rows > 20) stop.abort(new Error('enough'))
+      }
+      return { signal: stop.signal, onProgress }
+    }
+    await expect(backUp(shop, stopped, stopSoon())).rejects.toThrow()
+    expect(await readdir(folder)).toEqual(['shop.alcove.gz'])
+    await expect(restore(shop, file, { keepIn: null, ...stopSoon() })).rejects.toThrow('enough')
+    expect(await everything(shop)).toEqual(before)
+  })
+
+  it('can be read by its owner alone', async () => {
+    await backUp(database(), file)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  it('is taken back together with what puts the shop in order, or not at all', async () => {
+    const shop = database()
+    await backUp(shop, file)
+    await shop.run('delete from order_events')
+    const before = await everything(shop)
+    const inside = () => Promise.reject(new Error('cannot put in order'))
+    await expect(restore(shop, file, { keepIn: null, inside })).rejects.toThrow('cannot put in order')
+    expect(await everything(shop)).toEqual(before)
+  })
+})

@@ -1,0 +1,237 @@
+// Backups that either engine can make and either can take back, while the shop runs: all tables of schema `public` at
+// one instant, and the files where it is asked for them. Never holds the waiting jobs: those are the shop's to fill again.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { projectRoot } from '../project-root.server.ts'
+import {
+  asBackup,
+  BackupError,
+  newHead,
+  readBackup,
+  readHead,
+  writeRows,
+  type BackupBatch,
+  type BackupHead,
+  type Watch,
+} from './backup-file.server.ts'
+import { restoreFiles, writeFiles } from './backup-files.server.ts'
+import {
+  applyMigrations,
+  landedMigrations,
+  readMigrations,
+  type Landed,
+  type Migration,
+} from '../db/migrate.server.ts'
+import {
+  dropEverything,
+  listColumns,
+  listTables,
+  readSequences,
+  setSequences,
+  withoutReferences,
+} from '../db/schema.server.ts'
+import { allowLongTransaction, inTransaction } from '../db/transaction.server.ts'
+import type { FileStore } from '../files/file-store.server.ts'
+import type { Database, Db } from '../db/database.ts'
+
+const BATCH_ROWS = 1000
+const LONG_SECONDS = 3600
+
+export interface BackedUp {
+  file: string
+  rows: number
+  /** Null where files were not asked for. */
+  files: number | null
+  /** The number of the last migration it has seen. */
+  level: number
+}
+
+/** `2026-11-21T09-30-00-000-before-restore.alcove.gz`: sorts by time, and is a name on every system. */
+export function backupName(now: Date, why = ''): string {
+  const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')
+  return `${time}${why && `-${why}`}.alcove.gz`
+}
+
+export interface BackupOptions extends Watch {
+  /** The store whose files are to be in it; without one it holds the rows alone. */
+  files?: FileStore
+}
+
+/**
+ * Writes everything in the shop, as it is at one instant, to the file; the file is there only once it is whole. Files are
+ * read after the rows that refer to them, outside of the transaction: a file never changes, and none is removed that soon.
+ */
+export async function backUp(
+  database: Database,
+  file: string,
+  { files, ...watch }: BackupOptions = {},
+): Promise<BackedUp> {
+  return asBackup(file, async (passing) => {
+    const written = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => writeTables(tx, passing, { ...watch, withFiles: files !== undefined }))
+    return { file, ...written, files: files ? await writeFiles(passing, files, watch) : null }
+  })
+}
+
+async function writeTables(
+  tx: Db,
+  file: string,
+  { onProgress, signal, withFiles }: Watch & { withFiles: boolean },
+): Promise<Pick<BackedUp, 'rows' | 'level'>> {
+  await allowLongTransaction(tx, LONG_SECONDS)
+  const migrations = await landedMigrations(tx)
+  const head = newHead({
+    version: shopVersion(),
+    migrations,
+    sequences: await readSequences(tx),
+    files: withFiles,
+  })
+  const rows = await writeRows(file, head, readTables(tx, onProgress), signal)
+  return { rows, level: migrations.length }
+}
+
+async function* readTables(tx: Db, onProgress: Watch['onProgress']): AsyncGenerator<BackupBatch> {
+  let done = 0
+  for (const table of await listTables(tx)) {
+    await sql`declare backup_rows no scroll cursor for
+      select to_jsonb(the_row)::text as line from public.${sql.id(table)} as the_row`.execute(tx)
+    for (let length = BATCH_ROWS; length === BATCH_ROWS;) {
+      const { rows } = await sql<{ line: string }>`fetch ${sql.lit(BATCH_ROWS)} from backup_rows`.execute(tx)
+      length = rows.length
+      done += length
+      yield { table, rows: rows.map(({ line }) => line) }
+      onProgress?.({ table, rows: done })
+    }
+    await sql`close backup_rows`.execute(tx)
+  }
+}
+
+function shopVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}
+
+/** What `migrate` calls before it changes data: keeps them in the folder, and returns the file. */
+export function backUpBeforeMigration(database: Database, folder: string) {
+  return async (level: number): Promise<string> => {
+    const name = backupName(new Date(), `before-migration-${level + 1}`)
+    const { file } = await backUp(database, path.join(folder, name))
+    return file
+  }
+}
+
+export interface RestoreOptions extends Watch {
+  /** The folder that keeps a backup of what is replaced; null keeps none. */
+  keepIn: string | null
+  /** Where the files in the backup go; without it they stay where they are. */
+  files?: FileStore
+  /** The folder of the SQL files; the shop's own unless told otherwise. */
+  migrations?: string
+  /** Done last in the same transaction, to put the shop in order: jobs, versions of caches. */
+  inside?: (tx: Db) => Promise<void>
+}
+
+export interface Restored {
+  rows: number
+  /** How many files are there again that were not. */
+  files: number
+  /** When the backup was made. */
+  made: string
+  /** The file that keeps what was there before, if there was anything. */
+  replaced: string | null
+  /** Migrations the backup had not seen. */
+  migrated: string[]
+}
+
+/**
+ * Puts the backup in place of everything in the shop, in one transaction, and brings it to the level of the code.
+ * What was there before is kept in a backup of its own.
+ */
+export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Restored> {
+  const head = await readHead(file)
+  const migrations = await readMigrations(options.migrations)
+  refuseOthers(head, migrations)
+  // Before the rows that refer to them; a file more does no harm to the shop as it is.
+  const files = head.files && options.files ? await restoreFiles(file, options.files, options) : 0
+  return inTransaction(database.db, async (tx) => {
+    await allowLongTransaction(tx, LONG_SECONDS)
+    const before = await landedMigrations(tx)
+    const replaced = before.length > 0 ? await keepBefore(tx, options) : null
+    if (sameLevel(before, head)) await empty(tx)
+    else await rebuild(tx, migrations.slice(0, head.migrations.length))
+    const rows = await load(tx, file, options)
+    await setSequences(tx, head.sequences)
+    const migrated = migrations.slice(head.migrations.length)
+    await applyMigrations(tx, migrated)
+    await options.inside?.(tx)
+    return { rows, files, made: head.made, replaced, migrated: migrated.map(({ name }) => name) }
+  })
+}
+
+function refuseOthers(head: BackupHead, migrations: Migration[]): void {
+  if (head.migrations.length > migrations.length) {
+    throw new BackupError(
+      `The backup has seen ${head.migrations.length} migrations, this version of the shop knows ${migrations.length}: restore it with the version that made it (${head.version}) or a newer one.`,
+    )
+  }
+  const other = head.migrations.find(({ checksum }, index) => migrations[index]?.checksum !== checksum)
+  if (other)
+    throw new BackupError(`The backup is from another shop: its migration ${other.name} is not ours.`)
+}
+
+const sameLevel = (before: Landed[], head: BackupHead) => before.length === head.migrations.length
+
+/** Nothing may be written between the backup of what was and its end, so the tables are locked first. */
+async function keepBefore(tx: Db, { keepIn, signal }: RestoreOptions): Promise<string | null> {
+  if (keepIn === null) return null
+  const tables = await listTables(tx)
+  if (tables.length > 0)
+    await sql`lock table ${sql.join(tables.map(publicTable))} in access exclusive mode`.execute(tx)
+  const kept = path.join(keepIn, backupName(new Date(), 'before-restore'))
+  await asBackup(kept, (passing) => writeTables(tx, passing, { ...(signal && { signal }), withFiles: false }))
+  return kept
+}
+
+async function empty(tx: Db): Promise<void> {
+  const tables = await listTables(tx)
+  if (tables.length > 0) await sql`truncate ${sql.join(tables.map(publicTable))} restart identity`.execute(tx)
+}
+
+async function rebuild(tx: Db, migrations: Migration[]): Promise<void> {
+  await dropEverything(tx)
+  await applyMigrations(tx, migrations)
+  await empty(tx)
+}
+
+async function load(tx: Db, file: string, { onProgress, signal }: Watch): Promise<number> {
+  const columns = new Map<string, string[]>()
+  let done = 0
+  await withoutReferences(tx, async () => {
+    for (const table of await listTables(tx)) columns.set(table, await listColumns(tx, table))
+    for await (const { table, rows } of readBackup(file)) {
+      signal?.throwIfAborted()
+      const into = columns.get(table)
+      if (!into) throw new BackupError(`The backup holds a table that the shop has not: ${table}.`)
+      await insertRows(tx, table, into, rows)
+      done += rows.length
+      onProgress?.({ table, rows: done })
+    }
+  })
+  return done
+}
+
+async function insertRows(tx: Db, table: string, columns: string[], rows: string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.id(column)))
+  await sql`insert into ${publicTable(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${publicTable(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    tx,
+  )
+}
+
+const publicTable = (table: string) => sql.id('public', table)

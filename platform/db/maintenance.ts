@@ -1,0 +1,111 @@
+// What a server's background processes do, and PGlite has none of: checkpoints, or the log of changes grows without
+// end and the next start takes ages; vacuum and analyze, or tables swell and queries are planned on wrong numbers.
+import type { PGlite } from '@electric-sql/pglite'
+import type { Mutex } from './mutex.ts'
+
+const LOG_BYTES = 32 * 1024 * 1024
+const LOG_AGE_MS = 5 * 60_000
+const CHECKPOINT_EVERY_MS = 10_000
+const VACUUM_EVERY_MS = 60_000
+const LONG_MS = 500
+
+export interface UpkeepTimes {
+  checkpointEveryMs: number
+  vacuumEveryMs: number
+}
+
+export class Maintenance {
+  #pg: PGlite
+  #turns: Mutex
+  #tell: (facts: object, message: string) => void
+  #timers: NodeJS.Timeout[]
+  #stopped = false
+  #checkpointedAt = performance.now()
+  #checkpointedTo = '0/0'
+
+  constructor(
+    pg: PGlite,
+    turns: Mutex,
+    times: Partial<UpkeepTimes>,
+    tell: (facts: object, message: string) => void,
+  ) {
+    this.#pg = pg
+    this.#turns = turns
+    this.#tell = tell
+    const { checkpointEveryMs = CHECKPOINT_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS } = times
+    this.#timers = [
+      setInterval(
+        () => this.#quietly(() => this.#turns.run(() => this.#checkpointIfDue())),
+        checkpointEveryMs,
+      ),
+      setInterval(() => this.#quietly(() => this.vacuum()), vacuumEveryMs),
+    ]
+  }
+
+  /** A table may go while its turn to be vacuumed comes; the next round sees to the rest. */
+  #quietly(work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      if (isFatal(error)) throw error
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (!this.#stopped) this.#tell({ event: 'db.upkeep_failed', code }, 'upkeep of the data failed')
+    })
+  }
+
+  /** Begins nothing new, except what is asked for. */
+  stop(): void {
+    this.#stopped = true
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  /** Writes everything changed to its place in the data; the log before it is no longer needed. */
+  async checkpoint(): Promise<void> {
+    await this.#timed('checkpoint', () => this.#pg.exec('checkpoint'))
+    const { rows } = await this.#pg.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+    this.#checkpointedTo = rows[0]?.lsn ?? this.#checkpointedTo
+    this.#checkpointedAt = performance.now()
+  }
+
+  async #checkpointIfDue(): Promise<void> {
+    const { rows } = await this.#pg.query<{ bytes: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1::pg_lsn)::bigint as bytes',
+      [this.#checkpointedTo],
+    )
+    const bytes = rows[0]?.bytes ?? 0
+    const old = performance.now() - this.#checkpointedAt > LOG_AGE_MS
+    if (bytes > LOG_BYTES || (bytes > 0 && old)) await this.checkpoint()
+  }
+
+  /** Tidies the tables that have changed enough, one at a time so that the shop gets its turn in between. */
+  async vacuum(): Promise<void> {
+    const tables = await this.#turns.run(() => this.#tablesInNeed())
+    for (const table of tables) {
+      await this.#turns.run(() => this.#timed('vacuum', () => this.#pg.exec(`vacuum analyze ${table}`)))
+    }
+  }
+
+  /** The thresholds of PostgreSQL's own autovacuum. */
+  async #tablesInNeed(): Promise<string[]> {
+    await this.#pg.query('select pg_stat_force_next_flush()')
+    const { rows } = await this.#pg.query<{ name: string }>(
+      `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+       where n_dead_tup > 50 + 0.2 * n_live_tup
+          or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+          or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async #timed(what: string, work: () => Promise<unknown>): Promise<void> {
+    const began = performance.now()
+    await work()
+    const milliseconds = Math.round(performance.now() - began)
+    if (milliseconds > LONG_MS)
+      this.#tell({ event: 'db.upkeep', what, milliseconds }, 'the shop waited for upkeep of its data')
+  }
+}
+
+/** After such a fault nothing PGlite says can be trusted; only a new start recovers the data from the log. */
+export function isFatal(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true
+  return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { bucketAddress } from './bucket-url.ts'
+import { readListing } from './s3-listing.ts'
+
+test('a bucket stands in the path of its store, or before its name', () => {
+  const at = (endpoint: string, isInPath: boolean) =>
+    bucketAddress({ endpoint, bucket: 'alcove-pictures', isInPath }).href
+  expect(at('http://storage.internal:9000', true)).toBe('http://storage.internal:9000/alcove-pictures/')
+  expect(at('https://s3.eu-central-1.amazonaws.com', false)).toBe(
+    'https://alcove-pictures.s3.eu-central-1.amazonaws.com/',
+  )
+  expect(at('http://storage.internal:9000', false)).toBe('http://alcove-pictures.storage.internal:9000/')
+})
+
+test('a page of a listing says what it has and where the next begins', () => {
+  const page = (more: string) => `<?xml version="1.0"?><ListBucketResult><Name>pictures</Name>
+    <Contents><Key>photos/a&amp;b.avif</Key><LastModified>2026-11-22T13:30:54.000Z</LastModified>
+      <ETag>&quot;x&quot;</ETag><Size>12</Size><Owner><ID>1</ID></Owner></Contents>${more}</ListBucketResult>`
+  const files = [{ key: 'photos/a&b.avif', bytes: 12, storedAt: new Date('2026-11-22T13:30:54Z') }]
+  const token = '<NextContinuationToken>a+/=</NextContinuationToken>'
+  expect(readListing(page(`<IsTruncated>true</IsTruncated>${token}`))).toEqual({ files, next: 'a+/=' })
+  expect(readListing(page(`<IsTruncated>false</IsTruncated>${token}`))).toEqual({ files, next: null })
+  expect(readListing('<ListBucketResult/>')).toEqual({ files: [], next: null })
+})

@@ -1,0 +1,85 @@
+import type { FilesConfig } from '../files-config.ts'
+import { log } from '../log.server.ts'
+import { openFolder } from './folder.server.ts'
+import { FileStoreFailure, type FileStore, type FileStoreFault } from './file-store.server.ts'
+import { checkedKey, checkedPrefix, isKey } from './file-key.ts'
+import { openBucket } from './s3.server.ts'
+
+/** Opens the store that the configuration names. One that is away opens all the same, and says so when it is asked. */
+export async function openFiles(config: FilesConfig): Promise<FileStore> {
+  if (config.kind === 'folder') return guarded(await openFolder(config.folder))
+  const files = guarded(openBucket(config))
+  // A bucket that is not there, or lets nobody in, is in the log from the start; nobody waits for that.
+  void askedOnce(files)
+  return files
+}
+
+async function askedOnce(files: FileStore): Promise<void> {
+  try {
+    for await (const _ of files.list('')) return
+  } catch (error) {
+    if (!(error instanceof FileStoreFailure)) throw error
+  }
+}
+
+/** Checks every key, lets whoever writes a key wait for whoever is writing it, and tells the log when the store fails. */
+function guarded(store: FileStore): FileStore {
+  const inTurn = turnsByKey()
+  const told = teller()
+  const read = async <T>(asked: Promise<T>) => told('read', asked)
+  const write = async <T>(asked: Promise<T>) => told('write', asked)
+  return {
+    put: async (key, bytes) => inTurn(checkedKey(key), () => write(store.put(key, bytes))),
+    remove: async (key) => inTurn(checkedKey(key), () => write(store.remove(key))),
+    get: async (key) => read(store.get(checkedKey(key))),
+    has: async (key) => read(store.has(checkedKey(key))),
+    async *list(prefix) {
+      const listed = store.list(checkedPrefix(prefix))[Symbol.asyncIterator]()
+      try {
+        for (let next = await read(listed.next()); !next.done; next = await read(listed.next()))
+          if (isKey(next.value.key)) yield next.value
+      } finally {
+        await listed.return?.()
+      }
+    },
+  }
+}
+
+function turnsByKey() {
+  const last = new Map<string, Promise<void>>()
+  return async (key: string, work: () => Promise<void>): Promise<void> => {
+    const before = last.get(key)?.catch(() => {})
+    const mine = (async () => {
+      await before
+      await work()
+    })()
+    last.set(key, mine)
+    try {
+      await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
+
+/** One line when the store begins to fail, one when it is back: not one for every picture that somebody looks at meanwhile. */
+function teller() {
+  let failing: FileStoreFault | null = null
+  return async <T>(what: 'read' | 'write', asked: Promise<T>): Promise<T> => {
+    try {
+      const answer = await asked
+      // From a store that is full there is still much to read.
+      if (failing === 'away' || (failing === 'full' && what === 'write')) {
+        log.warn({ event: 'files.back' }, 'the store of files works again')
+        failing = null
+      }
+      return answer
+    } catch (error) {
+      if (error instanceof FileStoreFailure && error.reason !== failing) {
+        failing = error.reason
+        log.error({ event: `files.${error.reason}`, error }, 'the store of files fails')
+      }
+      throw error
+    }
+  }
+}

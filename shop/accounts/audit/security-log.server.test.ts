@@ -1,0 +1,228 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import type { UserId } from '#shop/ids.ts'
+import { standInEmail } from '../accounts.ts'
+import { endAllDevices, endDevice, endOtherDevices, listDevices } from '../sessions/devices.server.ts'
+import { listSecurityEvents, noteSecurityEvent } from './security-log.server.ts'
+import { endSession, findSession } from '../sessions/sessions.server.ts'
+import { askAuth } from '../auth-request.server.ts'
+
+describeOnEachEngine('the safety of an account', ({ db }) => {
+  let ada: UserId
+
+  beforeEach(async () => {
+    await db().deleteFrom('users').execute()
+    await db().deleteFrom('messages').execute()
+    ada = await newUser(db())
+  })
+
+  const signIn = async (browser: Browser, email = 'ada@example.com') => {
+    const auth = authOf(db())
+    const answer = await askAuth(browser.asker(), (headers) =>
+      auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, headers, returnHeaders: true }),
+    )
+    if (!answer.ok) throw new Error(answer.code)
+    browser.keep(answer.cookies)
+    return answer
+  }
+  const signOut = async (browser: Browser) => browser.keep(await endSession(authOf(db()), browser.asker()))
+  const events = async (userId = ada) => {
+    const listed = await listSecurityEvents(db(), { userId, page: 1, perPage: 20 })
+    return listed.map(({ kind }) => kind)
+  }
+  const letters = () =>
+    db().selectFrom('messages').select(['kind', 'recipient', 'language', 'facts']).orderBy('id').execute()
+  const devices = (userId = ada) => listDevices(db(), { userId, now: new Date() })
+
+  test('says how, where and with what somebody signed in', async () => {
+    await signIn(new Browser('198.51.100.0'))
+    const [event, made] = await listSecurityEvents(db(), { userId: ada, page: 1, perPage: 20 })
+    expect(event).toMatchObject({
+      kind: 'signed_in',
+      facts: { way: 'password' },
+      browser: 'Firefox',
+      system: 'Linux',
+      place: '198.51.100.0',
+    })
+    expect(made).toMatchObject({ kind: 'account_made', facts: {} })
+    const session = await db().selectFrom('sessions').select('way').executeTakeFirstOrThrow()
+    expect(session.way).toBe('password')
+  })
+
+  test('a new device is told of by letter, in the language of the account; the first one and known ones are not', async () => {
+    await db().updateTable('users').set({ language: 'de' }).where('id', '=', ada).execute()
+    const [first, second] = [new Browser('198.51.100.0'), new Browser('203.0.113.0')]
+    await signIn(first)
+    expect(await letters()).toEqual([])
+
+    await signIn(second)
+    expect(await events()).toEqual(['new_device', 'signed_in', 'account_made'])
+    expect(await letters()).toMatchObject([
+      {
+        kind: 'new_device',
+        recipient: 'ada@example.com',
+        language: 'de',
+        facts: {
+          browser: 'Firefox',
+          place: '203.0.113.0',
+          securityUrl: 'http://localhost:3000/de/account/security',
+        },
+      },
+    ])
+
+    for (const browser of [first, second, first]) {
+      await signOut(browser)
+      await signIn(browser)
+    }
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('who has still to take a second step has not signed in', async () => {
+    await signIn(new Browser())
+    await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', ada).execute()
+    const elsewhere = new Browser('203.0.113.0')
+    await signIn(elsewhere)
+    expect(elsewhere.cookie).not.toMatch(/device=|session_token/)
+    expect(await events()).toEqual(['signed_in', 'account_made'])
+    expect(await letters()).toEqual([])
+    expect(await db().selectFrom('sessions').select('id').execute()).toHaveLength(1)
+  })
+
+  test('a device is known by the account that signed in on it, and by no other', async () => {
+    const grace = await newUser(db(), { email: 'grace@example.com' })
+    const [shared, own] = [new Browser(), new Browser('203.0.113.0')]
+    await signIn(own, 'grace@example.com')
+    await signIn(shared)
+    await signOut(shared)
+    await signIn(shared, 'grace@example.com')
+    expect(await events(grace)).toContain('new_device')
+    // Both have used it now.
+    await db().deleteFrom('messages').execute()
+    for (const email of ['ada@example.com', 'grace@example.com']) {
+      await signOut(shared)
+      await signIn(shared, email)
+    }
+    expect(await letters()).toEqual([])
+  })
+
+  test('a device that somebody planted in a browser is worth nothing to them', async () => {
+    const [attacker, victim] = [new Browser(), new Browser()]
+    await newUser(db(), { email: 'mallory@example.com' })
+    await signIn(attacker, 'mallory@example.com')
+    const planted = /device=[^;]+/.exec(attacker.cookie)?.[0] ?? ''
+    victim.keep([planted])
+    await signIn(victim)
+    expect(victim.cookie).not.toContain(planted)
+    const other = new Browser()
+    other.keep([planted])
+    await signIn(other)
+    expect(await events()).toContain('new_device')
+  })
+
+  test('nobody who has no address, or has not proved it, is written to', async () => {
+    await db()
+      .updateTable('users')
+      .set({ email: standInEmail('+491701234567') })
+      .where('id', '=', ada)
+      .execute()
+    const asker = new Browser().asker()
+    const noted = { userId: ada, asker }
+    await noteSecurityEvent(db(), { ...noted, kind: 'new_device', facts: { way: 'phone' } })
+    await noteSecurityEvent(db(), { ...noted, kind: 'password_changed', facts: {} })
+    await noteSecurityEvent(db(), { ...noted, kind: 'second_factor_off', facts: {} })
+    const change = { from: standInEmail('+491701234567'), to: 'ada@example.com' }
+    await noteSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, asker })
+    expect(await letters()).toMatchObject([
+      { kind: 'email_changed', recipient: 'ada@example.com', facts: { reader: 'new' } },
+    ])
+    await db().deleteFrom('messages').execute()
+    await db().updateTable('users').set({ email: 'x@example.com', email_verified: false }).execute()
+    await noteSecurityEvent(db(), { userId: ada, kind: 'password_changed', facts: {}, asker })
+    expect(await letters()).toEqual([])
+  })
+
+  test('a change of address is told to both, and kept without either', async () => {
+    const change = { from: 'ada@example.com', to: 'byron@example.com' }
+    const asker = new Browser().asker()
+    await noteSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, asker })
+    expect(await letters()).toMatchObject([
+      { kind: 'email_changed', recipient: 'ada@example.com', facts: { reader: 'old' } },
+      { kind: 'email_changed', recipient: 'byron@example.com', facts: { reader: 'new' } },
+    ])
+    const kept = await db().selectFrom('security_events').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('example.com')
+  })
+
+  test('with a new password the account forgets the devices it knew, this one aside', async () => {
+    const [here, elsewhere] = [new Browser(), new Browser('203.0.113.0')]
+    await signIn(here)
+    await signIn(elsewhere)
+    await db().deleteFrom('messages').execute()
+    await noteSecurityEvent(db(), { userId: ada, kind: 'password_changed', facts: {}, asker: here.asker() })
+    expect(await letters()).toMatchObject([{ kind: 'password_changed', recipient: 'ada@example.com' }])
+    await signOut(elsewhere)
+    await signIn(elsewhere)
+    await signOut(here)
+    await signIn(here)
+    expect(await letters()).toMatchObject([{ kind: 'password_changed' }, { kind: 'new_device' }])
+  })
+
+  test('a note is part of what it is about: what is rolled back was never noted nor written', async () => {
+    const asker = new Browser().asker()
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await noteSecurityEvent(tx, { userId: ada, kind: 'password_changed', facts: {}, asker })
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    expect(await events()).toEqual(['account_made'])
+    expect(await letters()).toEqual([])
+  })
+
+  test('somebody sees where they are signed in, and ends one of them', async () => {
+    const [here, elsewhere] = [new Browser(), new Browser('203.0.113.0')]
+    await signIn(here)
+    await signIn(elsewhere)
+    const [one, other] = await devices()
+    expect([one, other]).toMatchObject([
+      { browser: 'Firefox', system: 'Linux', isMobile: false, place: '203.0.113.0', way: 'password' },
+      { place: '203.0.113.0' },
+    ])
+    const asker = here.asker()
+    const { value: session } = await findSession(authOf(db()), elsewhere.asker())
+    if (!session) throw new Error('not signed in')
+    expect(await endDevice(db(), { userId: ada, sessionId: session.id, asker })).toBe(true)
+    expect(await endDevice(db(), { userId: ada, sessionId: session.id, asker })).toBe(false)
+    expect((await findSession(authOf(db()), elsewhere.asker())).value).toBeNull()
+    expect((await findSession(authOf(db()), here.asker())).value).not.toBeNull()
+    expect(await events()).toContain('session_ended')
+  })
+
+  test('nobody ends somebody else’s session', async () => {
+    const grace = await newUser(db(), { email: 'grace@example.com' })
+    const hers = new Browser()
+    await signIn(hers, 'grace@example.com')
+    const [device] = await devices(grace)
+    if (!device) throw new Error('not signed in')
+    const asker = new Browser().asker()
+    expect(await endDevice(db(), { userId: ada, sessionId: device.sessionId, asker })).toBe(false)
+    expect(await devices(grace)).toHaveLength(1)
+  })
+
+  test('all others are ended at once, or all', async () => {
+    const browsers = [new Browser(), new Browser('203.0.113.0'), new Browser('192.0.2.0')]
+    for (const browser of browsers) await signIn(browser)
+    const [here] = browsers
+    if (!here) return
+    const { value: session } = await findSession(authOf(db()), here.asker())
+    if (!session) throw new Error('not signed in')
+    await endOtherDevices(db(), { session, asker: here.asker() })
+    expect(await devices()).toMatchObject([{ sessionId: session.id }])
+    await endAllDevices(db(), { userId: ada, asker: here.asker() })
+    expect(await devices()).toEqual([])
+    expect((await findSession(authOf(db()), here.asker())).value).toBeNull()
+    expect((await events()).slice(0, 2)).toEqual(['all_sessions_ended', 'all_sessions_ended'])
+  })
+})

@@ -1,0 +1,134 @@
+// What happened to the safety of an account, for its owner to read, and the letters that tell them at once. Never a secret,
+// and never an address: of a change of address only that there was one. Ids and codes alone reach the server's log.
+import type { Db } from '#platform/db/database.ts'
+import { asPartOf } from '#platform/db/transaction.server.ts'
+import { newId, type UserId } from '#shop/ids.ts'
+import { HOUR } from '#shop/time.ts'
+import { log } from '#platform/log.server.ts'
+import { deviceOf, removeKnownDevices } from './known-devices.server.ts'
+import { queueEmailChanged, queueSecurityEmail } from './internal/security-emails.server.ts'
+import { clientOf } from './user-agent.server.ts'
+import type { SecurityEvent, SecurityEventKind, SecurityFacts } from './security-log.ts'
+import type { AuthRequest } from '../auth-request.server.ts'
+
+export interface NewSecurityEvent<Kind extends SecurityEventKind> {
+  readonly userId: UserId
+  readonly kind: Kind
+  readonly facts: SecurityFacts[Kind]
+  readonly asker: AuthRequest
+}
+
+/**
+ * Notes what happened, in the caller's transaction where there is one, and queues the letter that goes with it: about a new
+ * device, a changed password, a changed address (to both), a second factor switched off. With a new password the account
+ * forgets the devices it knew, but for the one that is asked from. Sign-ins are noted by themselves.
+ */
+export async function noteSecurityEvent<Kind extends SecurityEventKind>(
+  db: Db,
+  noted: NewSecurityEvent<Kind>,
+): Promise<void> {
+  const { userId, kind, facts, asker } = noted
+  await asPartOf(db, async (tx) => {
+    await tx
+      .insertInto('security_events')
+      .values({ ...rowOf({ kind, facts, asker }), user_id: userId, summed_as: null })
+      .execute()
+    await followUp(tx, noted)
+  })
+  log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
+}
+
+async function followUp(tx: Db, { userId, kind, facts, asker }: NewSecurityEvent<SecurityEventKind>) {
+  if (kind === 'new_device' || kind === 'second_factor_off')
+    await queueSecurityEmail(tx, kind, { userId, asker })
+  if ('to' in facts) {
+    const { from, to, undo } = facts
+    await queueEmailChanged(tx, { userId, asker, from, to, ...(undo && { undo }) })
+  }
+  if (kind === 'password_changed' || kind === 'password_reset') {
+    await queueSecurityEmail(tx, 'password_changed', { userId, asker })
+    await removeKnownDevices(tx, { userId, but: deviceOf(asker) })
+  }
+}
+
+/** Notes what the shop did to an account by itself or by its staff: who did it is not for its owner to see. */
+export async function noteRoleChange<Kind extends 'role_given' | 'role_taken'>(
+  db: Db,
+  { userId, kind, facts, now }: { userId: UserId; kind: Kind; facts: SecurityFacts[Kind]; now: Date },
+): Promise<void> {
+  const unseen = { browser: null, system: null, place: null, times: 1, summed_as: null }
+  await db
+    .insertInto('security_events')
+    .values({ id: newId(), user_id: userId, kind, facts: JSON.stringify(facts), at: now, ...unseen })
+    .execute()
+  log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
+}
+
+/** Notes what may happen often as one event for each hour and place, with its number. For nobody nothing is kept. */
+export async function countFailedAttempt(
+  db: Db,
+  { userId, kind, facts, asker }: Omit<NewSecurityEvent<'try_failed'>, 'userId'> & { userId: UserId | null },
+): Promise<void> {
+  if (userId === null) return
+  const row = rowOf({ kind, facts, asker })
+  const hour = Math.floor(asker.now.getTime() / HOUR)
+  await db
+    .insertInto('security_events')
+    .values({
+      ...row,
+      user_id: userId,
+      summed_as: [kind, facts.way, row.place, row.browser, row.system, hour].join(':'),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'summed_as']).doUpdateSet(({ eb, ref }) => ({
+        times: eb(ref('security_events.times'), '+', 1),
+        at: asker.now,
+      })),
+    )
+    .execute()
+}
+
+/** One page of what happened to somebody's account, the newest first. */
+export async function listSecurityEvents(
+  db: Db,
+  { userId, page, perPage }: { userId: UserId; page: number; perPage: number },
+): Promise<SecurityEvent[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'facts', 'browser', 'system', 'place', 'times', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return rows as SecurityEvent[]
+}
+
+export async function countSecurityEvents(db: Db, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('security_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function rowOf<Kind extends SecurityEventKind>({
+  kind,
+  facts,
+  asker,
+}: Pick<NewSecurityEvent<Kind>, 'kind' | 'facts' | 'asker'>) {
+  const { browser, system } = clientOf(asker.headers.get('user-agent'))
+  const kept = kind === 'email_changed' ? {} : facts
+  return {
+    id: newId(),
+    kind,
+    facts: JSON.stringify(kept),
+    browser,
+    system,
+    place: asker.place,
+    times: 1,
+    at: asker.now,
+  }
+}

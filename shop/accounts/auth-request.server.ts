@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isAPIError } from 'better-auth/api'
+import type { Language } from '#shop/language.ts'
+
+const askers = new AsyncLocalStorage<AuthRequest>()
+
+/** Does the work for the asker: what Better Auth calls back meanwhile (letters, hooks) finds them again. */
+export function withAuthRequest<T>(asker: AuthRequest, work: () => Promise<T>): Promise<T> {
+  return askers.run(asker, work)
+}
+
+/** Whoever is being answered. Throws where nobody is: every question to Better Auth is asked by `askAuth`. */
+export function currentAuthRequest(): AuthRequest {
+  const asker = askers.getStore()
+  if (!asker) throw new Error('Better Auth was asked for nobody')
+  return asker
+}
+
+/** The header in which Better Auth is told the shortened network address; whatever a browser sends in it is dropped. */
+export const IP_PREFIX_HEADER = 'x-alcove-place'
+
+/** Who asks, as far as it matters to signing in. */
+export interface AuthRequest {
+  readonly language: Language
+  readonly now: Date
+  /** Hashed, for limits; null where nobody can tell. */
+  readonly network: string | null
+  /** Shortened, to be shown to the account's owner: 203.0.113.0; null where nobody can tell. */
+  readonly place: string | null
+  /** What names a person or a place, hashed with a key of the shop: the same for the same, and never to be read back. */
+  readonly keyed: (text: string) => string
+  /** Where shoppers find the shop, for letters; without a slash at the end. */
+  readonly address: string
+  /** The request's own: its cookies say who is signed in. */
+  readonly headers: Headers
+}
+
+/** What Better Auth answered: its value, and the cookies that go to the browser with it. */
+export interface Answered<T> {
+  readonly value: T
+  readonly cookies: readonly string[]
+}
+
+/** Better Auth's word for what it refused: its code, and the status it would answer with. */
+export interface AuthRefusal {
+  readonly code: string
+  readonly status: number
+}
+
+/**
+ * Asks Better Auth one question for somebody. A refusal comes back as its code, a failure is thrown:
+ * `askAuth(asker, (headers) => auth.api.signInEmail({ body, headers, returnHeaders: true }))`.
+ */
+export async function askAuth<T>(
+  asker: AuthRequest,
+  ask: (headers: Headers) => Promise<{ headers: Headers; response: T }>,
+): Promise<({ ok: true } & Answered<T>) | ({ ok: false } & AuthRefusal)> {
+  try {
+    const { headers, response } = await withAuthRequest(asker, () => ask(headersFor(asker)))
+    return { ok: true, value: response, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error
+    return { ok: false, code: error.body?.code ?? error.status.toString(), status: error.statusCode }
+  }
+}
+
+/** What Better Auth may know of a request: its cookies and key, its browser, and its shortened address. */
+export function headersFor({ headers, place }: Pick<AuthRequest, 'headers' | 'place'>): Headers {
+  const own = new Headers()
+  for (const name of ['cookie', 'authorization', 'user-agent', 'origin', 'content-type', 'accept']) {
+    const value = headers.get(name)
+    if (value !== null) own.set(name, value)
+  }
+  if (place !== null) own.set(IP_PREFIX_HEADER, place)
+  return own
+}
+
+export interface SignedIn {
+  /** What keeps them signed in. */
+  readonly cookies: readonly string[]
+}

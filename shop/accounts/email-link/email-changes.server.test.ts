@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { log } from '#platform/log.server.ts'
+import { newId, type UserId } from '#shop/ids.ts'
+import { after, DAY, MINUTE } from '#shop/time.ts'
+import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { newPhoneUser } from '#tests/support/phones.ts'
+import { signedIn } from '#tests/support/two-steps.ts'
+import {
+  askForEmailChange,
+  confirmEmailChange,
+  findEmailChange,
+  findEmailUndo,
+  undoEmailChange,
+} from './email-changes.server.ts'
+import { signInWithPassword } from '../password/password-sign-in.server.ts'
+import { findSession } from '../sessions/sessions.server.ts'
+
+log.level = 'silent'
+
+/** Each in a network of its own: so many letters are not sent for one. */
+let networks = 0
+const newBrowser = () => new Browser(`192.0.2.${(networks += 1)}`)
+
+describeOnEachEngine('another e-mail address', ({ db }) => {
+  const auth = () => authOf(db())
+
+  async function somebody(email: string, browser = newBrowser()) {
+    await newUser(db(), { email })
+    const { user } = await signedIn(db(), email, browser)
+    const ask = (to: string) => askForEmailChange(db(), { user, email: to, asker: browser.asker() })
+    const confirm = async (token: string) => {
+      const changed = await confirmEmailChange(db(), auth(), { user, token, asker: browser.asker() })
+      if (changed.ok) browser.keep(changed.value.cookies)
+      return changed
+    }
+    const now = async () => (await findSession(auth(), browser.asker())).value
+    return { browser, user, ask, confirm, now }
+  }
+
+  /** The token with which the reader of the old address has it again. */
+  async function undoTokenTo(email: string): Promise<string> {
+    const { facts } = await db()
+      .selectFrom('messages')
+      .select('facts')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'email_changed')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const url = 'undoUrl' in facts ? facts.undoUrl : undefined
+    return new URL(url ?? '').searchParams.get('token') ?? ''
+  }
+
+  test('counts once its reader has confirmed it, and not before; both addresses are told', async () => {
+    const { browser, ask, confirm, now } = await somebody('old@example.com')
+    expect(await ask('new@example.com')).toMatchObject({ ok: true })
+    expect((await now())?.user.email).toBe('old@example.com')
+    const before = browser.cookie
+    const token = await tokenTo(db(), 'new@example.com')
+    expect(await confirm(token)).toMatchObject({ ok: true })
+    expect((await now())?.user).toMatchObject({ email: 'new@example.com', emailVerified: true })
+    expect(browser.cookie).not.toBe(before)
+    expect((await lettersTo(db(), 'old@example.com')).at(-1)).toMatchObject({ kind: 'email_changed' })
+    expect((await lettersTo(db(), 'new@example.com')).at(-1)).toMatchObject({ kind: 'email_changed' })
+    expect(await confirm(token)).toMatchObject({ problem: { code: 'accounts.link_over' } })
+  })
+
+  test('is nobody’s who opens the link and is signed in as somebody else, or opens it late', async () => {
+    const { ask, user } = await somebody('asked@example.com')
+    const other = await somebody('other@example.com')
+    await ask('mine@example.com')
+    const token = await tokenTo(db(), 'mine@example.com')
+    expect(await other.confirm(token)).toMatchObject({ problem: { code: 'accounts.link_over' } })
+    expect(await findEmailChange(db(), { user, token, now: new Date() })).toBe('mine@example.com')
+    expect(await findEmailChange(db(), { user, token, now: after(new Date(), 31 * MINUTE) })).toBeNull()
+  })
+
+  test('only the newest link counts', async () => {
+    const { ask, confirm } = await somebody('twice@example.com')
+    await ask('one@example.com')
+    await ask('two@example.com')
+    const first = await tokenTo(db(), 'one@example.com')
+    expect(await confirm(first)).toMatchObject({ problem: { code: 'accounts.link_over' } })
+    expect(await confirm(await tokenTo(db(), 'two@example.com'))).toMatchObject({ ok: true })
+  })
+
+  test('that belongs to somebody looks to whoever asks like any other, and its owner is told', async () => {
+    await newUser(db(), { email: 'taken@example.com' })
+    const { ask, now } = await somebody('curious@example.com')
+    expect(await ask('taken@example.com')).toEqual(await ask('free@example.com'))
+    expect(await lettersTo(db(), 'taken@example.com')).toMatchObject([{ kind: 'account_exists' }])
+    expect((await now())?.user.email).toBe('curious@example.com')
+  })
+
+  test('that somebody else took meanwhile is not taken from them', async () => {
+    const { ask, confirm, now } = await somebody('slow@example.com')
+    await ask('quick@example.com')
+    await newUser(db(), { email: 'quick@example.com' })
+    const token = await tokenTo(db(), 'quick@example.com')
+    expect(await confirm(token)).toMatchObject({ problem: { code: 'accounts.has_account' } })
+    expect((await now())?.user.email).toBe('slow@example.com')
+  })
+
+  test('that two confirm at once is given to one of them', async () => {
+    const [one, two] = [await somebody('first@example.com'), await somebody('second@example.com')]
+    await one.ask('both@example.com')
+    const first = await tokenTo(db(), 'both@example.com')
+    await two.ask('both@example.com')
+    const second = await tokenTo(db(), 'both@example.com')
+    const changed = await Promise.all([one.confirm(first), two.confirm(second)])
+    expect(changed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(changed).toContainEqual(
+      expect.objectContaining({ problem: expect.objectContaining({ code: 'accounts.has_account' }) }),
+    )
+  })
+
+  test('is a first one for who signs in by phone', async () => {
+    const browser = newBrowser()
+    await newPhoneUser(db(), '+4915155555555', browser)
+    const { value: session } = await findSession(auth(), browser.asker())
+    if (!session) throw new Error('Nobody is signed in')
+    const { user } = session
+    expect(user.email).toBeNull()
+    await askForEmailChange(db(), { user, email: 'phone@example.com', asker: browser.asker() })
+    const token = await tokenTo(db(), 'phone@example.com')
+    const changed = await confirmEmailChange(db(), auth(), { user, token, asker: browser.asker() })
+    expect(changed).toMatchObject({ ok: true })
+    const letters = await db().selectFrom('messages').select('recipient').execute()
+    expect(letters.map(({ recipient }) => recipient).filter((to) => to.endsWith('invalid'))).toEqual([])
+  })
+
+  test('is undone by the reader of the old one: signed out everywhere, and without any way in but the address', async () => {
+    const { ask, confirm, now } = await somebody('owner@example.com')
+    await ask('thief@example.com')
+    await confirm(await tokenTo(db(), 'thief@example.com'))
+    const { id } = await personOf('thief@example.com')
+    await leaveWaysIn(id)
+    const token = await undoTokenTo('owner@example.com')
+    expect(await findEmailUndo(db(), { token, now: after(new Date(), 8 * DAY) })).toBeNull()
+    expect(await findEmailUndo(db(), { token, now: new Date() })).toBe('owner@example.com')
+    const asker = new Browser().asker()
+    expect(await undoEmailChange(db(), auth(), { token, asker })).toMatchObject({ ok: true })
+    expect(await now()).toBeNull()
+    const enter = (email: string) =>
+      signInWithPassword(db(), auth(), { email, password: GOOD_PASSWORD, asker: new Browser().asker() })
+    expect(await enter('owner@example.com')).toMatchObject({ ok: false })
+    expect(await enter('thief@example.com')).toMatchObject({ ok: false })
+    expect(await waysLeft(id)).toEqual({ methods: 0, passkeys: 0, factors: 0, devices: 0 })
+    expect(await personOf('owner@example.com')).toEqual({ id, phone: null, two_factor_enabled: false })
+    expect(await undoEmailChange(db(), auth(), { token, asker })).toMatchObject({
+      problem: { code: 'accounts.link_over' },
+    })
+  })
+
+  const personOf = (email: string) =>
+    db()
+      .selectFrom('users')
+      .select(['id', 'phone', 'two_factor_enabled'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+
+  /** Whoever has taken an account makes sure that they can come back. */
+  async function leaveWaysIn(userId: UserId): Promise<void> {
+    const now = new Date()
+    const owned = { id: newId(), user_id: userId }
+    await db()
+      .insertInto('passkeys')
+      .values({
+        ...owned,
+        name: null,
+        public_key: 'key',
+        credential_id: 'theirs',
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: false,
+        transports: null,
+        aaguid: null,
+        created_at: now,
+      })
+      .execute()
+    await db()
+      .insertInto('two_factors')
+      .values({
+        ...owned,
+        secret: 'theirs',
+        backup_codes: '',
+        verified: true,
+        failed_verification_count: 0,
+        locked_until: null,
+        used_step: 0,
+      })
+      .execute()
+    await db()
+      .updateTable('users')
+      .set({ phone: '+4915112345678', phone_verified: true, two_factor_enabled: true })
+      .where('id', '=', userId)
+      .execute()
+  }
+
+  async function waysLeft(userId: UserId) {
+    const count = async (table: 'sign_in_methods' | 'passkeys' | 'two_factors' | 'known_devices') => {
+      const rows = await db().selectFrom(table).select('user_id').where('user_id', '=', userId).execute()
+      return rows.length
+    }
+    return {
+      methods: await count('sign_in_methods'),
+      passkeys: await count('passkeys'),
+      factors: await count('two_factors'),
+      devices: await count('known_devices'),
+    }
+  }
+
+  test('is not asked for without end', async () => {
+    const { ask } = await somebody('often@example.com')
+    const answers = [await ask('x@example.com'), await ask('x@example.com'), await ask('x@example.com')]
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await ask('x@example.com')).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })
+  })
+})

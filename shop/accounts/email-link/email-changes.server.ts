@@ -1,0 +1,249 @@
+// Another e-mail address for an account, or its first. Nothing changes before whoever is signed in has proved that they read
+// the new one; the reader of the old one is told, and can have it undone for a week. Nobody learns whether one is taken.
+import { newId, readId, type UserId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { after } from '#shop/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { EMAIL_CHANGE_LASTS, EMAIL_UNDO_LASTS, realEmail, type User } from '../accounts.ts'
+import type { Auth } from '../auth.server.ts'
+import { endAllSessions, renewSession } from '../sessions/sessions.server.ts'
+import { queueAccountExists, queueLink } from './account-emails.server.ts'
+import { withAuthRequest, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
+import { removeKnownDevices } from '../audit/known-devices.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
+import { allowSending } from '../limits/limits.server.ts'
+import { noteSecurityEvent } from '../audit/security-log.server.ts'
+
+/** Sends the link to the new address; where that belongs to another account, the word that it does. Both look the same here. */
+export async function askForEmailChange(
+  db: Db,
+  { user, email, asker }: { user: User; email: string; asker: AuthRequest },
+): Promise<Outcome<undefined, 'accounts.too_many_tries' | 'accounts.email_unchanged'>> {
+  if (email === user.email && user.emailVerified) return refuse('accounts.email_unchanged')
+  const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
+  if (!allowed.ok) return allowed
+  const token = newToken()
+  return inTransaction(db, async (tx) => {
+    if (await isOthers(tx, email, user.id)) await queueAccountExists(tx, { recipient: email, asker })
+    else {
+      await forgetLinks(tx, user.id, NEW)
+      await keepLink(tx, NEW, { userId: user.id, email, token, now: asker.now, lasts: EMAIL_CHANGE_LASTS })
+      const path = '/account/security/email/confirmation'
+      await queueLink(tx, {
+        kind: 'email_change',
+        recipient: email,
+        path,
+        token,
+        lasts: EMAIL_CHANGE_LASTS,
+        asker,
+      })
+    }
+    return done()
+  })
+}
+
+interface Opened {
+  readonly token: string
+  readonly asker: AuthRequest
+}
+
+/** The address that a link would give to whoever is signed in; null when it no longer would. */
+export async function findEmailChange(
+  db: Db,
+  { user, token, now }: { user: User; token: string; now: Date },
+): Promise<string | null> {
+  const link = await findLink(db, NEW, { token, now })
+  return link?.userId === user.id ? link.email : null
+}
+
+/** Gives the account of whoever is signed in the address that the link went to, once. */
+export async function confirmEmailChange(
+  db: Db,
+  auth: Auth,
+  { user, token, asker }: Opened & { user: User },
+): Promise<Outcome<SignedIn, 'accounts.link_over' | 'accounts.has_account'>> {
+  const { now } = asker
+  const changed = await inTransaction(db, async (tx) => {
+    const email = await findEmailChange(tx, { user, token, now })
+    if (email === null || !(await takeLink(tx, NEW, token))) return refuse('accounts.link_over')
+    const from = await changeEmail(tx, { userId: user.id, email, now })
+    if (from === null) return refuse('accounts.has_account')
+    await forgetLinks(tx, user.id, NEW)
+    const undo = realEmail(from) === null ? null : { token: newToken(), until: after(now, EMAIL_UNDO_LASTS) }
+    if (undo)
+      await keepLink(tx, OLD, {
+        userId: user.id,
+        email: from,
+        token: undo.token,
+        now,
+        lasts: EMAIL_UNDO_LASTS,
+      })
+    const facts = { from: realEmail(from), to: email, ...(undo && { undo }) }
+    await noteSecurityEvent(tx, { userId: user.id, kind: 'email_changed', facts, asker })
+    return done()
+  })
+  if (!changed.ok) return changed
+  await tellVerified(auth, user.id, asker)
+  return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
+}
+
+/** The address that an account would get back; null when it no longer would. */
+export async function findEmailUndo(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<string | null> {
+  return (await findLink(db, OLD, { token, now }))?.email ?? null
+}
+
+/**
+ * Gives the account its old address back, for the reader of that address. Whoever changed it may know the password and may
+ * have left other ways in behind: all of them are taken away with every session, and the reader chooses a new password by a
+ * link to their address.
+ */
+export async function undoEmailChange(
+  db: Db,
+  auth: Auth,
+  { token, asker }: Opened,
+): Promise<Outcome<undefined, 'accounts.link_over' | 'accounts.has_account'>> {
+  const { now } = asker
+  const undone = await inTransaction(db, async (tx) => {
+    const link = await findLink(tx, OLD, { token, now })
+    if (link === null || !(await takeLink(tx, OLD, token))) return refuse('accounts.link_over')
+    const { userId, email } = link
+    const from = await changeEmail(tx, { userId, email, now })
+    if (from === null) return refuse('accounts.has_account')
+    await forgetLinks(tx, userId, NEW)
+    await forgetLinks(tx, userId, OLD)
+    await takeWaysIn(tx, userId)
+    await endAllSessions(tx, userId)
+    const facts = { from: realEmail(from), to: email }
+    await noteSecurityEvent(tx, { userId, kind: 'email_changed', facts, asker })
+    return done(userId)
+  })
+  if (!undone.ok) return undone
+  await tellVerified(auth, undone.value, asker)
+  return done()
+}
+
+/** Leaves an account nothing but its address to come in by. */
+async function takeWaysIn(tx: Db, userId: UserId): Promise<void> {
+  for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set({ phone: null, phone_verified: false, two_factor_enabled: false })
+    .where('id', '=', userId)
+    .execute()
+  await removeKnownDevices(tx, { userId, but: null })
+}
+
+/** What a link in a letter is kept under: to the new address, or for the reader of the old one. */
+type Kind = 'new-email' | 'old-email'
+const NEW = 'new-email'
+const OLD = 'old-email'
+
+interface Link {
+  readonly userId: UserId
+  readonly email: string
+}
+
+async function keepLink(
+  tx: Db,
+  kind: Kind,
+  { userId, email, token, now, lasts }: Link & { token: string; now: Date; lasts: number },
+): Promise<void> {
+  await tx
+    .insertInto('verifications')
+    .values({
+      id: newId(),
+      identifier: identifierOf(kind, token),
+      value: `${userId} ${email}`,
+      expires_at: after(now, lasts),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+async function findLink(
+  db: Db,
+  kind: Kind,
+  { token, now }: { token: string; now: Date },
+): Promise<Link | null> {
+  const kept = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifierOf(kind, token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  const [id, email = ''] = kept?.value.split(' ') ?? []
+  const userId = readId<'user'>(id)
+  return userId && { userId, email }
+}
+
+/** Uses a link up; false where somebody else did meanwhile. */
+async function takeLink(tx: Db, kind: Kind, token: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('verifications')
+    .where('identifier', '=', identifierOf(kind, token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function forgetLinks(tx: Db, userId: UserId, kind: Kind): Promise<void> {
+  await tx
+    .deleteFrom('verifications')
+    .where('identifier', 'like', `${kind}:%`)
+    .where('value', 'like', `${userId} %`)
+    .execute()
+}
+
+function identifierOf(kind: Kind, token: string): string {
+  return `${kind}:${hashToken(token)}`
+}
+
+/** Answers the address that was; null where the new one belongs to another account. Other links to the old one are gone. */
+async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date }): Promise<string | null> {
+  const user = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user || (await isOthers(tx, email, userId))) return null
+  const change = (part: Db) =>
+    part
+      .updateTable('users')
+      .set({ email, email_verified: true, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+  // Somebody else may take the address in this very moment.
+  const isChanged = await inTransaction(tx, change).then(() => true, orTaken)
+  if (!isChanged) return null
+  await tx.deleteFrom('verifications').where('value', '=', userId).execute()
+  return user.email
+}
+
+function orTaken(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
+  throw error
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+async function isOthers(db: Db, email: string, userId: UserId): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whoever waits for an address to be verified hears of it from Better Auth, as of every other. */
+async function tellVerified(auth: Auth, userId: UserId, asker: AuthRequest): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  await withAuthRequest(asker, () => internalAdapter.updateUser(userId, { emailVerified: true }))
+}

@@ -1,0 +1,83 @@
+// The end of an account: who somebody is, how they sign in, and where they are signed in. What other modules keep of them
+// goes by the same row, or is for whoever asks for the deletion to see to.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { UserId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { realEmail } from './accounts.ts'
+import { DEMO_PROVIDER } from './federated/providers.ts'
+import './tables.server.ts'
+
+export interface ErasedUser {
+  /** Null where they gave none. */
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly phone: string | null
+  readonly language: Language
+}
+
+/** Forgets a person with all they sign in by and everywhere they are signed in; null where nobody is left to forget. */
+export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | null> {
+  const user = await tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .returning(['email', 'email_verified', 'phone', 'language'])
+    .executeTakeFirst()
+  if (!user) return null
+  const { email, email_verified: emailVerified, phone, language } = user
+  await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
+  await tx
+    .deleteFrom('phone_codes')
+    .where('phone', '=', phone ?? '')
+    .execute()
+  const named = [userId, email, ...(phone === null ? [] : [phone])]
+  await tx
+    .deleteFrom('verifications')
+    .where(({ or }) =>
+      or(
+        named.map(
+          (name) =>
+            sql<boolean>`position(${name} in verifications.identifier || ' ' || verifications.value) > 0`,
+        ),
+      ),
+    )
+    .execute()
+  return { email: realEmail(email), emailVerified, phone, language }
+}
+
+// Takes accounts out altogether, with everything that goes by them; only for a demo that is cleared away.
+/** Whom only the demo's own issuer says there is. */
+export async function listDemoPeople(db: Db): Promise<UserId[]> {
+  const people = await db
+    .selectFrom('sign_in_methods as demo')
+    .select('demo.user_id as id')
+    .distinct()
+    .where('demo.provider_id', '=', DEMO_PROVIDER)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sign_in_methods as other')
+            .select('other.id')
+            .whereRef('other.user_id', '=', 'demo.user_id')
+            .where('other.provider_id', '<>', DEMO_PROVIDER),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'demo.user_id'))),
+    )
+    .orderBy('id')
+    .execute()
+  return people.map(({ id }) => id)
+}
+
+/** Forgets people, and every word of the demo's issuer about anybody else. */
+export async function eraseDemoPeople(tx: Db, people: readonly UserId[]): Promise<void> {
+  await tx.deleteFrom('sign_in_methods').where('provider_id', '=', DEMO_PROVIDER).execute()
+  if (people.length > 0) {
+    await tx
+      .deleteFrom('users')
+      .where('id', 'in', [...people])
+      .execute()
+  }
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { log } from '#platform/log.server.ts'
+import { Browser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { shopAsking, verified } from '#tests/support/elsewhere.ts'
+import { CLIENT, openedIssuer, type Said } from '#tests/support/odd-issuer.ts'
+import { startProviderSignIn } from './federated.server.ts'
+
+log.level = 'silent'
+const odd = openedIssuer()
+
+describeOnEachEngine('signing in with an account elsewhere', (on) => {
+  const shop = shopAsking(odd, on)
+  beforeEach(async () => {
+    odd.says({})
+    await on.db().deleteFrom('users').execute()
+    await on.db().deleteFrom('verifications').execute()
+  })
+
+  test('makes an account the first time, and leads to the same one ever after', async () => {
+    const first = new Browser()
+    const back = await shop.signIn(first, { claims: verified('Ada@Example.com') })
+    expect(back).toMatchObject({ outcome: { ok: true }, begun: { to: '/account', language: 'en' } })
+    expect(await shop.who(first)).toMatchObject({
+      way: 'google',
+      user: { name: 'Ada', email: 'ada@example.com', emailVerified: true },
+    })
+    await shop.signIn(new Browser(), { claims: { ...verified('moved@example.com'), name: 'Ada Byron' } })
+    expect(await shop.users()).toMatchObject([{ name: 'Ada', email: 'ada@example.com' }])
+  })
+
+  test('keeps what the provider calls somebody, and no key to anything of theirs', async () => {
+    await shop.signIn(new Browser(), { claims: verified('ada@example.com') })
+    const [method] = await shop.methods()
+    const kept = Object.entries(method ?? {}).filter(([, value]) => value !== null)
+    const names = ['account_id', 'created_at', 'id', 'provider_id', 'updated_at', 'user_id']
+    expect(kept.map(([name]) => name).toSorted()).toEqual(names)
+    expect(method).toMatchObject({ provider_id: 'google', account_id: 'ada' })
+  })
+
+  test('shows the provider its verifier, its own secret, and a code for it alone', async () => {
+    const browser = new Browser()
+    const left = await shop.leave(browser)
+    if (!left?.ok) throw new Error('They could not leave.')
+    const asked = left.value.value.searchParams
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    await shop.comeBack(browser, left.value.value)
+    const form = odd.asked.at(-1)
+    const hash = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(form?.get('code_verifier') ?? ''),
+    )
+    expect(Buffer.from(hash).toString('base64url')).toBe(asked.get('code_challenge'))
+    expect(form?.get('client_secret')).toBe(CLIENT.clientSecret)
+    expect(form?.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google')
+  })
+
+  describe('believes a token only when all of it is right:', () => {
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    const wrong: [string, Said][] = [
+      ['made for somebody else', { claims: { aud: 'another-shop' } }],
+      ['made for several, and used by another', { claims: { aud: [CLIENT.clientId, 'b'], azp: 'b' } }],
+      ['of another issuer', { claims: { iss: 'https://issuer.example' } }],
+      ['signed by another key', { signed: 'by_another' }],
+      ['signed by nobody', { signed: 'not_at_all' }],
+      ['signed with what everybody knows', { signed: 'with_what_all_know' }],
+      ['over', { claims: { exp: hourAgo + 60, iat: hourAgo } }],
+      ['of long ago', { claims: { iat: hourAgo } }],
+      ['of tomorrow', { claims: { iat: hourAgo + 90_000 } }],
+      ['without an end', { claims: { exp: null } }],
+      ['without a nonce', { claims: { nonce: null } }],
+      ['with the nonce of another', { claims: { nonce: 'of-another' } }],
+      ['about nobody', { claims: { sub: null } }],
+      ['about somebody with an endless name', { claims: { sub: 'a'.repeat(256) } }],
+    ]
+    test.for(wrong)('not one %s', async ([, said]) => {
+      const browser = new Browser()
+      const { outcome } = await shop.signIn(browser, said)
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'accounts.provider_refused' } })
+      expect([await shop.who(browser), await shop.users()]).toEqual([null, []])
+    })
+  })
+
+  test('waits for nobody who is down, and finds them again when they are back', async () => {
+    const opened = shop.open()
+    const begin = () =>
+      startProviderSignIn(opened[0], {
+        provider: 'google',
+        to: '/',
+        isLink: false,
+        asker: new Browser().asker(),
+      })
+    odd.says({ is: 'failing' })
+    expect(await begin()).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
+    odd.says({ is: 'lying_about_itself' })
+    expect(await begin()).toMatchObject({ problem: { code: 'accounts.provider_refused' } })
+    odd.says({})
+    expect(await begin()).toMatchObject({ ok: true })
+
+    const { outcome } = await shop.signIn(new Browser(), { is: 'failing' }, { shop: opened })
+    expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
+  })
+
+  test('there is no provider that is not configured, and nobody to link one to', async () => {
+    expect(await shop.leave(new Browser(), 'github')).toBeNull()
+    const [auth] = shop.open()
+    const asker = new Browser().asker()
+    expect(await startProviderSignIn(auth, { provider: 'google', to: '/', isLink: true, asker })).toBeNull()
+  })
+})
+
+describeOnEachEngine('a sign-in elsewhere', (on) => {
+  const shop = shopAsking(odd, on)
+  beforeEach(async () => {
+    odd.says({})
+    await on.db().deleteFrom('users').execute()
+  })
+  const lost = { outcome: { ok: false, problem: { code: 'accounts.sign_in_lost' } } }
+  const begun = async (browser: Browser) => {
+    const left = await shop.leave(browser)
+    if (!left?.ok) throw new Error('They could not leave.')
+    return left.value.value
+  }
+
+  test('ends in the browser in which it began, once, and nowhere else', async () => {
+    const [mine, another] = [new Browser(), new Browser()]
+    const address = await begun(mine)
+    expect(await shop.comeBack(another, address)).toMatchObject(lost)
+    await begun(another)
+    expect(await shop.comeBack(another, address)).toMatchObject(lost)
+    expect(await shop.comeBack(mine, address)).toMatchObject({
+      outcome: { ok: true },
+      begun: { to: '/cart' },
+    })
+    expect(await shop.comeBack(mine, address)).toMatchObject(lost)
+    expect(await shop.comeBack(new Browser(), new URL('https://x.test/?state=made-up'))).toMatchObject(lost)
+  })
+
+  test('ends with the provider with whom it began', async () => {
+    const browser = new Browser()
+    const address = await begun(browser)
+    expect(await shop.comeBack(browser, address, { provider: 'oidc-trusted' })).toMatchObject(lost)
+    expect(await shop.users()).toEqual([])
+  })
+
+  test('that somebody breaks off, or that goes wrong there, changes nothing and leads back', async () => {
+    for (const [error, code] of [
+      ['access_denied', 'accounts.provider_cancelled'],
+      ['user_cancelled_authorize', 'accounts.provider_cancelled'],
+      ['server_error', 'accounts.provider_refused'],
+    ] as const) {
+      const browser = new Browser()
+      const back = await shop.comeBack(browser, await begun(browser), { error })
+      expect(back).toMatchObject({
+        outcome: { problem: { code, facts: { provider: 'Google' } } },
+        begun: { to: '/cart' },
+      })
+    }
+    expect(await shop.users()).toEqual([])
+  })
+
+  test('is one account, however many of the first come back at once', async () => {
+    const opened = shop.open()
+    const browsers = Array.from({ length: 6 }, () => new Browser())
+    const addresses: URL[] = []
+    for (const browser of browsers) addresses.push(await begun(browser))
+    odd.says({ claims: verified('ada@example.com') })
+    const ends = await Promise.all(
+      browsers.map((browser, index) =>
+        shop.comeBack(browser, addresses[index] ?? new URL('https://x.test'), { shop: opened }),
+      ),
+    )
+    expect(ends.map(({ outcome }) => outcome.ok)).toEqual(browsers.map(() => true))
+    expect([(await shop.users()).length, (await shop.methods()).length]).toEqual([1, 1])
+    for (const browser of browsers) expect(await shop.who(browser)).not.toBeNull()
+  })
+})

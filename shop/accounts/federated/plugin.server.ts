@@ -1,0 +1,244 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { generateState, parseState } from 'better-auth/oauth2'
+import { z } from 'zod'
+import type { UserId } from '#shop/ids.ts'
+import { isDemoProvider } from './providers.ts'
+import { currentAuthRequest } from '../auth-request.server.ts'
+import { standInFor } from './internal/identity.ts'
+import type { AuthRequest } from '../auth-request.server.ts'
+import type { Identity, IdentityProvider, Providers } from './providers.ts'
+
+/** Below Better Auth's own address; a provider is told the whole of it. */
+const CALLBACK = '/callback'
+
+const Wish = z.object({
+  provider: z.string(),
+  /** Where they wanted to go. */
+  to: z.string(),
+  language: z.string(),
+  /** To be added to the account that is signed in. */
+  isLink: z.boolean(),
+})
+
+const State = z.object({ state: z.string() })
+
+const Back = z.object({
+  code: z.string().optional(),
+  error: z.string().optional(),
+  name: z.string().nullable(),
+})
+
+/** What a sign-in elsewhere came to. */
+export type ProviderResult =
+  | { readonly end: 'signed_in' }
+  | { readonly end: 'linked'; readonly userId: string }
+  | {
+      readonly end:
+        | 'lost'
+        | 'cancelled'
+        | 'unreachable'
+        | 'refused'
+        | 'email_taken'
+        | 'linked_elsewhere'
+        | 'not_for_staff'
+    }
+
+export type Wish = z.infer<typeof Wish>
+
+/** What was wished when it began, by who asks: the answer itself may have to make way for a second step. */
+const wishes = new WeakMap<AuthRequest, Wish>()
+
+/** What was wished when the sign-in began that just ended for somebody; null where nothing of it was found here. */
+export function startedSignIn(asker: AuthRequest): Wish | null {
+  return wishes.get(asker) ?? null
+}
+
+/** No addresses of their own: the shop's routes ask, before a browser leaves and when it is back. */
+const asked = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
+
+interface FederatedOptions {
+  readonly providers: Providers
+  /** Whether somebody is of the staff: whom anybody may be leads into no account of theirs. */
+  readonly isStaff: (userId: UserId) => Promise<boolean>
+}
+
+/** Signs in whoever a provider says it is, and links what it says to an account. */
+export function federated({ providers, isStaff }: FederatedOptions) {
+  const isClosed = async ({ id }: IdentityProvider, userId: string) =>
+    isDemoProvider(id) && (await isStaff(userId as UserId))
+  return {
+    id: 'alcove-federated',
+    endpoints: {
+      leaveForProvider: createAuthEndpoint('/federated/leave', { ...asked, body: Wish }, async (ctx) => {
+        const provider = known(providers, ctx.body.provider)
+        const link = ctx.body.isLink ? await linkOf(ctx) : undefined
+        const nonce = crypto.randomUUID()
+        const additionalData = { wish: ctx.body }
+        const made = await generateState(ctx, { idTokenNonce: nonce, additionalData, ...(link && { link }) })
+        const led = await provider.lead({
+          redirectUri: redirectUri(ctx, provider),
+          state: made.state,
+          verifier: made.codeVerifier,
+          nonce,
+          language: currentAuthRequest().language,
+        })
+        return ctx.json(led.ok ? { url: led.value.href } : { refused: led.problem })
+      }),
+      returnFromProvider: createAuthEndpoint(
+        `${CALLBACK}/:provider`,
+        { ...asked, body: Back, query: State },
+        async (ctx) => {
+          const { provider: id } = ctx.params
+          const begun = await begunHere(ctx, id)
+          const provider = providers.get(id)
+          if (!begun || !provider) return ctx.json<ProviderResult>({ end: 'lost' })
+          wishes.set(currentAuthRequest(), begun.wish)
+          return ctx.json<ProviderResult>(await endOf(ctx, { ...begun, provider, isClosed }))
+        },
+      ),
+    },
+  }
+}
+
+function known(providers: Providers, id: string): IdentityProvider {
+  const provider = providers.get(id)
+  if (!provider) throw new APIError('NOT_FOUND')
+  return provider
+}
+
+function redirectUri(ctx: GenericEndpointContext, { id }: IdentityProvider): string {
+  return `${ctx.context.baseURL}${CALLBACK}/${id}`
+}
+
+async function linkOf(ctx: GenericEndpointContext) {
+  const found = await getSessionFromCtx(ctx)
+  if (!found) throw new APIError('UNAUTHORIZED')
+  return { userId: found.user.id, email: found.user.email }
+}
+
+/** Whether a provider leads into an account at all, linked or not. */
+type IsClosed = (provider: IdentityProvider, userId: string) => Promise<boolean>
+
+interface Begun {
+  readonly wish: z.infer<typeof Wish>
+  readonly verifier: string
+  readonly nonce: string
+  /** Whose account it is to be linked to. */
+  readonly linkTo: string | null
+}
+
+/** What was begun in this very browser, not long ago, with this provider, and is not finished yet; null for anything else. */
+async function begunHere(ctx: GenericEndpointContext, provider: string): Promise<Begun | null> {
+  const state = await parseState(ctx).catch((error: unknown) => {
+    if (error instanceof APIError && error.statusCode < 500) return null
+    throw error
+  })
+  const wish = Wish.safeParse(state?.['wish'])
+  if (!state || !wish.success || !state.idTokenNonce) return null
+  // An answer of one provider is never shown to another.
+  if (wish.data.provider !== provider || wish.data.isLink !== (state.link !== undefined)) return null
+  const linkTo = state.link?.userId ?? null
+  return { wish: wish.data, verifier: state.codeVerifier, nonce: state.idTokenNonce, linkTo }
+}
+
+const DENIED = /^(access_denied|user_cancelled_authorize|user_cancelled_login|user_denied|consent_required)$/
+
+interface Ending extends Begun {
+  readonly provider: IdentityProvider
+  readonly isClosed: IsClosed
+}
+
+async function endOf(ctx: GenericEndpointContext, ending: Ending): Promise<ProviderResult> {
+  const { provider, linkTo, verifier, nonce } = ending
+  const { code, error, name } = Back.parse(ctx.body)
+  if (error !== undefined) return { end: DENIED.test(error) ? 'cancelled' : 'refused' }
+  if (!code) return { end: 'refused' }
+  // Whoever signed out meanwhile, or in as somebody else, links nothing.
+  if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo) return { end: 'lost' }
+  const { now } = currentAuthRequest()
+  const uri = redirectUri(ctx, provider)
+  const found = await provider.identify({ code, name, verifier, nonce, now, redirectUri: uri })
+  if (!found.ok)
+    return { end: found.problem.code === 'accounts.provider_unreachable' ? 'unreachable' : 'refused' }
+  return linkTo === null ? enter(ctx, found.value, ending) : link(ctx, found.value, { ...ending, linkTo })
+}
+
+async function link(
+  ctx: GenericEndpointContext,
+  { subject }: Identity,
+  { provider, isClosed, linkTo: userId }: Ending & { readonly linkTo: string },
+): Promise<ProviderResult> {
+  if (await isClosed(provider, userId)) return { end: 'not_for_staff' }
+  const key = { providerId: provider.id, accountId: subject }
+  const owner = await ctx.context.internalAdapter.findAccountByKey(key)
+  if (!owner && (await added(ctx, { ...key, userId }))) return { end: 'linked', userId }
+  const now = owner ?? (await ctx.context.internalAdapter.findAccountByKey(key))
+  return now?.userId === userId ? { end: 'linked', userId } : { end: 'linked_elsewhere' }
+}
+
+async function enter(
+  ctx: GenericEndpointContext,
+  identity: Identity,
+  { provider, isClosed }: Ending,
+): Promise<ProviderResult> {
+  const user = await userOf(ctx, provider, identity)
+  if (!user) return { end: 'email_taken' }
+  if (await isClosed(provider, user.id)) return { end: 'not_for_staff' }
+  const session = await ctx.context.internalAdapter.createSession(user.id, false, { way: provider.id })
+  await setSessionCookie(ctx, { session, user })
+  return { end: 'signed_in' }
+}
+
+const TRIES = 5
+
+/**
+ * The account of an identity: the one it belongs to, the one whose proved address it has (where its provider is trusted with
+ * that), or a new one. Null where the address belongs to an account that it may not open. Two first sign-ins at once find
+ * each other's half-made account: the slower one looks again.
+ */
+async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
+  const { internalAdapter } = ctx.context
+  const key = { providerId: id, accountId: identity.subject }
+  const standIn = standInFor(id, identity.subject)
+  const email = identity.email ?? standIn
+  for (let tried = 1; ; tried += 1) {
+    const owner = await internalAdapter.findAccountOwnerByKey(key)
+    if (owner?.kind === 'owned') return owner.user
+    const found = (await internalAdapter.findUserByEmail(email))?.user
+    const mayOpen = email === standIn || (identity.isTrustedForEmail && found?.emailVerified)
+    if (found && mayOpen && (await added(ctx, { ...key, userId: found.id }))) return found
+    if (!found) {
+      const user = await madeUser(ctx, id, { name: identity.name, email, emailVerified: email !== standIn })
+      if (user && (await added(ctx, { ...key, userId: user.id }))) return user
+    }
+    if (tried === TRIES) return null
+    await new Promise((resolve) => setTimeout(resolve, 40 * tried))
+  }
+}
+
+async function madeUser(
+  ctx: GenericEndpointContext,
+  provider: string,
+  user: { name: string; email: string; emailVerified: boolean },
+) {
+  const source = { method: 'oauth' as const, oauth: { providerId: provider } }
+  return ctx.context.internalAdapter.createUser(user, source).catch(nullIfTaken)
+}
+
+/** Whether the way in could be added; false where it was there already. */
+async function added(
+  ctx: GenericEndpointContext,
+  method: { providerId: string; accountId: string; userId: string },
+): Promise<boolean> {
+  return (await ctx.context.internalAdapter.createAccount(method).catch(nullIfTaken)) !== null
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+function nullIfTaken(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION)
+    return null
+  throw error
+}

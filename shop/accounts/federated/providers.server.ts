@@ -1,0 +1,29 @@
+// Everybody else who may tell the shop who somebody is: where a browser is sent to, and what their answer is worth. Asks
+// who somebody is and nothing more. Never keeps a token, and never believes an address that was not proved to them.
+import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import { facebook } from './internal/facebook.server.ts'
+import { github } from './internal/github.server.ts'
+import { apple, demo, google, issuer, microsoft } from './internal/issuers.server.ts'
+import type { IdentityProvider, Providers, DemoIssuer } from './providers.ts'
+
+export function openProviders(configured: readonly ProviderConfig[], own: DemoIssuer | null): Providers {
+  const all = [...configured.map(open), ...(own ? [demo(own)] : [])]
+  return new Map(all.map((provider) => [provider.id, provider]))
+}
+
+function open(config: ProviderConfig): IdentityProvider {
+  switch (config.kind) {
+    case 'google':
+      return google(config)
+    case 'apple':
+      return apple(config)
+    case 'microsoft':
+      return microsoft(config)
+    case 'facebook':
+      return facebook(config)
+    case 'github':
+      return github(config)
+    case 'oidc':
+      return issuer(config)
+  }
+}

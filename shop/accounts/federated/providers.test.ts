@@ -1,0 +1,183 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { log } from '#platform/log.server.ts'
+import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import { openedIssuer } from '#tests/support/odd-issuer.ts'
+import { openProviders } from './providers.server.ts'
+import type { IdentityProvider } from './providers.ts'
+
+log.level = 'silent'
+const odd = openedIssuer()
+const NOW = new Date()
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const secrets = { clientId: 'the-shop', clientSecret: 'hush' }
+
+function open(config: ProviderConfig): IdentityProvider {
+  const [provider] = openProviders([config], null).values()
+  if (!provider) throw new Error('There is none.')
+  return provider
+}
+
+const brought = {
+  redirectUri: 'https://shop.test/api/auth/callback/x',
+  verifier: 'v'.repeat(64),
+  nonce: 'n',
+  code: 'n',
+  name: null,
+  now: NOW,
+}
+
+const apple = () =>
+  open({
+    kind: 'apple',
+    clientId: 'the-shop',
+    teamId: 'TEAM567890',
+    keyId: 'KEY4567890',
+    privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    standIn: odd.address(),
+  })
+const google = () => open({ kind: 'google', ...secrets, standIn: odd.address() })
+const microsoft = () => open({ kind: 'microsoft', ...secrets, tenant: 'common', standIn: odd.address() })
+
+/** What an address is worth: none, proved, or trusted to be theirs still. */
+async function worth(provider: IdentityProvider, claims: Record<string, unknown>) {
+  odd.says({ claims })
+  const told = await provider.identify(brought)
+  if (!told.ok) return told.problem.code
+  const { email, isTrustedForEmail } = told.value
+  if (email === null) return 'none'
+  return isTrustedForEmail ? 'trusted' : 'proved'
+}
+
+describe('what an address is worth', () => {
+  const [gmail, own] = [{ email: 'ada@gmail.com' }, { email: 'ada@house.test' }]
+
+  test('Google speaks for its own and for those of its organisations', async () => {
+    expect(await worth(google(), { ...gmail, email_verified: true })).toBe('trusted')
+    expect(await worth(google(), { ...own, email_verified: true, hd: 'house.test' })).toBe('trusted')
+    expect(await worth(google(), { ...own, email_verified: true })).toBe('proved')
+    expect(await worth(google(), { email: 'x@gmail.com.evil.test', email_verified: true })).toBe('proved')
+    expect(await worth(google(), { ...gmail, email_verified: false })).toBe('none')
+    expect(await worth(google(), { ...gmail, email_verified: 'true' })).toBe('none')
+    expect(await worth(google(), gmail)).toBe('none')
+  })
+
+  test('Apple says it as a word or as a truth', async () => {
+    expect(await worth(apple(), { ...own, email_verified: 'true' })).toBe('trusted')
+    expect(await worth(apple(), { ...own, email_verified: true })).toBe('trusted')
+    expect(await worth(apple(), { ...own, email_verified: 'false' })).toBe('none')
+    expect(await worth(apple(), own)).toBe('none')
+  })
+
+  test('Microsoft proves it for everybody’s own accounts, and where a directory owns the domain', async () => {
+    const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
+    const directory = '11111111-2222-3333-4444-555555555555'
+    expect(await worth(microsoft(), { ...own, tid: consumers })).toBe('trusted')
+    for (const owned of [true, 'true', 1, '1'])
+      expect(await worth(microsoft(), { ...own, tid: directory, xms_edov: owned })).toBe('trusted')
+    for (const owned of [false, 'false', 0, undefined])
+      expect(await worth(microsoft(), { ...own, tid: directory, xms_edov: owned })).toBe('none')
+    expect(await worth(microsoft(), { ...own, email_verified: true, tid: directory })).toBe('none')
+  })
+})
+
+test('Apple is shown a secret that its key has signed, for five minutes', async () => {
+  odd.says({})
+  await apple().identify(brought)
+  const shown = odd.asked.at(-1)?.get('client_secret') ?? ''
+  const { payload, protectedHeader } = await jwtVerify(shown, createPublicKey(keys.privateKey), {
+    issuer: 'TEAM567890',
+    subject: 'the-shop',
+    audience: 'https://appleid.apple.com',
+    algorithms: ['ES256'],
+  })
+  expect(protectedHeader.kid).toBe('KEY4567890')
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
+})
+
+test('browsers are sent to the real ones where nobody plays them', async () => {
+  const lead = async (config: ProviderConfig) => {
+    const led = await open(config).lead({ ...brought, state: 's', language: 'de' })
+    return led.ok ? led.value.origin + led.value.pathname : led.problem.code
+  }
+  const real = { ...secrets, standIn: null }
+  expect(await lead({ kind: 'google', ...real })).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+  expect(await lead({ kind: 'facebook', ...real })).toBe('https://www.facebook.com/v24.0/dialog/oauth')
+  expect(await lead({ kind: 'github', ...real })).toBe('https://github.com/login/oauth/authorize')
+  expect(await lead({ kind: 'microsoft', tenant: 'consumers', ...real })).toBe(
+    'https://login.microsoftonline.com/consumers/oauth2/v2.0/authorize',
+  )
+})
+
+describe('Facebook', () => {
+  let answers: Record<string, unknown> = {}
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://facebook.test')
+    asked.push(`${pathname} ${searchParams.get('fields') ?? ''}`.trim())
+    const answer = answers[pathname]
+    response.writeHead(answer === undefined ? 400 : 200).end(JSON.stringify(answer ?? {}))
+  })
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => void server.close())
+  const facebook = () => {
+    const { port } = server.address() as AddressInfo
+    return open({ kind: 'facebook', ...secrets, standIn: `http://127.0.0.1:${port}` })
+  }
+  const [token, me] = ['/v24.0/oauth/access_token', '/v24.0/me']
+
+  test('tells a name, and is asked for no address', async () => {
+    answers = { [token]: { access_token: 't' }, [me]: { id: '42', name: 'Ada', email: 'ada@example.com' } }
+    expect(await facebook().identify(brought)).toEqual({
+      ok: true,
+      value: { subject: '42', name: 'Ada', email: null, isTrustedForEmail: false },
+    })
+    expect(asked).toEqual([token, `${me} id,name`])
+  })
+
+  test('is not believed when it tells nobody', async () => {
+    for (const wrong of [
+      {},
+      { [token]: { access_token: 't' } },
+      { [token]: { access_token: 't' }, [me]: { id: '../1' } },
+    ]) {
+      answers = wrong
+      expect(await facebook().identify(brought)).toMatchObject({
+        problem: { code: 'accounts.provider_refused' },
+      })
+    }
+  })
+})
+
+test('a provider that hangs up is asked three times, and then given up', async () => {
+  let calls = 0
+  const server = createServer((request) => {
+    calls += 1
+    request.socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
+  const told = await provider.identify(brought)
+  server.close()
+  expect(told).toMatchObject({
+    problem: { code: 'accounts.provider_unreachable', facts: { provider: 'GitHub' } },
+  })
+  expect(calls).toBe(3)
+})
+
+test('a provider that keeps silent is not waited for', async () => {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
+  const began = performance.now()
+  const told = await provider.identify(brought)
+  server.closeAllConnections()
+  server.close()
+  expect(told).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

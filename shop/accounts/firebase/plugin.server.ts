@@ -1,0 +1,101 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { handleOAuthUserInfo } from 'better-auth/oauth2'
+import { createHash } from 'node:crypto'
+import { standInEmail } from '../accounts.ts'
+import { currentAuthRequest } from '../auth-request.server.ts'
+import { FirebaseClaims } from './internal/id-token.server.ts'
+
+export const FIREBASE = 'firebase'
+/** Another first sign-in of the same person was quicker. */
+export const COLLIDED = 'COLLIDED'
+const SIGN_IN = '/sign-in/firebase'
+
+/** No address of its own: only the shop asks it, with claims it has read from a token itself. */
+const options = { method: 'POST', body: FirebaseClaims, metadata: { SERVER_ONLY: true } } as const
+
+/** Exchanges what a token of Firebase Authentication says for a session of the shop. */
+export function firebase() {
+  return {
+    id: 'alcove-firebase',
+    init: () => ({ options: { databaseHooks: { session: { create: { before: markSession } } } } }),
+    endpoints: {
+      signInFirebase: createAuthEndpoint(SIGN_IN, options, async (ctx) => {
+        const { session, user } = await enter(ctx, ctx.body)
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ token: session.token })
+      }),
+      renewFirebase: createAuthEndpoint(`${SIGN_IN}/renewal`, options, async (ctx) => {
+        const found = await getSessionFromCtx(ctx)
+        const account = await ctx.context.internalAdapter.findAccountByKey(keyOf(ctx.body))
+        if (!found || account?.userId !== found.user.id) throw new APIError('UNAUTHORIZED')
+        await ctx.context.internalAdapter.updateSession(found.session.token, {
+          provedAt: currentAuthRequest().now,
+        })
+        return ctx.json({ token: found.session.token })
+      }),
+    },
+  }
+}
+
+async function markSession(session: object, ctx: GenericEndpointContext | null) {
+  if (ctx?.path !== SIGN_IN) return
+  return { data: { ...session, way: FIREBASE, provedAt: currentAuthRequest().now } }
+}
+
+function keyOf({ sub }: FirebaseClaims) {
+  return { providerId: FIREBASE, accountId: sub }
+}
+
+/** The session of whoever Firebase's user is here: known already, or by a verified address or number, or new. */
+async function enter(ctx: GenericEndpointContext, claims: FirebaseClaims) {
+  const { sub, email, name, phone_number: phone } = claims
+  const owner = phone ? await ownerOfPhone(ctx, claims, phone) : null
+  const entered = await handleOAuthUserInfo(ctx, {
+    userInfo: {
+      id: sub,
+      email: email?.toLowerCase() ?? standIn(sub),
+      emailVerified: email !== undefined && claims.email_verified,
+      name: name ?? '',
+    },
+    account: keyOf(claims),
+    source: { method: 'oauth', oauth: { providerId: FIREBASE, profile: claims } },
+    ...(owner && { selectedUser: { userId: owner, profile: 'preserve' as const } }),
+  })
+  if (!entered.data)
+    throw new APIError('CONFLICT', {
+      code: entered.error === 'account not linked' ? 'BELONGS_TO_ANOTHER' : COLLIDED,
+    })
+  const { session, user } = entered.data
+  if (phone) await keepPhone(ctx, user.id, phone)
+  return { session, user }
+}
+
+/** In the place of an address, for who gave Firebase none. Its own ids are told apart by capitals, addresses are not. */
+function standIn(sub: string): string {
+  return standInEmail(BigInt(`0x${createHash('sha256').update(sub).digest('hex').slice(0, 30)}`).toString())
+}
+
+/** Whose verified number it is, when Firebase's user has no account here yet. */
+async function ownerOfPhone(
+  ctx: GenericEndpointContext,
+  claims: FirebaseClaims,
+  phone: string,
+): Promise<string | null> {
+  if (await ctx.context.internalAdapter.findAccountByKey(keyOf(claims))) return null
+  const owner = await findByPhone(ctx, phone)
+  return owner?.phoneNumberVerified ? owner.id : null
+}
+
+async function keepPhone(ctx: GenericEndpointContext, userId: string, phone: string): Promise<void> {
+  if (await findByPhone(ctx, phone)) return
+  await ctx.context.internalAdapter.updateUser(userId, { phoneNumber: phone, phoneNumberVerified: true })
+}
+
+function findByPhone(ctx: GenericEndpointContext, phone: string) {
+  return ctx.context.adapter.findOne<{ id: string; phoneNumberVerified: boolean }>({
+    model: 'user',
+    where: [{ field: 'phoneNumber', value: phone }],
+  })
+}

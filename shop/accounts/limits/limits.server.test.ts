@@ -1,0 +1,207 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Browser, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { newId } from '#shop/ids.ts'
+import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
+import { newDevice } from '../audit/known-devices.server.ts'
+import { allowSending, allowTry, forgetOldTries, noteFailure, noteSuccess } from './limits.server.ts'
+import type { TryKind } from './limits.ts'
+import { listSecurityEvents } from '../audit/security-log.server.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const later = (milliseconds: number) => after(now, milliseconds)
+
+describeOnEachEngine('tries to get in', ({ db }) => {
+  beforeEach(async () => {
+    await db().deleteFrom('sign_in_tries').execute()
+    await db().deleteFrom('sendings').execute()
+    await db().deleteFrom('users').execute()
+  })
+
+  const home = new Browser('198.51.100.0')
+  const tryFrom = (
+    browser: Browser,
+    {
+      account = 'ada@example.com',
+      at = now,
+      kind = 'password',
+    }: { account?: string; at?: Date; kind?: TryKind } = {},
+  ) => allowTry(db(), { kind, account, asker: browser.asker({ now: at }) })
+  const manyAtOnce = async (count: number, one: (index: number) => ReturnType<typeof allowTry>) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => one(index)))
+    return answers.filter(({ ok }) => ok).length
+  }
+
+  test('of a thousand at once at one account from one network, five are compared', async () => {
+    expect(await manyAtOnce(1_000, () => tryFrom(home))).toBe(5)
+  })
+
+  test('of a thousand at once from one network at as many accounts, twenty are compared', async () => {
+    const at = (index: number) => tryFrom(home, { account: `somebody-${index}@example.com` })
+    expect(await manyAtOnce(1_000, at)).toBe(20)
+  })
+
+  test('of hundreds at one account from as many networks, fifty a day are compared', async () => {
+    const from = (index: number) => tryFrom(new Browser(`192.0.2.${index}`))
+    expect(await manyAtOnce(200, from)).toBe(50)
+    expect(await tryFrom(home, { at: later(DAY - 1) })).toMatchObject({
+      ok: false,
+      problem: { code: 'accounts.too_many_tries', facts: { minutes: 1 } },
+    })
+    expect(await tryFrom(home, { at: later(DAY) })).toMatchObject({ ok: true })
+  })
+
+  test('have to wait after the fifth, then ever longer, and are told how long', async () => {
+    for (let tried = 0; tried < 5; tried += 1) expect(await tryFrom(home)).toMatchObject({ ok: true })
+    expect(await tryFrom(home)).toMatchObject({ problem: { facts: { minutes: 15 } } })
+    expect(await tryFrom(home, { at: later(15 * MINUTE) })).toMatchObject({ ok: true })
+    expect(await tryFrom(home, { at: later(16 * MINUTE) })).toMatchObject({
+      problem: { facts: { minutes: 29 } },
+    })
+    expect(await tryFrom(home, { at: later(45 * MINUTE) })).toMatchObject({ ok: true })
+  })
+
+  test('are named by an account however it is typed, and kept without a name', async () => {
+    for (const account of [
+      'ada@example.com',
+      ' Ada@Example.com',
+      'ADA@EXAMPLE.COM ',
+      'ada@example.com\0',
+      'ada@example.com',
+    ])
+      expect(await tryFrom(home, { account })).toMatchObject({ ok: true })
+    expect(await tryFrom(home)).toMatchObject({ ok: false })
+    const kept = JSON.stringify(await db().selectFrom('sign_in_tries').selectAll().execute())
+    expect(kept).not.toMatch(/ada|example/i)
+  })
+
+  test('of other kinds, at other accounts and from other networks are counted by themselves', async () => {
+    await manyAtOnce(6, () => tryFrom(home))
+    expect(await tryFrom(home, { kind: 'phone_code' })).toMatchObject({ ok: true })
+    expect(await tryFrom(home, { account: 'grace@example.com' })).toMatchObject({ ok: true })
+    expect(await tryFrom(new Browser('203.0.113.0'))).toMatchObject({ ok: true })
+  })
+
+  test('that succeed make room again, and only where they were made', async () => {
+    const asker = home.asker({ now })
+    await manyAtOnce(5, () => tryFrom(home))
+    await noteSuccess(db(), { kind: 'password', account: 'ada@example.com', asker })
+    expect(await manyAtOnce(6, () => tryFrom(home))).toBe(5)
+
+    const elsewhere = new Browser('203.0.113.0')
+    await manyAtOnce(5, () => tryFrom(elsewhere))
+    await noteSuccess(db(), { kind: 'password', account: 'ada@example.com', asker })
+    expect(await tryFrom(elsewhere)).toMatchObject({ ok: false })
+  })
+
+  test('where nobody can tell networks apart are limited by account alone', async () => {
+    const unknown = (account: string) =>
+      allowTry(db(), { kind: 'password', account, asker: home.asker({ now, network: null }) })
+    expect(await manyAtOnce(60, (index) => unknown(`somebody-${index}@example.com`))).toBe(60)
+    expect(await manyAtOnce(10, () => unknown('ada@example.com'))).toBe(5)
+  })
+
+  test('of an attacker do not keep the owner out who comes on a known device, even from the same network', async () => {
+    const userId = await newUser(db())
+    const owner = new Browser('198.51.100.0')
+    const { device, value } = newDevice(owner.asker())
+    owner.keep([`device=${value}; Path=/`])
+    await db()
+      .insertInto('known_devices')
+      .values({ id: newId(), user_id: userId, device, first_seen_at: now, last_seen_at: now })
+      .execute()
+    await manyAtOnce(30, () => tryFrom(home))
+    await manyAtOnce(100, (index) => tryFrom(new Browser(`192.0.2.${index}`)))
+    await manyAtOnce(30, (index) => tryFrom(home, { account: `somebody-${index}@example.com` }))
+    expect(await tryFrom(home)).toMatchObject({ ok: false })
+    expect(await tryFrom(owner)).toMatchObject({ ok: true })
+    // It is known to this account alone, and has no more tries there than others have.
+    expect(await tryFrom(owner, { account: 'grace@example.com' })).toMatchObject({ ok: false })
+    expect(await manyAtOnce(10, () => tryFrom(owner))).toBe(4)
+  })
+
+  test('do the same for an account that exists and for one that does not', async () => {
+    await newUser(db())
+    const answers = (account: string, browser: Browser) => async () => {
+      const allowed = await tryFrom(browser, { account })
+      await noteFailure(db(), { kind: 'password', account, asker: browser.asker({ now }) })
+      return allowed
+    }
+    const known = answers('ada@example.com', new Browser('192.0.2.1'))
+    const unknown = answers('nobody@example.com', new Browser('192.0.2.2'))
+    for (let tried = 0; tried < 7; tried += 1) expect(await known()).toEqual(await unknown())
+  })
+
+  test('that failed are there for the owner to read, counted by the hour', async () => {
+    const userId = await newUser(db())
+    const note = (at: Date) =>
+      noteFailure(db(), { kind: 'password', account: 'ada@example.com', asker: home.asker({ now: at }) })
+    for (const minutes of [0, 1, 2, 61]) await note(later(minutes * MINUTE))
+    await noteFailure(db(), { kind: 'password', account: 'nobody@example.com', asker: home.asker({ now }) })
+    const events = await listSecurityEvents(db(), { userId, page: 1, perPage: 10 })
+    const failed = events.filter(({ kind }) => kind === 'try_failed')
+    expect(failed).toMatchObject([
+      { times: 1, at: later(61 * MINUTE) },
+      {
+        times: 3,
+        at: later(2 * MINUTE),
+        facts: { way: 'password' },
+        browser: 'Firefox',
+        place: '198.51.100.0',
+      },
+    ])
+  })
+
+  test('are forgotten after a day', async () => {
+    await tryFrom(home)
+    await allowSending(db(), { kind: 'email', recipient: 'ada@example.com', asker: home.asker({ now }) })
+    expect(await forgetOldTries(db(), later(DAY - 1))).toBe(0)
+    expect(await forgetOldTries(db(), later(DAY))).toBe(2)
+  })
+})
+
+describeOnEachEngine('codes and links that are sent', ({ db }) => {
+  beforeEach(async () => {
+    await db().deleteFrom('sendings').execute()
+  })
+
+  const send = (
+    recipient: string,
+    browser: Browser,
+    { at = now, kind = 'email' }: { at?: Date; kind?: 'email' | 'sms' } = {},
+  ) => allowSending(db(), { kind, recipient, asker: browser.asker({ now: at }) })
+  const places = (index: number) => new Browser(`192.0.2.${index}`)
+
+  test('go to one recipient three times in a quarter of an hour, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => send('ada@example.com', places(index))),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(await send('ada@example.com', places(1), { at: later(14.5 * MINUTE) })).toMatchObject({
+      problem: { code: 'accounts.too_many_tries', facts: { minutes: 1 } },
+    })
+    expect(await send('ada@example.com', places(1), { at: later(15 * MINUTE) })).toMatchObject({ ok: true })
+  })
+
+  test('go to one recipient ten times a day', async () => {
+    const sent = []
+    for (let hour = 0; hour < 14; hour += 1)
+      sent.push(await send('ada@example.com', places(hour), { at: later(hour * HOUR) }))
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(await send('ada@example.com', places(1), { at: later(DAY) })).toMatchObject({ ok: true })
+  })
+
+  test('are asked for ten times an hour from one network', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => send(`somebody-${index}@example.com`, places(1))),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(await send('grace@example.com', places(1), { at: later(HOUR) })).toMatchObject({ ok: true })
+  })
+
+  test('to an address and to a number are counted by themselves', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await send('+491701234567', places(1))
+    expect(await send('+491701234567', places(1))).toMatchObject({ ok: false })
+    expect(await send('+491701234567', places(1), { kind: 'sms' })).toMatchObject({ ok: true })
+  })
+})

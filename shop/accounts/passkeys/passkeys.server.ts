@@ -1,0 +1,183 @@
+// Passkeys: adding, naming and removing them, and signing in with one. What browsers are asked and answer passes through
+// as it is; Better Auth compares it. Never takes the last way in away.
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { readId, type UserId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { LONGEST_NAME, type User } from '../accounts.ts'
+import type { Auth } from '../auth.server.ts'
+import { NOT_UNLOCKED } from './plugin.server.ts'
+import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { mayRemoveMethod } from '../sign-in-methods.server.ts'
+import { type AuthRequest, type Answered, askAuth, type SignedIn } from '../auth-request.server.ts'
+
+/** Whether browsers let the shop have passkeys where it stands: they belong to a name, not to a number. */
+export function mayHavePasskeys(address: string): boolean {
+  return isIP(new URL(address).hostname.replaceAll(/[[\]]/g, '')) === 0
+}
+
+export interface Passkey {
+  readonly id: string
+  readonly name: string | null
+  readonly addedAt: Date | null
+}
+
+export function listPasskeys(db: Db, userId: UserId): Promise<Passkey[]> {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at as addedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What the browser is asked, so that it makes a passkey for whoever is signed in, and the cookie that belongs to it. */
+export async function askForNewPasskey(
+  auth: Auth,
+  { user, shopName, asker }: { user: User; shopName: string; asker: AuthRequest },
+): Promise<Answered<object> | null> {
+  const name = user.email ?? user.phone ?? user.name
+  const answer = await askAuth(asker, (headers) =>
+    auth.api.generatePasskeyRegistrationOptions({ query: { name }, headers, returnHeaders: true }),
+  )
+  if (!answer.ok) return null
+  const { rp, user: known } = answer.value
+  const value = {
+    ...answer.value,
+    rp: { ...rp, name: shopName },
+    user: { ...known, displayName: user.name || name },
+  }
+  return { value, cookies: answer.cookies }
+}
+
+type Refused = 'accounts.passkey_refused' | 'accounts.passkey_not_unlocked'
+
+/** What a browser answered with, as a form carries it. */
+interface AnsweredByBrowser {
+  readonly answered: string
+  readonly asker: AuthRequest
+}
+
+/** Keeps the passkey that the browser has made. */
+export async function addPasskey(
+  db: Db,
+  auth: Auth,
+  { answered, asker, userId }: AnsweredByBrowser & { userId: UserId },
+): Promise<Outcome<undefined, Refused>> {
+  const response = readAnswered(NewPasskey, answered)
+  if (!response) return refuse('accounts.passkey_refused')
+  const answer = await askAuth(asker, (headers) =>
+    auth.api.verifyPasskeyRegistration({ body: { response }, headers, returnHeaders: true }),
+  )
+  if (!answer.ok) return refuse(whyRefused(answer))
+  const { name } = answer.value
+  await noteSecurityEvent(db, { userId, kind: 'passkey_added', facts: { name: name ?? null }, asker })
+  return done()
+}
+
+interface OfPasskey {
+  readonly userId: UserId
+  /** As it stands in an address: it may be anything. */
+  readonly passkeyId: string
+}
+
+/** Gives a passkey a name of one's own; without one it has none. */
+export async function namePasskey(
+  db: Db,
+  { userId, passkeyId, name }: OfPasskey & { name: string },
+): Promise<Outcome<undefined, 'accounts.passkey_unknown'>> {
+  const id = readId<'passkey'>(passkeyId)
+  if (!id) return refuse('accounts.passkey_unknown')
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name: name.trim().slice(0, LONGEST_NAME).trim() || null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? done() : refuse('accounts.passkey_unknown')
+}
+
+export async function removePasskey(
+  db: Db,
+  { userId, passkeyId, asker }: OfPasskey & { asker: AuthRequest },
+): Promise<Outcome<undefined, 'accounts.passkey_unknown' | 'accounts.last_way_in'>> {
+  const id = readId<'passkey'>(passkeyId)
+  if (!id) return refuse('accounts.passkey_unknown')
+  return inTransaction(db, async (tx) => {
+    const may = await mayRemoveMethod(tx, userId, { kind: 'passkey', id })
+    if (!may.ok) return may
+    const removed = await tx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) return refuse('accounts.passkey_unknown')
+    await noteSecurityEvent(tx, { userId, kind: 'passkey_removed', facts: removed, asker })
+    return done()
+  })
+}
+
+/** What the browser is asked, so that it shows that somebody has a passkey: of whoever is signed in, else of anybody. */
+export async function askForPasskey(auth: Auth, asker: AuthRequest): Promise<Answered<object> | null> {
+  const answer = await askAuth(asker, (headers) =>
+    auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+  )
+  if (!answer.ok) return null
+  return { value: { ...answer.value, userVerification: 'required' }, cookies: answer.cookies }
+}
+
+/** Signs in whoever the passkey belongs to. */
+export async function signInWithPasskey(
+  auth: Auth,
+  { answered, asker }: AnsweredByBrowser,
+): Promise<Outcome<SignedIn, Refused>> {
+  const response = readAnswered(UsedPasskey, answered)
+  if (!response) return refuse('accounts.passkey_refused')
+  const answer = await askAuth(asker, (headers) =>
+    auth.api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+  )
+  return answer.ok ? done({ cookies: answer.cookies }) : refuse(whyRefused(answer))
+}
+
+/** Bytes, as browsers write them into JSON. */
+const Bytes = z.base64url().max(20_000)
+
+const Credential = z.object({
+  id: Bytes.min(1),
+  rawId: Bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+})
+
+const NewPasskey = Credential.extend({
+  response: z.object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).catch([]),
+  }),
+})
+
+const UsedPasskey = Credential.extend({
+  response: z.object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: z.exactOptional(Bytes),
+  }),
+})
+
+function readAnswered<T>(schema: z.ZodType<T>, answered: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(answered)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function whyRefused({ code }: { code: string }): Refused {
+  return code === NOT_UNLOCKED ? 'accounts.passkey_not_unlocked' : 'accounts.passkey_refused'
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { findPasswordFault } from './password-rules.server.ts'
+import { LONGEST_PASSWORD } from '../password.ts'
+
+const known = { email: 'ada.byron@example.com', shopName: 'Alcove' }
+const faultOf = (password: string) => findPasswordFault(password, known)
+
+describe('a password', () => {
+  test('may be any sentence, in any script, with no kind of character asked for', () => {
+    for (const password of [
+      'a sofa in the hall',
+      'ein Sessel am Fenster',
+      'zzyzx road again',
+      'диван в прихожей',
+      '玄関のソファはとても青い色',
+      '🛋️🪑🛏️🚪🪟🧺🪞🕯️🖼️🧹',
+      '   four spaces   ',
+      'x'.repeat(60) + 'yzab'.repeat(17),
+    ]) {
+      expect(faultOf(password), password).toBeNull()
+    }
+  })
+
+  test('has 10 to 128 characters, counted as a person counts them', () => {
+    expect(faultOf('')).toBe('missing')
+    expect(faultOf('nine chrs')).toBe('too_short')
+    expect(faultOf('ten  chars')).toBeNull()
+    expect(faultOf('🛋️🪑'.slice(0, 5))).toBe('too_short')
+    expect(faultOf('abcd '.repeat(26).slice(0, LONGEST_PASSWORD))).toBeNull()
+    expect(faultOf('abcd '.repeat(26).slice(0, LONGEST_PASSWORD + 1))).toBe('too_long')
+  })
+
+  test('is none of those that everybody tries first, however it is written', () => {
+    for (const password of [
+      '1234567890',
+      'qwertyuiop',
+      'password123',
+      'Password123',
+      'PASSWORD123!!',
+      'iloveyou123',
+      'aaaaaaaaaaaaaa',
+      'abababababababab',
+      '１２３４５６７８９０',
+    ]) {
+      expect(faultOf(password), password).toBe('common')
+    }
+  })
+
+  test('does not hold the address, its name, or the shop’s', () => {
+    for (const password of [
+      'my ada.byron@example.com',
+      'ADA.BYRON rules',
+      'my alcove sofa',
+      'AlcoveAlcove12',
+    ]) {
+      expect(faultOf(password), password).toBe('personal')
+    }
+    expect(findPasswordFault('canada is large', { email: 'ada@example.com', shopName: 'Alcove' })).toBeNull()
+    expect(findPasswordFault('a sofa in the hall', { email: null, shopName: '' })).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+// Another password for whoever is signed in and has only just proved who they are, or a first one for whoever has none. The
+// others' sessions end with it, this one gets a new token; links to a new password that are still out are worth nothing.
+import { newId } from '#shop/ids.ts'
+import { done, type Outcome, type Refused } from '#shop/problems.ts'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { User } from '../accounts.ts'
+import type { Auth } from '../auth.server.ts'
+import { checkOwnPassword } from './own-password.server.ts'
+import { renewSession } from '../sessions/sessions.server.ts'
+import { findPasswordFault } from './internal/password-rules.server.ts'
+import type { PasswordFault } from './password.ts'
+import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
+
+export async function hasPassword(db: Db, { id }: Pick<User, 'id'>): Promise<boolean> {
+  const method = await findMethod(db, id)
+  return method !== undefined && method.password !== null
+}
+
+interface NewPassword {
+  readonly user: User
+  /** Not asked of who has none. */
+  readonly current: string
+  readonly next: string
+  readonly shopName: string
+  readonly asker: AuthRequest
+}
+
+/** Sets the password. What is wrong with the new one is said before the old one is looked at. */
+export async function changePassword(
+  db: Db,
+  auth: Auth,
+  { user, current, next, shopName, asker }: NewPassword,
+): Promise<
+  | Outcome<SignedIn, never>
+  | Refused<'accounts.wrong_current_password' | 'accounts.too_many_tries'>
+  | { readonly ok: false; readonly fault: PasswordFault }
+> {
+  const fault = findPasswordFault(next, { email: user.email, shopName })
+  if (fault) return { ok: false, fault }
+  if (await hasPassword(db, user)) {
+    const checked = await checkOwnPassword(db, auth, { user, password: current, asker })
+    if (!checked.ok) return checked
+  }
+  const { password } = await auth.$context
+  const hash = await password.hash(next)
+  await inTransaction(db, async (tx) => {
+    await keepPassword(tx, { user, hash, now: asker.now })
+    await tx.deleteFrom('verifications').where('value', '=', user.id).execute()
+    await noteSecurityEvent(tx, { userId: user.id, kind: 'password_changed', facts: {}, asker })
+  })
+  return done({ cookies: await renewSession(auth, { asker, endOthers: true }) })
+}
+
+const PASSWORD = 'credential'
+
+function findMethod(db: Db, userId: User['id']) {
+  return db
+    .selectFrom('sign_in_methods')
+    .select(['id', 'password'])
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD)
+    .executeTakeFirst()
+}
+
+async function keepPassword(
+  tx: Db,
+  { user, hash, now }: { user: User; hash: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sign_in_methods')
+    .values({
+      id: newId(),
+      user_id: user.id,
+      provider_id: PASSWORD,
+      account_id: user.id,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: hash, updated_at: now })
+        .where('sign_in_methods.user_id', '=', user.id),
+    )
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { askForNewPassword, choosePassword, findPasswordReset } from './password-resets.server.ts'
+import { signInWithPassword } from './password-sign-in.server.ts'
+import { findSession } from '../sessions/sessions.server.ts'
+import { askAuth } from '../auth-request.server.ts'
+
+const NEW = 'two chairs by the door'
+
+describeOnEachEngine('a password that is lost', ({ db }) => {
+  const auth = () => authOf(db())
+  const ask = (email: string, browser = new Browser()) =>
+    askForNewPassword(db(), auth(), { email, asker: browser.asker() })
+  const choose = (token: string, password = NEW, asker = new Browser().asker()) =>
+    choosePassword(db(), auth(), { token, password, shopName: 'Alcove', asker })
+  const signIn = async (email: string, password: string, browser = new Browser()) => {
+    const answer = await signInWithPassword(db(), auth(), { email, password, asker: browser.asker() })
+    if (answer.ok) browser.keep(answer.value.cookies)
+    return answer.ok
+  }
+  const over = { ok: false, problem: { code: 'accounts.link_over' } }
+
+  test('is replaced by whoever reads the address, once, and every session ends', async () => {
+    const userId = await newUser(db(), { email: 'lost@example.com' })
+    const [one, other] = [new Browser('192.0.2.1'), new Browser('192.0.2.2')]
+    for (const browser of [one, other]) await signIn('lost@example.com', GOOD_PASSWORD, browser)
+    await ask('lost@example.com')
+    await ask('lost@example.com')
+    const [first, second] = (await lettersTo(db(), 'lost@example.com')).slice(-2)
+    expect(first).toMatchObject({ kind: 'password_reset' })
+    expect(first?.url?.pathname).toBe('/reset-password')
+    const token = first?.token ?? ''
+    const now = new Date()
+    expect(await findPasswordReset(auth(), { token, now })).toMatchObject({
+      userId,
+      email: 'lost@example.com',
+    })
+
+    expect(await choose(token)).toMatchObject({ ok: true, value: { email: 'lost@example.com' } })
+    for (const browser of [one, other]) {
+      expect((await findSession(auth(), browser.asker())).value).toBeNull()
+    }
+    expect(await signIn('lost@example.com', GOOD_PASSWORD)).toBe(false)
+    expect(await signIn('lost@example.com', NEW)).toBe(true)
+    expect(await choose(token, 'a third one, perhaps')).toMatchObject(over)
+    expect(await choose(second?.token ?? '', 'a third one, perhaps')).toMatchObject(over)
+    const events = await db()
+      .selectFrom('security_events')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .execute()
+    expect(events.map(({ kind }) => kind)).toContain('password_reset')
+  })
+
+  test('is replaced within half an hour, by a link that was sent, used once though twice at once', async () => {
+    await newUser(db(), { email: 'slow@example.com' })
+    await ask('slow@example.com')
+    const token = await tokenTo(db(), 'slow@example.com')
+    const late = after(new Date(), 30 * MINUTE + 1_000)
+    expect(await findPasswordReset(auth(), { token, now: late })).toBeNull()
+    expect(await choose(token, NEW, new Browser().asker({ now: late }))).toMatchObject(over)
+    for (const guess of ['', 'x', token.slice(1)]) expect(await choose(guess)).toMatchObject(over)
+    const both = await Promise.all([choose(token), choose(token, 'the other of the two')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('is not replaced by one that may not stand, and the link still works', async () => {
+    await newUser(db(), { email: 'weak@example.com' })
+    await ask('weak@example.com')
+    const token = await tokenTo(db(), 'weak@example.com')
+    expect(await choose(token, 'short')).toEqual({ ok: false, fault: 'too_short' })
+    expect(await choose(token, 'password123')).toEqual({ ok: false, fault: 'common' })
+    expect(await choose(token, 'weak@example.com')).toEqual({ ok: false, fault: 'personal' })
+    expect(await choose(token)).toMatchObject({ ok: true })
+  })
+
+  test('is asked for at an address without an account as at one with: its reader is told', async () => {
+    expect(await ask('nobody@example.com')).toEqual({ ok: true, value: undefined })
+    expect(await lettersTo(db(), 'nobody@example.com')).toMatchObject([
+      { kind: 'account_missing', token: null },
+    ])
+  })
+
+  test('is replaced in an account that nobody had proved, and what a stranger joined to it is gone', async () => {
+    const body = { email: 'prepared@example.com', name: 'Eve', password: 'a stranger waits' }
+    await askAuth(new Browser().asker(), (headers) =>
+      auth().api.signUpEmail({ body, headers, returnHeaders: true }),
+    )
+    const { id } = await db()
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    const { internalAdapter } = await auth().$context
+    await internalAdapter.linkAccount({ userId: id, providerId: 'github', accountId: 'eve-again' })
+    await ask(body.email)
+    expect(await choose(await tokenTo(db(), body.email))).toMatchObject({ ok: true })
+    const methods = await db()
+      .selectFrom('sign_in_methods')
+      .select('provider_id')
+      .where('user_id', '=', id)
+      .execute()
+    expect(methods).toEqual([{ provider_id: 'credential' }])
+    expect(await signIn(body.email, body.password)).toBe(false)
+    expect(await signIn(body.email, NEW)).toBe(true)
+  })
+
+  test('belongs to nobody who has no address: a stand-in is never written to', async () => {
+    const { internalAdapter } = await auth().$context
+    expect(await internalAdapter.findUserByEmail('4915112345678@phone.invalid')).toBeNull()
+    expect(await signIn('4915112345678@phone.invalid', GOOD_PASSWORD)).toBe(false)
+  })
+})

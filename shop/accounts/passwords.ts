@@ -1,2 +1,0 @@
-/** What is wrong with a password that somebody chose; no kinds of characters are asked for. */
-export type PasswordFault = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'

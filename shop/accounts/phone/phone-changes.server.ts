@@ -1,0 +1,102 @@
+// The number that somebody signs in with: added, changed and removed by its owner. A number is theirs once they have typed
+// the code that was sent to it; one that belongs to another account stays there. Whoever changes it gets a new session token.
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { UserId } from '#shop/ids.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { realEmail, standInEmail } from '../accounts.ts'
+import type { Auth } from '../auth.server.ts'
+import { renewSession } from '../sessions/sessions.server.ts'
+import { spendPhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
+import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { mayRemoveMethod } from '../sign-in-methods.server.ts'
+import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
+
+interface OwnPhone {
+  readonly userId: UserId
+  readonly asker: AuthRequest
+}
+
+/**
+ * Gives somebody the number that the code was sent to, in place of the one they had. Whoever holds it may be told that it
+ * belongs to another account: they could sign in to that one.
+ */
+export async function changePhone(
+  db: Db,
+  auth: Auth,
+  { userId, token, code, asker }: OwnPhone & { token: string; code: string },
+): Promise<Outcome<SignedIn, WrongPhoneCode | 'accounts.phone_taken'>> {
+  const proved = await spendPhoneCode(db, { token, userId, typed: code, asker })
+  if (!proved.ok) return proved
+  try {
+    const given = await give(db, { userId, phone: proved.value.phone, asker })
+    if (!given.ok) return given
+  } catch (error) {
+    // Two accounts were given it at once.
+    if (isTaken(error)) return refuse('accounts.phone_taken')
+    throw error
+  }
+  return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
+}
+
+function give(
+  db: Db,
+  { userId, phone, asker }: OwnPhone & { phone: string },
+): Promise<Outcome<undefined, 'accounts.phone_taken'>> {
+  return inTransaction(db, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['phone', 'email'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (user.phone === phone) return done()
+    const given = await tx
+      .updateTable('users')
+      .set({ phone, phone_verified: true, ...standIn(user.email, phone), updated_at: asker.now })
+      .where('id', '=', userId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('users as other').select('other.id').where('other.phone', '=', phone))),
+      )
+      .executeTakeFirstOrThrow()
+    if (given.numUpdatedRows === 0n) return refuse('accounts.phone_taken')
+    if (user.phone !== null) await noteSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, asker })
+    await noteSecurityEvent(tx, { userId, kind: 'phone_added', facts: {}, asker })
+    return done()
+  })
+}
+
+/** Takes the number away; never where it is the last way in. Asks for no code: it may be gone with the phone. */
+export async function removePhone(
+  db: Db,
+  auth: Auth,
+  { userId, asker }: OwnPhone,
+): Promise<Outcome<SignedIn, 'accounts.last_way_in'>> {
+  const removed = await inTransaction(db, async (tx) => {
+    const allowed = await mayRemoveMethod(tx, userId, { kind: 'phone' })
+    if (!allowed.ok) return allowed
+    const user = await tx
+      .selectFrom('users')
+      .select(['phone', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (user.phone === null) return done()
+    await tx
+      .updateTable('users')
+      .set({ phone: null, phone_verified: false, ...standIn(user.email, userId), updated_at: asker.now })
+      .where('id', '=', userId)
+      .execute()
+    await noteSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, asker })
+    return done()
+  })
+  return removed.ok ? done({ cookies: await renewSession(auth, { asker, endOthers: false }) }) : removed
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+/** What stands for an address goes with the number: who gets that number next must be able to have an account. */
+function standIn(email: string, of: string): { email?: string } {
+  return realEmail(email) === null ? { email: standInEmail(of) } : {}
+}

@@ -1,0 +1,164 @@
+// Codes that go to a phone and come back typed. Each belongs to the browser that asked for it and to one purpose, is
+// compared five times at most, and opens something once. Keeps neither a code nor what the browser carries: only hashes of
+// the two together, which say nothing without the browser.
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { newId, type UserId } from '#shop/ids.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { allowSending, allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
+import {
+  PHONE_CODE_DIGITS,
+  PHONE_CODE_LIFETIME,
+  PHONE_CODE_TRIES,
+  readPhoneCode,
+  type SentPhoneCode,
+  WAIT_FOR_ANOTHER_CODE,
+} from './phone.ts'
+import type { AuthRequest } from '../auth-request.server.ts'
+
+/** Whose number it is to be; null: somebody signs in with it, whether there is an account or not. */
+type Purpose = UserId | null
+
+interface PhoneCodeWish {
+  /** E.164. */
+  readonly phone: string
+  readonly userId: Purpose
+  readonly shopName: string
+  readonly asker: AuthRequest
+}
+
+/** What the browser keeps, beside the code that its holder will type. */
+export interface PhoneRequest {
+  readonly token: string
+}
+
+/** Sends a code to a number and answers what the browser is to keep. The same for every number, whoever has it. */
+export async function sendPhoneCode(
+  db: Db,
+  wish: PhoneCodeWish,
+): Promise<Outcome<PhoneRequest, 'accounts.too_many_tries'>> {
+  const { phone, asker } = wish
+  const allowed = await allowSending(db, { kind: 'sms', recipient: phone, asker })
+  if (!allowed.ok) return allowed
+  return done(await inTransaction(db, (tx) => makeCode(tx, wish)))
+}
+
+interface Kept extends PhoneRequest {
+  readonly userId: Purpose
+}
+
+/** Sends another code to where the last one of this browser went; that one is worth nothing from then on. */
+export async function sendAnotherPhoneCode(
+  db: Db,
+  { token, userId, shopName, asker }: Kept & Pick<PhoneCodeWish, 'shopName' | 'asker'>,
+): Promise<
+  Outcome<
+    PhoneRequest,
+    'accounts.phone_code_over' | 'accounts.phone_code_too_soon' | 'accounts.too_many_tries'
+  >
+> {
+  const sent = await findPhoneCode(db, { token, userId })
+  if (!sent) return refuse('accounts.phone_code_over')
+  const wait = after(sent.sentAt, WAIT_FOR_ANOTHER_CODE).getTime() - asker.now.getTime()
+  if (wait > 0) return refuse('accounts.phone_code_too_soon', { seconds: Math.ceil(wait / 1000) })
+  const another = await sendPhoneCode(db, { phone: sent.phone, userId, shopName, asker })
+  if (another.ok) await db.deleteFrom('phone_codes').where('request', '=', hashOf(token)).execute()
+  return another
+}
+
+/** The code that this browser asked for, also when its time is over; null where there is none. */
+export async function findPhoneCode(db: Db, { token, userId }: Kept): Promise<SentPhoneCode | null> {
+  const row = (await ofRequest(db, { token, userId }).executeTakeFirst()) ?? null
+  return row && { phone: row.phone, sentAt: row.created_at, expiresAt: row.expires_at, tries: row.tries }
+}
+
+export type WrongPhoneCode =
+  | 'accounts.phone_code_wrong'
+  | 'accounts.phone_code_over'
+  | 'accounts.too_many_tries'
+
+/** Compares what was typed with the code that was sent, and answers the number that it proves; a right code is used up. */
+export async function spendPhoneCode(
+  db: Db,
+  { token, userId, typed, asker }: Kept & { typed: string; asker: AuthRequest },
+): Promise<Outcome<{ readonly phone: string }, WrongPhoneCode>> {
+  const sent = await ofRequest(db, { token, userId }).where('expires_at', '>', asker.now).executeTakeFirst()
+  if (!sent || sent.tries >= PHONE_CODE_TRIES) return refuse('accounts.phone_code_over')
+  const code = readPhoneCode(typed)
+  if (code === null) return refuse('accounts.phone_code_wrong', { left: PHONE_CODE_TRIES - sent.tries })
+  const { id, phone } = sent
+  const attempt = { kind: 'phone_code', account: phone, asker } as const
+  const allowed = await allowTry(db, attempt)
+  if (!allowed.ok) return allowed
+  // Counted before it is compared: of a thousand at once five are.
+  const counted = await db
+    .updateTable('phone_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', PHONE_CODE_TRIES)
+    .returning(['code', 'tries'])
+    .executeTakeFirst()
+  if (!counted) return refuse('accounts.phone_code_over')
+  if (!isSame(counted.code, hashOf(token, code))) {
+    await noteFailure(db, attempt)
+    const left = PHONE_CODE_TRIES - counted.tries
+    return left > 0 ? refuse('accounts.phone_code_wrong', { left }) : refuse('accounts.phone_code_over')
+  }
+  const { numDeletedRows } = await db.deleteFrom('phone_codes').where('id', '=', id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return refuse('accounts.phone_code_over')
+  await noteSuccess(db, attempt)
+  return done({ phone })
+}
+
+async function makeCode(tx: Db, { phone, userId, shopName, asker }: PhoneCodeWish): Promise<PhoneRequest> {
+  const { now, language, address } = asker
+  const token = randomBytes(32).toString('base64url')
+  const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
+  const until = after(now, PHONE_CODE_LIFETIME)
+  await tx
+    .insertInto('phone_codes')
+    .values({
+      id: newId(),
+      request: hashOf(token),
+      phone,
+      user_id: userId,
+      code: hashOf(token, code),
+      tries: 0,
+      expires_at: until,
+      created_at: now,
+    })
+    .execute()
+  await queueMessage(tx, {
+    kind: userId === null ? 'phone_sign_in' : 'phone_change',
+    recipient: phone,
+    language,
+    facts: {
+      code,
+      shopName,
+      host: address.startsWith('https:') ? new URL(address).hostname : null,
+      until: until.toISOString(),
+      minutes: PHONE_CODE_LIFETIME / MINUTE,
+    },
+    now,
+  })
+  return { token }
+}
+
+function ofRequest(db: Db, { token, userId }: Kept) {
+  return db
+    .selectFrom('phone_codes')
+    .select(['id', 'phone', 'tries', 'created_at', 'expires_at'])
+    .where('request', '=', hashOf(token))
+    .where('user_id', userId === null ? 'is' : '=', userId)
+}
+
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('.')).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

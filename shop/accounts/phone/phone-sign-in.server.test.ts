@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { UserId } from '#shop/ids.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { authOf, Browser } from '#tests/support/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { askForCode, codeSentTo, newPhoneUser, otherThan } from '#tests/support/phones.ts'
+import { findPhoneCode, sendAnotherPhoneCode, sendPhoneCode } from './phone-codes.server.ts'
+import { signInByPhone } from './phone-sign-in.server.ts'
+import { asksForSecondFactor, findWaiting } from '../second-factor/challenge.server.ts'
+import { findSession } from '../sessions/sessions.server.ts'
+
+describeOnEachEngine('signing in by phone', ({ db }) => {
+  let phone: string
+  let count = 0
+  beforeEach(() => {
+    phone = `+49151${String((count += 1)).padStart(8, '0')}`
+  })
+
+  test('makes the account the first time, with nothing in it but the number', async () => {
+    const browser = new Browser()
+    const userId = await newPhoneUser(db(), phone, browser)
+    const { value: session } = await findSession(authOf(db()), browser.asker())
+    expect(session).toMatchObject({
+      way: 'phone',
+      secondFactorAt: null,
+      user: { id: userId, name: '', email: null, phone, phoneVerified: true, language: 'en' },
+    })
+    const { email, email_verified: verified } = await user(userId)
+    expect(email).toBe(`${phone.slice(1)}@phone.invalid`)
+    expect(verified).toBe(false)
+  })
+
+  test('leads back to the same account, from another browser too', async () => {
+    const first = await newPhoneUser(db(), phone)
+    expect(await newPhoneUser(db(), phone, new Browser('198.51.100.0'))).toBe(first)
+  })
+
+  test('makes one account where two browsers make it at once', async () => {
+    const browsers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((place) => new Browser(place))
+    const codes = []
+    for (const browser of browsers) {
+      const token = await askForCode(db(), { phone, asker: browser.asker() })
+      codes.push({ browser, token, code: await codeSentTo(db(), phone) })
+    }
+    const auth = authOf(db())
+    const answers = await Promise.all(
+      codes.map(({ browser, token, code }) =>
+        signInByPhone(db(), auth, { token, code, asker: browser.asker() }),
+      ),
+    )
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    const users = await db().selectFrom('users').select('id').where('phone', '=', phone).execute()
+    expect(users).toHaveLength(1)
+  })
+
+  test('sends the same and works the same whether the number has an account or not', async () => {
+    const stranger = `${phone.slice(0, -1)}9`
+    await newPhoneUser(db(), phone)
+    const seen = []
+    for (const each of [phone, stranger]) {
+      const asker = new Browser('192.0.2.9').asker()
+      const token = await askForCode(db(), { phone: each, asker })
+      const wrong = await signInByPhone(db(), authOf(db()), {
+        token,
+        code: otherThan(await codeSentTo(db(), each)),
+        asker,
+      })
+      const sent = await findPhoneCode(db(), { token, userId: null })
+      seen.push({ wrong, lasts: sent!.expiresAt.getTime() - asker.now.getTime(), size: token.length })
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]?.wrong).toMatchObject({
+      problem: { code: 'accounts.phone_code_wrong', facts: { left: 4 } },
+    })
+  })
+
+  test('takes a code once', async () => {
+    const asker = new Browser().asker()
+    const token = await askForCode(db(), { phone, asker })
+    const code = await codeSentTo(db(), phone)
+    const auth = authOf(db())
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => signInByPhone(db(), auth, { token, code, asker })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await signInByPhone(db(), auth, { token, code, asker })).toMatchObject({
+      problem: { code: 'accounts.phone_code_over' },
+    })
+  })
+
+  test('takes no code after five minutes, and sends another one then', async () => {
+    const browser = new Browser()
+    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const code = await codeSentTo(db(), phone)
+    const asker = browser.asker({ now: after(new Date(), 5 * MINUTE + 1) })
+    expect(await signInByPhone(db(), authOf(db()), { token, code, asker })).toMatchObject({
+      problem: { code: 'accounts.phone_code_over' },
+    })
+    const another = await sendAnotherPhoneCode(db(), { token, userId: null, shopName: 'Alcove', asker })
+    if (!another.ok) throw new Error(another.problem.code)
+    const fresh = { token: another.value.token, code: await codeSentTo(db(), phone), asker }
+    expect(await signInByPhone(db(), authOf(db()), fresh)).toMatchObject({ ok: true })
+  })
+
+  test('takes a code from the browser that asked for it, and from no other', async () => {
+    const asker = new Browser().asker()
+    const token = await askForCode(db(), { phone, asker })
+    const code = await codeSentTo(db(), phone)
+    const other = await askForCode(db(), { phone, asker: new Browser('192.0.2.7').asker() })
+    for (const wrong of [other, '', 'x', `${token}x`, token.toLowerCase()]) {
+      const answer = await signInByPhone(db(), authOf(db()), { token: wrong, code, asker })
+      expect(answer.ok, wrong).toBe(false)
+    }
+    expect((await signInByPhone(db(), authOf(db()), { token, code, asker })).ok).toBe(true)
+  })
+
+  test('compares five of a thousand codes guessed at once, and none after them', async () => {
+    const asker = new Browser().asker()
+    const token = await askForCode(db(), { phone, asker })
+    const code = await codeSentTo(db(), phone)
+    const auth = authOf(db())
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, guess) => {
+        const from = new Browser(`198.51.${guess % 250}.0`).asker()
+        const typed = String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0')
+        return signInByPhone(db(), auth, { token, code: typed, asker: from })
+      }),
+    )
+    expect(answers.filter(({ ok }) => ok)).toEqual([])
+    const wrong = answers.filter(
+      (answer) => !answer.ok && answer.problem.code === 'accounts.phone_code_wrong',
+    )
+    expect(wrong).toHaveLength(4)
+    const { tries } = await db()
+      .selectFrom('phone_codes')
+      .select('tries')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    expect(tries).toBe(5)
+    const later = browserOf('203.0.113.99')
+    expect(await signInByPhone(db(), auth, { token, code, asker: later })).toMatchObject({
+      problem: { code: 'accounts.phone_code_over' },
+    })
+  }, 120_000)
+
+  test('counts wrong codes across codes: five from one place, then whoever guesses waits', async () => {
+    const asker = browserOf('192.0.2.50')
+    const auth = authOf(db())
+    const seen: string[] = []
+    for (let asked = 0; asked < 2; asked += 1) {
+      const token = await askForCode(db(), { phone, asker })
+      const code = otherThan(await codeSentTo(db(), phone))
+      for (let guess = 0; guess < 3; guess += 1) {
+        const answer = await signInByPhone(db(), auth, { token, code, asker })
+        seen.push(answer.ok ? 'in' : answer.problem.code)
+      }
+    }
+    expect(seen).toEqual([...Array(5).fill('accounts.phone_code_wrong'), 'accounts.too_many_tries'])
+  })
+
+  test('sends three codes to a number in a quarter of an hour, and none sooner than half a minute', async () => {
+    const asker = browserOf('192.0.2.60')
+    const first = await askForCode(db(), { phone, asker })
+    const again = (token: string, now: Date) =>
+      sendAnotherPhoneCode(db(), { token, userId: null, shopName: 'Alcove', asker: { ...asker, now } })
+    expect(await again(first, after(asker.now, 10_000))).toMatchObject({
+      problem: { code: 'accounts.phone_code_too_soon', facts: { seconds: 20 } },
+    })
+    const second = await again(first, after(asker.now, MINUTE))
+    expect(second.ok).toBe(true)
+    expect(await findPhoneCode(db(), { token: first, userId: null })).toBeNull()
+    expect(
+      (await sendPhoneCode(db(), { phone, userId: null, shopName: 'Alcove', asker: browserOf('192.0.2.61') }))
+        .ok,
+    ).toBe(true)
+    const fourth = await sendPhoneCode(db(), {
+      phone,
+      userId: null,
+      shopName: 'Alcove',
+      asker: browserOf('192.0.2.62'),
+    })
+    expect(fourth).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })
+    const sent = await db().selectFrom('messages').select('id').where('recipient', '=', phone).execute()
+    expect(sent).toHaveLength(3)
+  })
+
+  test('keeps neither a code nor what the browser carries', async () => {
+    const asker = new Browser().asker()
+    const token = await askForCode(db(), { phone, asker })
+    const code = await codeSentTo(db(), phone)
+    const rows = JSON.stringify(
+      await db().selectFrom('phone_codes').selectAll().where('phone', '=', phone).execute(),
+    )
+    expect(rows).not.toContain(token)
+    expect(rows).not.toContain(code)
+    const kept = await db().selectFrom('verifications').select('value').execute()
+    expect(JSON.stringify(kept)).not.toContain(code)
+  })
+
+  test('asks for the second step where one is on: a code by phone is no second factor', async () => {
+    const userId = await newPhoneUser(db(), phone)
+    await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute()
+    const browser = new Browser('192.0.2.80')
+    const auth = authOf(db())
+    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const code = await codeSentTo(db(), phone)
+    const answer = await signInByPhone(db(), auth, { token, code, asker: browser.asker() })
+    if (!answer.ok) throw new Error(answer.problem.code)
+    expect(asksForSecondFactor(answer.value.cookies)).toBe(true)
+    browser.keep(answer.value.cookies)
+    expect((await findSession(auth, browser.asker())).value).toBeNull()
+    expect(await findWaiting(auth, browser.asker())).toBe(userId)
+  })
+
+  const user = (id: UserId) =>
+    db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const browserOf = (place: string) => new Browser(place).asker()
+})

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { log } from '#platform/log.server.ts'
+import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import { MINUTE } from '#shop/time.ts'
+import { tokenTo } from '#tests/support/account-mail.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { firebaseProject } from '#tests/support/firebase-project.ts'
+import { CLIENT, codeFor, openedIssuer } from '#tests/support/odd-issuer.ts'
+import { askForCode, codeSentTo } from '#tests/support/phones.ts'
+import { afterPassword, signedIn, withSecondFactor } from '#tests/support/two-steps.ts'
+import { startProviderSignIn, finishProviderSignIn } from '../federated/federated.server.ts'
+import { signInWithFirebase } from '../firebase/firebase.server.ts'
+import { signInWithPassword } from '../password/password-sign-in.server.ts'
+import { signInByPhone } from '../phone/phone-sign-in.server.ts'
+import { openProviders } from '../federated/providers.server.ts'
+import { asksForSecondFactor, findWaiting, passSecondFactor } from './challenge.server.ts'
+import { findSession } from '../sessions/sessions.server.ts'
+import { askForSignInLink, signInByLink } from '../email-link/sign-in-links.server.ts'
+
+log.level = 'silent'
+const odd = openedIssuer()
+const project = firebaseProject()
+afterEach(() => project.becomes('well'))
+
+describeOnEachEngine('the second step', ({ db }) => {
+  const auth = () => authOf(db())
+  let browser = new Browser('198.51.100.0')
+  beforeEach(() => {
+    browser = new Browser('198.51.100.0')
+  })
+
+  /** Nobody is signed in by what was given, until the code is; then the session says how it began. */
+  async function expectToWait(cookies: readonly string[], { key, way }: { key: string; way: string }) {
+    expect(asksForSecondFactor(cookies)).toBe(true)
+    browser.keep(cookies)
+    expect((await findSession(auth(), browser.asker())).value).toBeNull()
+    const typed = await codeOf(key)
+    const proved = await passSecondFactor(db(), auth(), { typed, by: 'app', asker: browser.asker() })
+    if (!proved.ok) throw new Error(proved.problem.code)
+    browser.keep(proved.value.cookies)
+    const { value: session } = await findSession(auth(), browser.asker())
+    expect(session).toMatchObject({ way, secondFactorAt: expect.any(Date) })
+  }
+
+  async function given(answer: Promise<{ ok: true; value: { cookies: readonly string[] } } | { ok: false }>) {
+    const outcome = await answer
+    if (!outcome.ok) throw new Error('They were not let in at all.')
+    return outcome.value.cookies
+  }
+
+  test('is asked for after a password', async () => {
+    const { key } = await withSecondFactor(db(), 'password@example.com')
+    browser = await afterPassword(db(), 'password@example.com')
+    await expectToWait([`alcove.two_factor=${cookieOf(browser)}`], { key, way: 'password' })
+  })
+
+  test('is asked for after a link by e-mail', async () => {
+    const email = 'link@example.com'
+    const { key } = await withSecondFactor(db(), email)
+    await askForSignInLink(db(), auth(), { email, asker: browser.asker() })
+    const token = await tokenTo(db(), email)
+    const cookies = await given(signInByLink(auth(), { token, asker: browser.asker() }))
+    await expectToWait(cookies, { key, way: 'link' })
+  })
+
+  test('is asked for after a code by text message', async () => {
+    const phone = '+4915112345678'
+    const { key, user } = await withSecondFactor(db(), 'phone@example.com')
+    await db().updateTable('users').set({ phone, phone_verified: true }).where('id', '=', user.id).execute()
+    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const code = await codeSentTo(db(), phone)
+    const cookies = await given(signInByPhone(db(), auth(), { token, code, asker: browser.asker() }))
+    await expectToWait(cookies, { key, way: 'phone' })
+  })
+
+  test('is asked for after a sign-in elsewhere', async () => {
+    const email = 'elsewhere@example.com'
+    const { key } = await withSecondFactor(db(), email)
+    const config: ProviderConfig = {
+      kind: 'oidc',
+      id: 'oidc-odd',
+      name: 'Odd',
+      issuer: odd.address(),
+      ...CLIENT,
+      isTrustedForEmail: true,
+    }
+    const providers = openProviders([config], null)
+    const federated = authOf(db(), { providers })
+    const wish = { provider: 'oidc-odd', to: '/account', isLink: false }
+    const left = await startProviderSignIn(federated, { ...wish, asker: browser.asker() })
+    if (!left?.ok) throw new Error('They could not leave.')
+    browser.keep(left.value.cookies)
+    odd.says({ claims: { email, email_verified: true } })
+    const address = left.value.value
+    const back = await finishProviderSignIn(
+      federated,
+      { db: db(), providers },
+      {
+        provider: 'oidc-odd',
+        state: address.searchParams.get('state') ?? '',
+        code: codeFor(address),
+        name: null,
+        asker: browser.asker(),
+      },
+    )
+    await expectToWait(back.cookies, { key, way: 'oidc-odd' })
+  })
+
+  test('is asked for after Firebase', async () => {
+    const email = 'firebase@example.com'
+    const { key } = await withSecondFactor(db(), email)
+    const idToken = await project.token({ sub: 'two-steps', email })
+    const answer = signInWithFirebase(auth(), project.firebase(), { idToken, asker: browser.asker() })
+    await expectToWait(await given(answer), { key, way: 'firebase' })
+  })
+
+  test('is not asked of who has none', async () => {
+    await newUser(db(), { email: 'none@example.com' })
+    await signedIn(db(), 'none@example.com', browser)
+    expect(await findWaiting(auth(), browser.asker())).toBeNull()
+  })
+
+  test('waits ten minutes, and for nobody who did not do the first', async () => {
+    await withSecondFactor(db(), 'late@example.com')
+    const nobody = await passSecondFactor(db(), auth(), {
+      typed: '123456',
+      by: 'app',
+      asker: browser.asker(),
+    })
+    expect(nobody).toMatchObject({ ok: false, problem: { code: 'accounts.first_step_over' } })
+
+    browser = await afterPassword(db(), 'late@example.com')
+    const over = new Date(Date.now() - MINUTE)
+    await db().updateTable('verifications').set({ expires_at: over }).execute()
+    expect(await findWaiting(auth(), browser.asker())).toBeNull()
+  })
+
+  test('ends the session that the same browser had, so that it is nobody’s until the code is right', async () => {
+    const { browser: here, user } = await withSecondFactor(db(), 'again@example.com')
+    const sessions = () => db().selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
+    expect(await sessions()).toHaveLength(1)
+    const signIn = { email: 'again@example.com', password: GOOD_PASSWORD, asker: here.asker() }
+    here.keep(await given(signInWithPassword(db(), auth(), signIn)))
+    expect((await findSession(auth(), here.asker())).value).toBeNull()
+    expect(await sessions()).toEqual([])
+  })
+})
+
+function cookieOf(browser: Browser): string {
+  return /alcove\.two_factor=([^;]*)/.exec(browser.cookie)?.[1] ?? ''
+}

@@ -1,0 +1,97 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import type { UserId } from '#shop/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Auth } from '../../auth.server.ts'
+import { hashRecoveryCode, findTotpStep } from './totp.server.ts'
+
+type Key = Awaited<Auth['$context']>['secretConfig']
+
+/** A second factor before its first code. */
+export const blankFactor = {
+  verified: false,
+  used_step: 0,
+  failed_verification_count: 0,
+  locked_until: null,
+} as const
+
+export function findFactor(db: Db, userId: UserId) {
+  return db
+    .selectFrom('two_factors')
+    .select(['secret', 'backup_codes', 'verified'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+interface TypedCode {
+  /** What the app's key is encrypted with. */
+  readonly key: Key
+  readonly userId: UserId
+  readonly typed: string
+  readonly now: Date
+}
+
+/** Takes a code of the app that is right now, once: neither it nor an earlier one is ever taken again. Null for every other. */
+export async function takeCode(
+  db: Db,
+  { key, userId, typed, now }: TypedCode,
+): Promise<{ code: string; step: number } | null> {
+  const factor = await findFactor(db, userId)
+  if (!factor) return null
+  const code = typed.replaceAll(/\s/g, '')
+  const step = await findTotpStep(await symmetricDecrypt({ key, data: factor.secret }), code, now)
+  if (step === null) return null
+  const { numUpdatedRows } = await db
+    .updateTable('two_factors')
+    .set({ used_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', factor.secret)
+    .where('used_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { code, step } : null
+}
+
+/** What is kept of recovery codes, in the form in which Better Auth reads it. */
+export async function encryptRecoveryCodes(auth: Auth, codes: readonly string[]): Promise<string> {
+  const { secret } = await auth.$context
+  return encrypted(
+    auth,
+    codes.map((code) => hashRecoveryCode(code, secret)),
+  )
+}
+
+/** Takes a recovery code; it is gone then. */
+export async function takeRecoveryCode(
+  db: Db,
+  auth: Auth,
+  { userId, typed }: { userId: UserId; typed: string },
+): Promise<boolean> {
+  const factor = await findFactor(db, userId)
+  if (!factor) return false
+  const kept = await decrypted(auth, factor.backup_codes)
+  const { secret } = await auth.$context
+  const left = kept.filter((code) => code !== hashRecoveryCode(typed, secret))
+  if (left.length === kept.length) return false
+  const { numUpdatedRows } = await db
+    .updateTable('two_factors')
+    .set({ backup_codes: await encrypted(auth, left) })
+    .where('user_id', '=', userId)
+    .where('backup_codes', '=', factor.backup_codes)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db, auth: Auth, userId: UserId): Promise<number> {
+  const factor = await findFactor(db, userId)
+  return factor ? (await decrypted(auth, factor.backup_codes)).length : 0
+}
+
+async function encrypted(auth: Auth, codes: readonly string[]): Promise<string> {
+  const { secretConfig } = await auth.$context
+  return symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) })
+}
+
+async function decrypted(auth: Auth, kept: string): Promise<readonly string[]> {
+  const { secretConfig } = await auth.$context
+  const codes: unknown = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: kept }))
+  return Array.isArray(codes) ? codes : []
+}

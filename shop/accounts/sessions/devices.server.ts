@@ -1,0 +1,83 @@
+// Where somebody is signed in: the list, and the ways to end what is on it. A session is ended by its owner alone; the token
+// that makes it one never leaves its browser and the database.
+import type { Db } from '#platform/db/database.ts'
+import type { SessionId, UserId } from '#shop/ids.ts'
+import type { Session } from '../accounts.ts'
+import { deviceOf, removeKnownDevices } from '../audit/known-devices.server.ts'
+import { clientOf } from '../audit/user-agent.server.ts'
+import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import type { AuthRequest } from '../auth-request.server.ts'
+
+/** One browser or program in which somebody is signed in, as they know it. */
+export interface Device {
+  readonly sessionId: SessionId
+  readonly browser: string | null
+  readonly system: string | null
+  readonly isMobile: boolean
+  /** Shortened: 203.0.113.0. */
+  readonly place: string | null
+  readonly way: string | null
+  readonly startedAt: Date
+  /** To the hour. */
+  readonly usedAt: Date
+}
+
+export async function listDevices(db: Db, { userId, now }: { userId: UserId; now: Date }): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'way', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id,
+    ...clientOf(row.user_agent),
+    place: row.ip_address || null,
+    way: row.way,
+    startedAt: row.created_at,
+    usedAt: row.updated_at,
+  }))
+}
+
+interface OneOf {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+  readonly asker: AuthRequest
+}
+
+/** Signs one of somebody's devices out; false where they have no such device, as for somebody else's. */
+export async function endDevice(db: Db, { userId, sessionId, asker }: OneOf): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('user_agent')
+    .executeTakeFirst()
+  if (!ended) return false
+  const { browser, system } = clientOf(ended.user_agent)
+  await noteSecurityEvent(db, { userId, kind: 'session_ended', facts: { browser, system }, asker })
+  return true
+}
+
+/** Signs somebody out everywhere but where they ask from. The account forgets the devices it knew, this one aside. */
+export async function endOtherDevices(
+  db: Db,
+  { session, asker }: { session: Session; asker: AuthRequest },
+): Promise<void> {
+  const userId = session.user.id
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', session.id).execute()
+  await removeKnownDevices(db, { userId, but: deviceOf(asker) })
+  await noteSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, asker })
+}
+
+/** Signs somebody out everywhere, where they ask from too. */
+export async function endAllDevices(
+  db: Db,
+  { userId, asker }: { userId: UserId; asker: AuthRequest },
+): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await removeKnownDevices(db, { userId, but: deviceOf(asker) })
+  await noteSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, asker })
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
+import { type CartId, readId, type VariantId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { fitHold } from '#shop/stock/cart-holds.server.ts'
+import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { hindranceOf, LARGEST_QUANTITY, MOST_LINES, readQuantity } from './cart.ts'
+import { type Asking, findCart, lockCart, openCart, putLine, quantitiesIn } from './find-cart.server.ts'
+import { findVariant } from '#shop/catalogue/list-variants.server.ts'
+
+type Unbuyable = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
+
+export interface NewLine extends Asking {
+  /** As a form sends them: anything. */
+  readonly variantId: string
+  readonly quantity: string
+  readonly language: Language
+}
+
+export interface Added {
+  /** The token of the cart it went into: a new one where there was no cart; null for a person's. */
+  readonly token: string | null
+  readonly name: string
+  /** How many pieces lie in the cart now. */
+  readonly pieces: number
+}
+
+/** Puts a variant into the cart, or more of it; opens a cart where there is none. */
+export async function addToCart(
+  db: Db,
+  { token, userId = null, variantId, quantity: typed, language, now }: NewLine,
+): Promise<Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | Unbuyable>> {
+  const quantity = readQuantity(typed)
+  if (!quantity.ok) return quantity
+  const id = readId<'variant'>(variantId)
+  return inTransaction(db, async (tx) => {
+    const variant = id && (await findVariant(tx, id, language))
+    if (!variant || variant.productStatus === 'draft') return refuse('cart.unknown_variant')
+    const known = await lockCart(tx, { token, userId, now })
+    const cart = known ? { id: known, token: userId ? null : token } : await openCart(tx, { userId, now })
+    const held = await quantitiesIn(tx, cart.id)
+    const wanted = (held.get(variant.id) ?? 0) + quantity.value
+    const buyable = await canBuy(tx, cart.id, variant, wanted, now)
+    if (!buyable.ok) return buyable
+    held.set(variant.id, wanted)
+    if (held.size > MOST_LINES) return refuse('cart.too_many_lines', { limit: MOST_LINES })
+    await putLine(tx, lineOf(cart.id, variant, wanted, now))
+    const pieces = [...held.values()].reduce((all, some) => all + some, 0)
+    return done({ token: cart.token, name: variant.productName, pieces })
+  })
+}
+
+interface LineOfCart extends Asking {
+  /** As the address says it: anything. */
+  readonly lineId: string
+  readonly language: Language
+}
+
+/** Sets how many of a line are wanted, and takes today's price as seen. */
+export async function changeQuantity(
+  db: Db,
+  { quantity: typed, language, now, ...asked }: LineOfCart & { readonly quantity: string },
+): Promise<Outcome<undefined, 'cart.unknown_line' | 'cart.expired' | 'cart.too_few' | Unbuyable>> {
+  const quantity = readQuantity(typed)
+  if (!quantity.ok) return quantity
+  return inTransaction(db, async (tx) => {
+    const line = await lockLine(tx, { ...asked, now })
+    if (!line.ok) return line
+    const { cartId, variantId } = line.value
+    const variant = await findVariant(tx, variantId, language)
+    if (!variant) return refuse('cart.unknown_line')
+    const buyable = await canBuy(tx, cartId, variant, quantity.value, now)
+    if (!buyable.ok) return buyable
+    await putLine(tx, lineOf(cartId, variant, quantity.value, now))
+    if (quantity.value < line.value.quantity) await giveBackTheRest(tx, cartId, now)
+    return done()
+  })
+}
+
+export interface RemovedLine {
+  readonly variantId: VariantId
+  readonly quantity: number
+  readonly name: string
+}
+
+/** Takes a line out, and tells what it needs to be put back. */
+export async function removeLine(
+  db: Db,
+  { language, ...asked }: LineOfCart,
+): Promise<Outcome<RemovedLine, 'cart.unknown_line' | 'cart.expired'>> {
+  return inTransaction(db, async (tx) => {
+    const line = await lockLine(tx, asked)
+    if (!line.ok) return line
+    const { id, cartId, variantId, quantity } = line.value
+    await tx.deleteFrom('cart_lines').where('id', '=', id).execute()
+    await giveBackTheRest(tx, cartId, asked.now)
+    const variant = await findVariant(tx, variantId, language)
+    return done({ variantId, quantity, name: variant?.productName ?? '' })
+  })
+}
+
+/**
+ * Takes what has been paid for out of a cart; what was put in since then stays. One statement that does not lock the cart:
+ * whoever settles a payment has locked its pieces already, and those come after the cart everywhere else. The pieces of a
+ * cart that was joined to another lie there.
+ */
+export async function takeFromCart(
+  db: Db,
+  cartId: CartId,
+  paid: readonly { readonly variantId: VariantId; readonly quantity: number }[],
+): Promise<void> {
+  const lines = paid.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  await sql`
+    with cart as (
+      select coalesce(joined_to, id) as id from carts where id = ${cartId}
+    ), paid as (
+      select "variantId" as variant_id, sum(quantity)::integer as quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as given ("variantId" uuid, quantity integer)
+      group by "variantId"
+    ), gone as (
+      delete from cart_lines l using paid, cart
+      where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity <= paid.quantity
+    )
+    update cart_lines l set quantity = l.quantity - paid.quantity from paid, cart
+    where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity > paid.quantity`.execute(db)
+}
+
+/** What is set aside for the cart and no longer lies in it is there for others at once. */
+async function giveBackTheRest(tx: Db, cartId: CartId, now: Date): Promise<void> {
+  await fitHold(tx, { cartId, quantities: await quantitiesIn(tx, cartId), now })
+}
+
+async function lockLine(tx: Db, { lineId, ...asked }: Asking & { readonly lineId: string }) {
+  const cartId = await lockCart(tx, asked)
+  if (!cartId) return refuse((await findCart(tx, asked)) ? 'cart.expired' : 'cart.unknown_line')
+  const id = readId<'cart_line'>(lineId)
+  const row =
+    id &&
+    (await tx
+      .selectFrom('cart_lines')
+      .select(['id', 'variant_id as variantId', 'quantity'])
+      .where('cart_id', '=', cartId)
+      .where('id', '=', id)
+      .executeTakeFirst())
+  return row ? done({ ...row, cartId }) : refuse('cart.unknown_line')
+}
+
+async function canBuy(
+  tx: Db,
+  cartId: CartId,
+  variant: VariantInBrief,
+  quantity: number,
+  now: Date,
+): Promise<Outcome<undefined, Unbuyable>> {
+  if (quantity > LARGEST_QUANTITY) return refuse('cart.too_many', { limit: LARGEST_QUANTITY })
+  const name = variant.productName
+  const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const { forSale } = variant
+  const hindrance = hindranceOf(promiseOf(variant, left ?? 0), { quantity, left, forSale })
+  if (hindrance === null) return done()
+  if (hindrance === 'gone') return refuse('cart.not_for_sale', { name })
+  const facts = { name, available: left ?? 0 }
+  return hindrance === 'no_capacity' ? refuse('cart.no_capacity', facts) : refuse('cart.out_of_stock', facts)
+}
+
+function lineOf(cartId: CartId, variant: VariantInBrief, quantity: number, now: Date) {
+  return { cartId, variantId: variant.id, quantity, priceMinor: variant.price.minor, now }
+}

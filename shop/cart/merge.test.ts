@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { VariantId } from '#shop/ids.ts'
+import { LARGEST_QUANTITY, MOST_LINES } from './cart.ts'
+import { type JoiningLine, mergeLines } from './merge.server.ts'
+
+const variants = fc.integer({ min: 1, max: 70 }).map((n) => `variant ${n}` as VariantId)
+const line = fc.record({
+  variantId: variants,
+  quantity: fc.integer({ min: 1, max: LARGEST_QUANTITY }),
+  seenPriceMinor: fc.integer({ min: 0, max: 900_000 }),
+  addedAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 10, 1 + day))),
+})
+const cart = fc.uniqueArray(line, { maxLength: MOST_LINES, selector: ({ variantId }) => variantId })
+
+const quantities = (lines: readonly JoiningLine[]) =>
+  new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+
+test('two carts joined hold what both held, within the limits, and name what did not fit', () => {
+  fc.assert(
+    fc.property(cart, cart, (saved, brought) => {
+      const joined = mergeLines(saved, brought)
+      const [a, b, both] = [quantities(saved), quantities(brought), quantities(joined.lines)]
+      expect(joined.lines.length).toBeLessThanOrEqual(MOST_LINES)
+      for (const id of new Set([...a.keys(), ...b.keys()])) {
+        const wanted = (a.get(id) ?? 0) + (b.get(id) ?? 0)
+        expect(both.get(id) ?? 0).toBe(joined.leftOut.includes(id) ? 0 : Math.min(wanted, LARGEST_QUANTITY))
+        expect(joined.limited.includes(id)).toBe(both.has(id) && wanted > LARGEST_QUANTITY)
+      }
+      expect(joined.lines.length + joined.leftOut.length).toBe(new Set([...a.keys(), ...b.keys()]).size)
+    }),
+  )
+})
+
+test('it is the same whichever cart comes first', () => {
+  fc.assert(
+    fc.property(cart, cart, (some, others) => {
+      expect(mergeLines(some, others).lines).toEqual(mergeLines(others, some).lines)
+    }),
+  )
+})
+
+test('where there are too many, the pieces put in last stay', () => {
+  const put = (n: number, day: number): JoiningLine => ({
+    variantId: `variant ${n}` as VariantId,
+    quantity: 1,
+    seenPriceMinor: 1,
+    addedAt: new Date(Date.UTC(2026, 10, day)),
+  })
+  const saved = Array.from({ length: MOST_LINES }, (_, n) => put(n, n < 2 ? 1 : 2))
+  const { lines, leftOut } = mergeLines(saved, [put(100, 3), put(101, 3)])
+  expect(lines).toHaveLength(MOST_LINES)
+  expect(leftOut.toSorted()).toEqual(['variant 0', 'variant 1'])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartLine } from './cart.ts'
+import { newId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { optimisticCart } from './optimistic-cart.ts'
+
+const euro = currency('EUR')
+
+function lineOf(quantity: number, hindrance: CartLine['hindrance'] = null): CartLine {
+  return {
+    id: newId<'cart_line'>(),
+    variantId: newId<'variant'>(),
+    productSlug: 'bank',
+    name: 'Bank',
+    options: [],
+    values: {},
+    sku: 'BANK',
+    picture: '/bank.svg',
+    photo: null,
+    quantity,
+    unitPrice: money(100, euro),
+    total: money(100 * quantity, euro),
+    priceWas: null,
+    stockPolicy: 'made_to_order',
+    promise: { kind: 'made_to_order', weeks: 8 },
+    left: null,
+    hindrance,
+  }
+}
+
+const [sofa, lamp, gone] = [lineOf(2), lineOf(1), lineOf(1, 'gone')]
+const cart: Cart = {
+  id: newId<'cart'>(),
+  lines: [sofa, lamp, gone],
+  quantity: 4,
+  goods: money(300, euro),
+  canBeOrdered: false,
+}
+
+function form(path: string, quantity?: string) {
+  const formData = new FormData()
+  if (quantity !== undefined) formData.set('quantity', quantity)
+  return { formAction: path, formData }
+}
+
+test('with nothing on its way the cart is what it is', () => {
+  expect(optimisticCart(cart, [form('/search'), {}])).toBe(cart)
+})
+
+test('a quantity on its way counts at once, also under a language', () => {
+  expect(optimisticCart(cart, [form(`/de/cart/lines/${sofa.id}/quantity`, '5')])).toMatchObject({
+    quantity: 7,
+    goods: { minor: 600 },
+    lines: [{ quantity: 5, total: { minor: 500 } }, { quantity: 1 }, { quantity: 1 }],
+  })
+})
+
+test('a quantity that will be refused changes nothing', () => {
+  expect(optimisticCart(cart, [form(`/cart/lines/${sofa.id}/quantity`, '99')])).toMatchObject({ quantity: 4 })
+})
+
+test('a line on its way out is gone, and with the last hindrance the cart can be ordered', () => {
+  expect(optimisticCart(cart, [form(`/cart/lines/${gone.id}/removal`)])).toMatchObject({
+    quantity: 3,
+    goods: { minor: 300 },
+    canBeOrdered: true,
+  })
+})

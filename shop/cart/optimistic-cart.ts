@@ -1,0 +1,45 @@
+import { type Cart, type CartLine, isSellable, readQuantity } from './cart.ts'
+import { add, money, times } from '#shop/money.ts'
+
+/** A form of the cart that is on its way to the shop. */
+export interface PendingForm {
+  readonly formAction?: string | undefined
+  readonly formData?: FormData | undefined
+}
+
+const OF_LINE = /\/cart\/lines\/([^/?]+)\/(quantity|removal)/
+
+/** The cart as it will be once the forms on their way have arrived. */
+export function optimisticCart(cart: Cart, pending: readonly PendingForm[]): Cart {
+  const wanted = new Map<string, number>()
+  for (const { formAction, formData } of pending) {
+    const [, line, what] = OF_LINE.exec(formAction ?? '') ?? []
+    if (!line) continue
+    const quantity = quantityIn(formData)
+    if (what === 'removal') wanted.set(line, 0)
+    else if (quantity.ok) wanted.set(line, quantity.value)
+  }
+  if (wanted.size === 0) return cart
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = wanted.get(line.id) ?? line.quantity
+    return quantity > 0 ? [withQuantity(line, quantity)] : []
+  })
+  const counted = lines.filter(isSellable)
+  return {
+    ...cart,
+    lines,
+    quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
+    goods: add(money(0, cart.goods.currency), ...counted.map(({ total }) => total)),
+    canBeOrdered: lines.length > 0 && lines.every(({ hindrance }) => hindrance === null),
+  }
+}
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  return quantity === line.quantity ? line : { ...line, quantity, total: times(line.unitPrice, quantity) }
+}
+
+/** The quantity a form on its way will set or add, if it is one. */
+export function quantityIn(formData: FormData | undefined): ReturnType<typeof readQuantity> {
+  const typed = formData?.get('quantity')
+  return readQuantity(typeof typed === 'string' ? typed : '')
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { newId, type CategoryId } from '#shop/ids.ts'
+import { inLanguage, type Language, languages, type Translated } from '#shop/language.ts'
+import { done, refuse, type Outcome } from '#shop/problems.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { Category } from './catalogue.ts'
+import type { CheckedCategory } from './draft.ts'
+import { differ, type RowOf } from './internal/product-rows.server.ts'
+import { putRows } from './internal/save/write-rows.server.ts'
+import { versionedCache } from './internal/versioned-cache.server.ts'
+import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+
+export interface SavedCategory {
+  readonly id: CategoryId
+  readonly change: 'created' | 'updated' | 'unchanged'
+}
+
+/** Adds the category, or changes the one with this slug. Its parent must be there, and not below it. */
+export async function saveCategory(
+  db: Db,
+  draft: CheckedCategory,
+): Promise<Outcome<SavedCategory, 'catalogue.unknown_category' | 'catalogue.category_below_itself'>> {
+  return inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const rows = await tx.selectFrom('categories').selectAll().execute()
+    const known = rows.find(({ slug }) => slug === draft.slug)
+    const parent = rows.find(({ slug }) => slug === draft.parent)
+    if (draft.parent !== undefined && !parent) {
+      return refuse('catalogue.unknown_category', { slug: draft.parent })
+    }
+    if (known && isBelow(parent, known, rows)) {
+      return refuse('catalogue.category_below_itself', { slug: draft.slug })
+    }
+    const row: RowOf<'categories'> = {
+      id: known?.id ?? newId<'category'>(),
+      slug: draft.slug,
+      parent_id: parent?.id ?? null,
+      names: draft.names,
+      descriptions: draft.descriptions,
+      form: draft.form ?? null,
+      position: draft.position,
+    }
+    if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
+    await putRows(tx, 'categories', ['id'], [row])
+    if (known && known.parent_id !== row.parent_id) await refreshProductsIn(tx, row.id)
+    await raiseCatalogueVersion(tx)
+    return done({ id: row.id, change: known ? 'updated' : 'created' })
+  })
+}
+
+/** Tells the products in a category or below it that it now stands elsewhere. */
+async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
+  await sql`
+    update products p set category_ids = array(
+      with recursive above (id, parent_id) as (
+        select c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id
+        union
+        select c.id, c.parent_id from above a join categories c on c.id = a.parent_id
+      )
+      select a.id from above a order by a.id
+    )
+    where ${id}::uuid = any(p.category_ids)`.execute(tx)
+}
+
+function isBelow(
+  candidate: RowOf<'categories'> | undefined,
+  top: RowOf<'categories'>,
+  rows: readonly RowOf<'categories'>[],
+): boolean {
+  const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]))
+  for (let id = candidate?.id ?? null; id; id = parentOf.get(id) ?? null) if (id === top.id) return true
+  return false
+}
+
+interface CategoryRow {
+  readonly id: CategoryId
+  readonly slug: string
+  readonly parent_slug: string | null
+  readonly names: Translated
+  readonly descriptions: Translated
+  readonly form: Silhouette | null
+}
+
+/** Every category, siblings in their order, with how many products for sale are in it or below it. */
+export async function listCategories(db: Db, language: Language): Promise<Category[]> {
+  return (await categoriesIn(db, language)) ?? []
+}
+
+const categoriesIn = versionedCache((db, language) => readCategories(db, language as Language), {
+  most: languages.length,
+})
+
+async function readCategories(db: Db, language: Language): Promise<Category[]> {
+  const { rows } = await sql<CategoryRow & { readonly product_count: number }>`
+    with counted as (
+      select category_id, count(*) as product_count
+      from products p, unnest(p.category_ids) category_id
+      where p.status = 'active' and p.lowest_price_minor is not null
+      group by category_id
+    )
+    select c.*, parent.slug as parent_slug, coalesce(n.product_count, 0) as product_count
+    from categories c
+    left join categories parent on parent.id = c.parent_id
+    left join counted n on n.category_id = c.id
+    order by c.position, c.slug`.execute(db)
+  return rows.map((row) => ({ ...categoryOf(row, language), productCount: Number(row.product_count) }))
+}
+
+/** Uncounted: every listing asks for its own. */
+export async function findCategory(
+  db: Db,
+  slug: string,
+  language: Language,
+): Promise<Omit<Category, 'productCount'> | null> {
+  const { rows } = await sql<CategoryRow>`
+    select c.*, parent.slug as parent_slug
+    from categories c left join categories parent on parent.id = c.parent_id
+    where c.slug = ${slug}`.execute(db)
+  return rows[0] ? categoryOf(rows[0], language) : null
+}
+
+function categoryOf(row: CategoryRow, language: Language): Omit<Category, 'productCount'> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    parentSlug: row.parent_slug,
+    name: inLanguage(row.names, language) ?? row.slug,
+    description: inLanguage(row.descriptions, language) ?? null,
+    form: row.form,
+  }
+}

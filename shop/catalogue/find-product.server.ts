@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { inLanguage, type Language } from '#shop/language.ts'
+import { currency, money } from '#shop/money.ts'
+import type { VariantId } from '#shop/ids.ts'
+import type { Asked, NamedPlace, Product, Choices } from './catalogue.ts'
+import { countForSale } from './internal/combinations.ts'
+import { configure } from './internal/configure.server.ts'
+import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
+import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
+import type { RowOf } from './internal/product-rows.server.ts'
+import { dimensionsOf } from './internal/row-values.ts'
+import { versionedCache } from './internal/versioned-cache.server.ts'
+import type { PlaceRow, ProductRow } from './internal/product-page-row.ts'
+
+/**
+ * The product at an address with the variant asked for, as a shopper may see it, or where it has moved to. Two small
+ * reads once the product is known (a third for a reduced price), and no more rows than are shown, however many variants.
+ */
+export async function findProduct(
+  db: Db,
+  slug: string,
+  language: Language,
+  asked: Asked = { sku: null, choices: {} },
+): Promise<{ product: Product } | { movedTo: string } | null> {
+  const row = await productAt(db, slug)
+  if (!row) return movedTo(db, slug)
+  const texts = inLanguage(row.texts, language)
+  const trail = trailOf(row)
+  const product: Product = {
+    id: row.id,
+    slug: row.slug,
+    name: texts?.name ?? row.handle,
+    subtitle: texts?.subtitle ?? null,
+    description: texts?.description ?? null,
+    materials: texts?.materials ?? null,
+    care: texts?.care ?? null,
+    maker: row.maker,
+    designer: row.designer,
+    countryOfOrigin: row.country_of_origin,
+    warrantyYears: row.warranty_years,
+    assembly:
+      row.assembly_minutes === null
+        ? null
+        : { minutes: row.assembly_minutes, people: row.assembly_people ?? 1 },
+    form: row.form ?? trail.findLast(({ form }) => form !== null)?.form ?? 'box',
+    dimensions: dimensionsOf(row),
+    removableParts: row.removable_parts,
+    maxLoad: row.max_load_g,
+    packages: row.packages ?? [],
+    trail: named(trail, language),
+    rooms: named(row.rooms, language),
+    collections: named(row.collections, language),
+    offers: offersOf(row),
+    ...(await configured(db, row, asked, language)),
+  }
+  return { product }
+}
+
+async function configured(db: Db, row: ProductRow, asked: Asked, language: Language) {
+  const chosen = await configure(db, row, asked, language)
+  return { ...chosen, ...galleryOf(row, chosen.variant?.values ?? {}, language) }
+}
+
+const MOST_REMEMBERED = 500
+const MOST_PICTURES = 100
+
+/** Remembered, so that whoever tries one fabric after the other has it read once. */
+const productAt = versionedCache(readProduct, { most: MOST_REMEMBERED })
+
+async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select p.*,
+      (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
+      (select jsonb_agg(jsonb_build_object(
+          'width', k.width_mm, 'depth', k.depth_mm, 'height', k.height_mm, 'weight', k.weight_g
+        ) order by k.position) from product_packages k where k.product_id = p.id) as packages,
+      (select jsonb_agg(to_jsonb(c)) from categories c where c.id = any(p.category_ids)) as categories,
+      (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0)
+        as main_category_id,
+      (select jsonb_agg(jsonb_build_object('slug', r.slug, 'names', r.names) order by m.position)
+        from product_rooms m join rooms r on r.id = m.room_id where m.product_id = p.id) as rooms,
+      (select jsonb_agg(jsonb_build_object('slug', l.slug, 'names', l.names) order by m.position)
+        from product_collections m join collections l on l.id = m.collection_id
+        where m.product_id = p.id) as collections,
+      (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'position', ov.position,
+            'photo', ${photoIn('ov.swatch_photo')}
+          ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
+        )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
+      (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
+      ${picturesOf('p.id', MOST_PICTURES)} as pictures,
+      ${modelOf('p.id')} as model
+    from products p
+    where p.slug = ${slug} and p.status = 'active'`.execute(db)
+  return rows[0]
+}
+
+async function movedTo(db: Db, slug: string): Promise<{ movedTo: string } | null> {
+  const row = await db
+    .selectFrom('product_old_slugs')
+    .innerJoin('products', 'products.id', 'product_old_slugs.product_id')
+    .select('products.slug as movedTo')
+    .where('product_old_slugs.slug', '=', slug)
+    .where('products.status', '=', 'active')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** From the root to its main category. */
+function trailOf({ categories, main_category_id }: ProductRow): RowOf<'categories'>[] {
+  const known = new Map(categories?.map((category) => [category.id, category]))
+  const trail: RowOf<'categories'>[] = []
+  for (let id = main_category_id; id;) {
+    const category = known.get(id)
+    // Each only once: nothing here could go round in a circle.
+    known.delete(id)
+    if (category) trail.unshift(category)
+    id = category?.parent_id ?? null
+  }
+  return trail
+}
+
+function named(places: readonly PlaceRow[] | null, language: Language): NamedPlace[] {
+  return (places ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug }))
+}
+
+function offersOf(row: ProductRow): Product['offers'] {
+  const { lowest_price_minor: lowest, highest_price_minor: highest } = row
+  if (lowest === null || highest === null || row.currency === null) return null
+  const of = currency(row.currency)
+  return {
+    lowest: money(lowest, of),
+    highest: money(highest, of),
+    count: countForSale({ text: row.combinations, options: row.options ?? [] }),
+  }
+}
+
+export interface Chosen {
+  readonly id: VariantId
+  readonly slug: string
+  readonly sku: string
+  /** It has every choice; otherwise no variant for sale has, and this is the nearest. */
+  readonly isExact: boolean
+}
+
+/**
+ * The variant that is meant by choices made beside another: the one that page would show next. Null where that other
+ * is not for sale, or nothing was chosen.
+ */
+export async function findChosen(db: Db, beside: VariantId, choices: Choices): Promise<Chosen | null> {
+  if (Object.keys(choices).length === 0) return null
+  const shown = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.sku', 'products.slug'])
+    .where('variants.id', '=', beside)
+    .where('variants.status', '=', 'active')
+    .executeTakeFirst()
+  if (!shown) return null
+  const found = await findProduct(db, shown.slug, 'en', { sku: shown.sku, choices })
+  if (!found || !('product' in found) || !found.product.variant) return null
+  const { slug, variant } = found.product
+  const isExact = Object.entries(variant.values).every(([option, value]) => {
+    return (choices[option] ?? value) === value
+  })
+  return { id: variant.id, slug, sku: variant.sku, isExact }
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { type FetchFault, type FetchLimits, fetchPublic } from '#platform/http/public-fetch.server.ts'
+import { MOST_PHOTO_BYTES } from '#shop/media/limits.ts'
+import { takePhoto } from '#shop/media/photos.server.ts'
+import { type Problem, type ProblemCode, refuse } from '#shop/problems.ts'
+import { hashIn } from '../save/media-rows.ts'
+
+export interface Fetching extends Pick<FetchLimits, 'isAllowed'> {
+  readonly db: Db
+  readonly files: FileStore
+  readonly now: Date
+  readonly signal: AbortSignal
+}
+
+/** How it went: the picture, or why there is none. */
+export interface Attempted {
+  readonly photo: string | null
+  readonly problem: Problem | null
+  /** It may go better another time. */
+  readonly isPassing: boolean
+  /** It is our own fault, and not counted against the picture. */
+  readonly isOurs: boolean
+}
+
+const MILLISECONDS = 20_000
+const MEGABYTE = 1024 * 1024
+const shut: readonly ProblemCode[] = ['media.store_full', 'media.store_away']
+const ours: readonly ProblemCode[] = ['media.busy', ...shut]
+
+/** Gets the picture at an address: the one there is already, or else by asking for it. Never inside a transaction. */
+export async function attemptOf(source: string, fetching: Fetching): Promise<Attempted> {
+  const { db, files, now, signal, isAllowed } = fetching
+  const known = await findKnown(db, source)
+  if (known) return kept(known)
+  const fetched = await fetchPublic(source, {
+    mostBytes: MOST_PHOTO_BYTES,
+    milliseconds: MILLISECONDS,
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    signal,
+    ...(isAllowed && { isAllowed }),
+  })
+  if (!fetched.ok) return notFetched(fetched.fault)
+  const taken = await takePhoto(db, files, { bytes: fetched.bytes, now })
+  if (taken.ok) return kept(taken.value.hash)
+  const isOurs = ours.includes(taken.problem.code)
+  return { photo: null, problem: taken.problem, isPassing: isOurs, isOurs }
+}
+
+/** Whether the store was full or away: then no other picture can be kept either. */
+export function isShut({ problem }: Attempted): boolean {
+  return problem !== null && shut.includes(problem.code)
+}
+
+/** Fetched for another piece already, or one of the shop's own pictures by its address. */
+async function findKnown(db: Db, source: string): Promise<string | null> {
+  const same = await db
+    .selectFrom('product_media')
+    .select('photo')
+    .where('source', '=', source)
+    .where('photo', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (same) return same.photo
+  const hash = hashIn(source)
+  const own =
+    hash && (await db.selectFrom('photos').select('hash').where('hash', '=', hash).executeTakeFirst())
+  return own ? own.hash : null
+}
+
+function kept(photo: string): Attempted {
+  return { photo, problem: null, isPassing: false, isOurs: false }
+}
+
+/** Servers that are overloaded or broken are asked again, and so is a name that may only be hard to find today. */
+function notFetched(fault: FetchFault): Attempted {
+  const isPassing =
+    fault.why === 'refused'
+      ? fault.status >= 500 || fault.status === 408 || fault.status === 429
+      : fault.why === 'unknown' || fault.why === 'silent'
+  return { photo: null, problem: problemOf(fault), isPassing, isOurs: false }
+}
+
+function problemOf(fault: FetchFault): Problem {
+  switch (fault.why) {
+    case 'too_big':
+      return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / MEGABYTE }).problem
+    case 'refused':
+      return refuse('catalogue.source_refused', { status: fault.status }).problem
+    case 'unfit':
+      return refuse('catalogue.source_unfit').problem
+    case 'private':
+      return refuse('catalogue.source_private').problem
+    case 'many_redirects':
+      return refuse('catalogue.source_many_redirects').problem
+    case 'unknown':
+      return refuse('catalogue.source_unknown').problem
+    case 'silent':
+      return refuse('catalogue.source_silent').problem
+  }
+}

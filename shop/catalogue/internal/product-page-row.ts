@@ -1,0 +1,46 @@
+import type { CategoryId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
+import type { Package } from '../catalogue.ts'
+import type { Shows } from '../gallery.ts'
+import type { PhotoRow, PictureRow } from './picture-queries.server.ts'
+import type { RowOf } from './product-rows.server.ts'
+
+export type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials' | 'care'>
+
+export interface PlaceRow {
+  readonly slug: string
+  readonly names: Translated
+}
+
+export interface ProductRow extends RowOf<'products'> {
+  readonly texts: Translated<Texts>
+  readonly packages: Package[] | null
+  /** Its own and all above them. */
+  readonly categories: RowOf<'categories'>[] | null
+  readonly main_category_id: CategoryId | null
+  readonly rooms: PlaceRow[] | null
+  readonly collections: PlaceRow[] | null
+  readonly combinations: string
+  readonly options: readonly OptionRow[] | null
+  readonly pictures: readonly PictureRow[] | null
+  readonly model: ModelRow | null
+}
+
+export interface ValueRow {
+  readonly code: string
+  readonly names: Translated
+  readonly swatch: string | null
+  readonly photo: PhotoRow | null
+  readonly position: number
+}
+
+export interface OptionRow {
+  readonly code: string
+  readonly names: Translated
+  readonly values: readonly ValueRow[]
+}
+
+export interface ModelRow extends Model {
+  readonly shows: Shows
+}

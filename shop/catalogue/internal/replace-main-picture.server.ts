@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { anyOf } from './save/load-rows.server.ts'
+
+export interface Lost {
+  /** The picture they were known by is there no longer; otherwise only those count that have one which cannot be had. */
+  readonly isGone: boolean
+}
+
+/**
+ * A piece is known by the next of its plain views where none that it was known by can be had. Answers whether that
+ * changed anything.
+ */
+export async function passOn(tx: Db, products: readonly ProductId[], { isGone }: Lost): Promise<boolean> {
+  const { rows } = await sql`
+    with needy as (
+      select product_id from product_media
+      where product_id = ${anyOf(products, 'uuid')} and kind = 'picture'
+      group by product_id
+      having (${isGone}::boolean or bool_or(role = 'main')) and bool_and(role <> 'main' or state = 'refused')
+    ), heir as (
+      select distinct on (m.product_id) m.id, m.product_id from product_media m join needy using (product_id)
+      where m.kind = 'picture' and m.state <> 'refused' and m.role = 'view' and m.view is null
+      order by m.product_id, m.position, m.id
+    )
+    update product_media m set role = case when m.id = heir.id then 'main' else 'view' end
+    from heir
+    where m.product_id = heir.product_id and m.kind = 'picture' and (m.id = heir.id or m.role = 'main')
+    returning m.id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,226 @@
+import { newId, type ProductId } from '#shop/ids.ts'
+import { languages } from '#shop/language.ts'
+import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import type { CheckedProduct } from '../../draft.ts'
+import type { Claims } from './uniqueness-checks.server.ts'
+import { combinationsOf } from '../combinations.ts'
+import { mediaRows } from './media-rows.ts'
+import type { ProductRows, RowOf } from '../product-rows.server.ts'
+
+export interface Surroundings extends Pick<Claims, 'categories' | 'rooms' | 'collections'> {
+  readonly now: Date
+}
+
+/**
+ * The rows that a product is to have once the draft is in: ids of what is known already are kept, texts in languages
+ * the draft does not speak stay, variants it does not mention are archived, and options stay while one of those has them.
+ */
+export function desiredRows(draft: CheckedProduct, current: ProductRows, around: Surroundings): ProductRows {
+  const known = current.products[0]
+  const id = known?.id ?? newId<'product'>()
+  const { options, option_values, chosen } = optionRows(draft, current, id)
+  const { variants, variant_values } = variantRows(draft, current, id, chosen, around.now)
+  const used = new Set(variant_values.map((row) => row.option_value_id))
+  const keptValues = current.option_values.filter(
+    (row) => used.has(row.id) && !option_values.some(sameId(row)),
+  )
+  const kept = new Set(keptValues.map((row) => row.option_id))
+  const keptOptions = current.options.filter((row) => kept.has(row.id) && !options.some(sameId(row)))
+  const choices = {
+    options: [...options, ...after(options, keptOptions)],
+    option_values: [...option_values, ...after(option_values, keptValues)],
+    variants,
+    variant_values,
+  }
+  return {
+    products: [productRow(draft, known, id, around)],
+    product_texts: textRows(draft, current, id),
+    ...groupRows(draft, id, around),
+    product_packages: draft.packages.map((box, position) => ({
+      id: current.product_packages.find((row) => row.position === position)?.id ?? newId(),
+      product_id: id,
+      position,
+      width_mm: box.width,
+      depth_mm: box.depth,
+      height_mm: box.height,
+      weight_g: box.weight,
+    })),
+    product_media: mediaRows(draft.pictures, current.product_media, id),
+    ...choices,
+    product_combinations: [{ product_id: id, combinations: combinationsOf(choices) }],
+  }
+}
+
+function groupRows(
+  draft: CheckedProduct,
+  product_id: ProductId,
+  { categories, rooms, collections }: Surroundings,
+) {
+  const once = (slugs: readonly string[]) => [...new Set(slugs)].entries()
+  return {
+    product_categories: [...once(draft.categories)].flatMap(([position, slug]) => {
+      const category = categories.get(slug)
+      return category ? [{ product_id, category_id: category.id, position }] : []
+    }),
+    product_rooms: [...once(draft.rooms)].flatMap(([position, slug]) => {
+      const room_id = rooms.get(slug)
+      return room_id ? [{ product_id, room_id, position }] : []
+    }),
+    product_collections: [...once(draft.collections)].flatMap(([position, slug]) => {
+      const collection_id = collections.get(slug)
+      return collection_id ? [{ product_id, collection_id, position }] : []
+    }),
+  }
+}
+
+/** What a draft no longer names comes after what it names, in the order it had. */
+function after<T extends { readonly position: number }>(named: readonly unknown[], rows: readonly T[]): T[] {
+  return rows
+    .toSorted((a, b) => a.position - b.position)
+    .map((row, index) => ({ ...row, position: named.length + index }))
+}
+
+const sameId =
+  <T extends { id: string }>(row: T) =>
+  (other: T) =>
+    other.id === row.id
+
+function productRow(
+  draft: CheckedProduct,
+  known: RowOf<'products'> | undefined,
+  id: ProductId,
+  { categories, now }: Surroundings,
+): RowOf<'products'> {
+  const paths = draft.categories.flatMap((slug) => categories.get(slug) ?? [])
+  const forSale = draft.variants.filter(({ status }) => status === 'active').map(({ price }) => price)
+  return {
+    id,
+    handle: draft.handle,
+    slug: draft.slug,
+    status: draft.status,
+    form: draft.form ?? null,
+    maker: draft.maker ?? null,
+    designer: draft.designer ?? null,
+    country_of_origin: draft.countryOfOrigin ?? null,
+    warranty_years: draft.warrantyYears ?? null,
+    assembly_minutes: draft.assembly?.minutes ?? null,
+    assembly_people: draft.assembly?.people ?? null,
+    ...measures(draft.dimensions),
+    removable_parts: draft.removableParts,
+    max_load_g: draft.maxLoad ?? null,
+    lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
+    highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
+    currency: draft.variants[0]?.currency ?? null,
+    category_ids: [...new Set(paths.flatMap(({ id: own, above }) => [own, ...above]))].sort(),
+    tags: [...new Set(draft.tags)],
+    published_at: draft.publishedAt ?? known?.published_at ?? (draft.status === 'active' ? now : null),
+    created_at: known?.created_at ?? now,
+    updated_at: known?.updated_at ?? now,
+  }
+}
+
+function measures(dimensions: Dimensions) {
+  return {
+    width_mm: dimensions.width ?? null,
+    depth_mm: dimensions.depth ?? null,
+    height_mm: dimensions.height ?? null,
+    seat_height_mm: dimensions.seatHeight ?? null,
+    seat_depth_mm: dimensions.seatDepth ?? null,
+    clearance_mm: dimensions.clearance ?? null,
+    arm_height_mm: dimensions.armHeight ?? null,
+    diagonal_depth_mm: dimensions.diagonalDepth ?? null,
+  }
+}
+
+function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: ProductId) {
+  const given = languages.flatMap((language) => {
+    const text = texts[language]
+    if (!text) return []
+    const orNull = (said: string | undefined) => (said ? said : null)
+    return {
+      product_id,
+      language,
+      name: text.name,
+      subtitle: orNull(text.subtitle),
+      description: orNull(text.description),
+      materials: orNull(text.materials),
+      care: orNull(text.care),
+    }
+  })
+  const silent = current.product_texts.filter(
+    ({ language }) => !given.some((row) => row.language === language),
+  )
+  return [...given, ...silent]
+}
+
+type Chosen = ReadonlyMap<string, RowOf<'option_values'>['id']>
+const chosenKey = (option: string, value: string) => `${option} ${value}`
+
+function optionRows(draft: CheckedProduct, current: ProductRows, product_id: ProductId) {
+  const options: RowOf<'options'>[] = []
+  const option_values: RowOf<'option_values'>[] = []
+  const chosen = new Map<string, RowOf<'option_values'>['id']>()
+  for (const [position, { code, names, values }] of draft.options.entries()) {
+    const known = current.options.find((row) => row.code === code)
+    const option_id = known?.id ?? newId<'option'>()
+    options.push({ id: option_id, product_id, code, names, position })
+    const siblings = current.option_values.filter((row) => row.option_id === known?.id)
+    for (const [index, value] of values.entries()) {
+      const before = siblings.find((row) => row.code === value.code)
+      const id = before?.id ?? newId<'option_value'>()
+      chosen.set(chosenKey(code, value.code), id)
+      option_values.push({
+        id,
+        option_id,
+        code: value.code,
+        names: value.names,
+        swatch: value.swatch ?? null,
+        swatch_photo: before?.swatch_photo ?? null,
+        position: index,
+      })
+    }
+  }
+  return { options, option_values, chosen }
+}
+
+function variantRows(
+  draft: CheckedProduct,
+  current: ProductRows,
+  product_id: ProductId,
+  chosen: Chosen,
+  now: Date,
+) {
+  const bySku = new Map(current.variants.map((row) => [row.sku, row]))
+  const variant_values: RowOf<'variant_values'>[] = []
+  const given = draft.variants.map((variant, position): RowOf<'variants'> => {
+    const known = bySku.get(variant.sku)
+    const id = known?.id ?? newId<'variant'>()
+    bySku.delete(variant.sku)
+    for (const [option, value] of Object.entries(variant.values)) {
+      const option_value_id = chosen.get(chosenKey(option, value))
+      if (option_value_id) variant_values.push({ variant_id: id, option_value_id })
+    }
+    return {
+      id,
+      product_id,
+      sku: variant.sku,
+      gtin: variant.gtin ?? null,
+      status: variant.status,
+      price_minor: variant.price,
+      compare_at_minor: variant.compareAt ?? null,
+      currency: variant.currency,
+      stock_policy: variant.stockPolicy,
+      lead_time_weeks: variant.leadTimeWeeks ?? null,
+      width_mm: variant.dimensions?.width ?? null,
+      depth_mm: variant.dimensions?.depth ?? null,
+      height_mm: variant.dimensions?.height ?? null,
+      position,
+      created_at: known?.created_at ?? now,
+      updated_at: known?.updated_at ?? now,
+    }
+  })
+  const silent = new Set([...bySku.values()].map(({ id }) => id))
+  const archived = after(given, [...bySku.values()]).map((row) => ({ ...row, status: 'archived' as const }))
+  const keptChoices = current.variant_values.filter((row) => silent.has(row.variant_id))
+  return { variants: [...given, ...archived], variant_values: [...variant_values, ...keptChoices] }
+}

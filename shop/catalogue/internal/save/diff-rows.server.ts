@@ -1,0 +1,67 @@
+import { newId } from '#shop/ids.ts'
+import {
+  differ,
+  noRows,
+  productTableNames,
+  productTables,
+  type ProductRows,
+  type ProductTable,
+  type RowOf,
+} from '../product-rows.server.ts'
+
+export interface Differences {
+  /** Rows to write, new or changed. */
+  readonly put: ProductRows
+  readonly gone: ProductRows
+  readonly prices: RowOf<'price_history'>[]
+  readonly any: boolean
+}
+
+/** What has to be written to turn one state of a product into another; nothing, when they say the same. */
+export function diffRows(current: ProductRows, wanted: ProductRows, now: Date): Differences {
+  const [put, gone] = [noRows(), noRows()]
+  for (const table of productTableNames) compare(table, current, wanted, put, gone)
+  const any = productTableNames.some((table) => put[table].length > 0 || gone[table].length > 0)
+  if (any) put.products = wanted.products.map((row) => ({ ...row, updated_at: now }))
+  put.variants = put.variants.map((row) => ({ ...row, updated_at: now }))
+  return { put, gone, any, prices: newPrices(current, put, now) }
+}
+
+function compare<T extends ProductTable>(
+  table: T,
+  current: ProductRows,
+  wanted: ProductRows,
+  put: ProductRows,
+  gone: ProductRows,
+): void {
+  const keyOf = (row: RowOf<T>) =>
+    productTables[table].map((column) => row[column as keyof RowOf<T>]).join(' ')
+  const before = new Map(current[table].map((row) => [keyOf(row), row]))
+  for (const row of wanted[table]) {
+    const key = keyOf(row)
+    if (differ(before.get(key), row)) put[table].push(row)
+    before.delete(key)
+  }
+  gone[table].push(...before.values())
+}
+
+/** A price enters the history when it changes, and when what it is compared with changes: both begin a new offer. */
+function newPrices(current: ProductRows, put: ProductRows, since: Date): RowOf<'price_history'>[] {
+  const before = new Map(current.variants.map((row) => [row.id, row]))
+  return put.variants
+    .filter((row) => {
+      const known = before.get(row.id)
+      return (
+        known?.price_minor !== row.price_minor ||
+        known.compare_at_minor !== row.compare_at_minor ||
+        known.currency !== row.currency
+      )
+    })
+    .map((row) => ({
+      id: newId(),
+      variant_id: row.id,
+      price_minor: row.price_minor,
+      currency: row.currency,
+      since,
+    }))
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#platform/db/database.ts'
+import type { CategoryId, CollectionId, ProductId, RoomId } from '#shop/ids.ts'
+import { refuse, type Refused } from '#shop/problems.ts'
+import type { CheckedProduct } from '../../draft.ts'
+import { anyOf } from './load-rows.server.ts'
+import type { RowOf } from '../product-rows.server.ts'
+
+export type SaveRefusal =
+  | 'catalogue.slug_taken'
+  | 'catalogue.sku_taken'
+  | 'catalogue.unknown_category'
+  | 'catalogue.unknown_room'
+  | 'catalogue.unknown_collection'
+
+/** Who has which address and which SKU, and which categories, rooms and collections there are. */
+export interface Claims {
+  readonly slugs: Map<string, ProductId>
+  readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
+  readonly categories: ReadonlyMap<string, CategoryPath>
+  readonly rooms: ReadonlyMap<string, RoomId>
+  readonly collections: ReadonlyMap<string, CollectionId>
+}
+
+/** A category's own id and those of all above it. */
+export interface CategoryPath {
+  readonly id: CategoryId
+  readonly above: readonly CategoryId[]
+}
+
+export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Promise<Claims> {
+  const slugs = await tx
+    .selectFrom('products')
+    .select(['slug', 'id'])
+    .where(
+      'slug',
+      '=',
+      anyOf(
+        drafts.map(({ slug }) => slug),
+        'text',
+      ),
+    )
+    .execute()
+  const skus = await tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.sku', 'products.id', 'products.handle'])
+    .where(
+      'variants.sku',
+      '=',
+      anyOf(
+        drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+        'text',
+      ),
+    )
+    .execute()
+  const categories = await tx.selectFrom('categories').select(['slug', 'id', 'parent_id']).execute()
+  const rooms = await tx.selectFrom('rooms').select(['slug', 'id']).execute()
+  const collections = await tx.selectFrom('collections').select(['slug', 'id']).execute()
+  return {
+    slugs: new Map(slugs.map(({ slug, id }) => [slug, id])),
+    skus: new Map(skus.map(({ sku, id, handle }) => [sku, { id, handle }])),
+    categories: pathsOf(categories),
+    rooms: new Map(rooms.map(({ slug, id }) => [slug, id])),
+    collections: new Map(collections.map(({ slug, id }) => [slug, id])),
+  }
+}
+
+export function refusalOf(
+  draft: CheckedProduct,
+  id: ProductId | undefined,
+  { slugs, skus, categories, rooms, collections }: Claims,
+): Refused<SaveRefusal> | null {
+  const category = draft.categories.find((slug) => !categories.has(slug))
+  if (category !== undefined) return refuse('catalogue.unknown_category', { slug: category })
+  const room = draft.rooms.find((slug) => !rooms.has(slug))
+  if (room !== undefined) return refuse('catalogue.unknown_room', { slug: room })
+  const collection = draft.collections.find((slug) => !collections.has(slug))
+  if (collection !== undefined) return refuse('catalogue.unknown_collection', { slug: collection })
+  if (slugs.has(draft.slug) && slugs.get(draft.slug) !== id) {
+    return refuse('catalogue.slug_taken', { slug: draft.slug })
+  }
+  for (const { sku } of draft.variants) {
+    const owner = skus.get(sku)
+    if (owner && owner.id !== id) return refuse('catalogue.sku_taken', { sku, by: owner.handle })
+  }
+  return null
+}
+
+/** Notes what this draft now has, for those saved along with it. */
+export function claim(draft: CheckedProduct, id: ProductId, { slugs, skus }: Claims): void {
+  slugs.set(draft.slug, id)
+  for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })
+}
+
+function pathsOf(
+  rows: readonly Pick<RowOf<'categories'>, 'slug' | 'id' | 'parent_id'>[],
+): Map<string, CategoryPath> {
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  const above = (id: CategoryId): CategoryId[] => {
+    const parent = parents.get(id)
+    return parent ? [parent, ...above(parent)] : []
+  }
+  return new Map(rows.map(({ slug, id }) => [slug, { id, above: above(id) }]))
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import type { Grams } from '#shop/length.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { Product, VariantInBrief } from './catalogue.ts'
+import { arrange, differencesFrom } from './gallery.ts'
+import { anyOf } from './internal/save/load-rows.server.ts'
+import { isSeen, type PictureRow, picturesOf } from './internal/picture-queries.server.ts'
+import { lowestBeforeReduction } from './internal/price-history.ts'
+import type { RowOf } from './internal/product-rows.server.ts'
+import { dimensionsOf, pricesOf } from './internal/row-values.ts'
+
+/** A product as those know it who list the whole range elsewhere. */
+export interface ForSale extends Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker'
+> {
+  readonly form: Silhouette
+  /** Names, from the root to its main category. */
+  readonly trail: readonly string[]
+  /** Of all its packages. */
+  readonly weight: Grams | null
+  readonly variants: readonly VariantForSale[]
+}
+
+export interface VariantForSale extends Pick<
+  VariantInBrief,
+  'id' | 'sku' | 'price' | 'compareAt' | 'stockPolicy' | 'leadTimeWeeks' | 'dimensions'
+> {
+  readonly gtin: string | null
+  readonly chosen: readonly {
+    readonly code: string
+    readonly name: string
+    readonly value: string
+    readonly swatch: string | null
+  }[]
+  /** Hashes of the photographs that show it in its finish, the one that stands for it first; none: only a drawing does. */
+  readonly photos: readonly string[]
+}
+
+const PRODUCTS_AT_ONCE = 200
+const VARIANTS_AT_ONCE = 500
+
+/** Every product for sale with each of its variants that is, some hundred variants at a time, however many there are. */
+export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {
+  let last: ProductId | null = null
+  for (;;) {
+    const products: ProductRow[] = await nextProducts(db, last)
+    const final = products.at(-1)
+    if (!final) return
+    const variants = await readVariants(
+      db,
+      products.map(({ id }) => id),
+    )
+    const trails = trailsOf(await readCategories(db), language)
+    yield products.flatMap((row) => forSale(row, variants.get(row.id) ?? [], trails, language))
+    last = final.id
+  }
+}
+
+type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials'>
+
+interface ProductRow extends RowOf<'products'> {
+  readonly variants: number
+  readonly texts: Translated<Texts> | null
+  readonly category: RowOf<'categories'>['id'] | null
+  readonly weight: number | null
+  readonly pictures: PictureRow[] | null
+}
+
+const MOST_PICTURES = 60
+
+async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.*,
+      (select count(*) from variants v where v.product_id = p.id and v.status = 'active')::integer as variants,
+      (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
+      (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0) as category,
+      (select sum(k.weight_g) from product_packages k where k.product_id = p.id)::integer as weight,
+      ${picturesOf('p.id', MOST_PICTURES)} as pictures
+    from products p
+    where p.status = 'active' and p.lowest_price_minor is not null
+      and (${last}::uuid is null or p.id > ${last}::uuid)
+    order by p.id
+    limit ${PRODUCTS_AT_ONCE}`.execute(db)
+  let variants = 0
+  return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_AT_ONCE || index === 0)
+}
+
+interface Choice {
+  readonly code: string
+  readonly names: Translated
+  readonly valueCode: string
+  readonly valueNames: Translated
+  readonly swatch: string | null
+  /** Its option can be seen in a picture. */
+  readonly isSeen: boolean
+}
+
+interface VariantRow extends RowOf<'variants'> {
+  readonly chosen: Choice[] | null
+  /** Its prices so far where it may be reduced, the present one last. */
+  readonly prices: { minor: number; since: string }[] | null
+}
+
+async function readVariants(db: Db, ids: readonly ProductId[]): Promise<Map<ProductId, VariantRow[]>> {
+  const { rows } = await sql<VariantRow>`
+    select v.*,
+      (select jsonb_agg(jsonb_build_object(
+          'code', o.code, 'names', o.names, 'valueCode', ov.code, 'valueNames', ov.names,
+          'swatch', ov.swatch, 'isSeen', ${isSeen('o.id')}
+        ) order by o.position, o.id)
+        from variant_values vv
+        join option_values ov on ov.id = vv.option_value_id
+        join options o on o.id = ov.option_id
+        where vv.variant_id = v.id) as chosen,
+      case when v.compare_at_minor > v.price_minor then (
+        select jsonb_agg(jsonb_build_object('minor', h.price_minor, 'since', h.since) order by h.since, h.id)
+        from price_history h where h.variant_id = v.id
+      ) end as prices
+    from variants v
+    where v.product_id = ${anyOf(ids, 'uuid')} and v.status = 'active'
+    order by v.product_id, v.position, v.id`.execute(db)
+  return Map.groupBy(rows, ({ product_id }) => product_id)
+}
+
+type CategoryRow = Pick<RowOf<'categories'>, 'id' | 'parent_id' | 'slug' | 'names' | 'form'>
+type Trails = ReadonlyMap<CategoryRow['id'], { names: string[]; form: CategoryRow['form'] }>
+
+function readCategories(db: Db): Promise<CategoryRow[]> {
+  return db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'names', 'form']).execute()
+}
+
+/** From the root to each category, and the form of the nearest that has one. */
+function trailsOf(rows: readonly CategoryRow[], language: Language): Trails {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const above = (row: CategoryRow): CategoryRow[] => {
+    const parent = row.parent_id && byId.get(row.parent_id)
+    return parent ? [...above(parent), row] : [row]
+  }
+  return new Map(
+    rows.map((row) => {
+      const trail = above(row)
+      const names = trail.map((each) => inLanguage(each.names, language) ?? each.slug)
+      return [row.id, { names, form: trail.findLast(({ form }) => form !== null)?.form ?? null }]
+    }),
+  )
+}
+
+function forSale(
+  row: ProductRow,
+  variants: readonly VariantRow[],
+  trails: Trails,
+  language: Language,
+): ForSale[] {
+  if (variants.length === 0) return []
+  const texts = inLanguage(row.texts ?? {}, language)
+  const trail = row.category ? trails.get(row.category) : undefined
+  return [
+    {
+      id: row.id,
+      slug: row.slug,
+      name: texts?.name ?? row.handle,
+      subtitle: texts?.subtitle ?? null,
+      description: texts?.description ?? null,
+      materials: texts?.materials ?? null,
+      maker: row.maker,
+      form: row.form ?? trail?.form ?? 'box',
+      trail: trail?.names ?? [],
+      weight: row.weight,
+      variants: variants.map((variant) => variantForSale(row, variant, language)),
+    },
+  ]
+}
+
+function variantForSale(product: ProductRow, row: VariantRow, language: Language): VariantForSale {
+  const history = (row.prices ?? []).map(({ minor, since }) => ({ minor, since: new Date(since) }))
+  // Where no earlier price is known, the law lets nobody speak of a reduction.
+  const mayCompare = lowestBeforeReduction(history) !== null
+  return {
+    id: row.id,
+    sku: row.sku,
+    gtin: row.gtin,
+    ...pricesOf(mayCompare ? row : { ...row, compare_at_minor: null }),
+    stockPolicy: row.stock_policy,
+    leadTimeWeeks: row.lead_time_weeks,
+    dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
+    chosen: (row.chosen ?? []).map(({ code, names, valueNames, swatch }) => ({
+      code,
+      name: inLanguage(names, language) ?? code,
+      value: inLanguage(valueNames, language) ?? '',
+      swatch,
+    })),
+    photos: photosOf(product.pictures ?? [], row.chosen ?? []),
+  }
+}
+
+function photosOf(pictures: readonly PictureRow[], choices: readonly Choice[]): string[] {
+  const chosen = Object.fromEntries(choices.map(({ code, valueCode }) => [code, valueCode]))
+  const seen = new Set(choices.flatMap(({ code, isSeen }) => (isSeen ? [code] : [])))
+  const { main, others } = arrange(pictures, chosen, seen)
+  const agreeing = others.filter(
+    ({ shows }) => !differencesFrom(chosen, shows).some((code) => seen.has(code)),
+  )
+  return main ? [main, ...agreeing].map(({ photo }) => photo.hash) : []
+}

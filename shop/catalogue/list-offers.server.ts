@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { currency, type Money, money } from '#shop/money.ts'
+import { promiseOf, type StockPromise } from './catalogue.ts'
+import type { RowOf } from './internal/product-rows.server.ts'
+
+/** A variant as feeds and search engines know it. */
+export interface OfferInBrief {
+  readonly sku: string
+  readonly gtin: string | null
+  readonly price: Money
+  readonly availability: StockPromise['kind']
+}
+
+type OfferRow = Pick<RowOf<'variants'>, 'sku' | 'gtin' | 'price_minor' | 'currency' | 'stock_policy'> & {
+  readonly free: number
+}
+
+/** What each variant for sale costs and whether it can be had, in the order of the options; the first so many. */
+export async function listOffers(db: Db, product: ProductId, most: number): Promise<OfferInBrief[]> {
+  const { rows } = await sql<OfferRow>`
+    select v.sku, v.gtin, v.price_minor, v.currency, v.stock_policy,
+      coalesce((select sum(s.on_hand - s.held) from stock_levels s where s.variant_id = v.id), 0)::integer as free
+    from variants v
+    where v.product_id = ${product} and v.status = 'active'
+    order by v.position, v.id
+    limit ${most}`.execute(db)
+  return rows.map(({ sku, gtin, price_minor, currency: of, stock_policy, free }) => ({
+    sku,
+    gtin,
+    price: money(price_minor, currency(of)),
+    availability: promiseOf({ stockPolicy: stock_policy, leadTimeWeeks: null }, free).kind,
+  }))
+}

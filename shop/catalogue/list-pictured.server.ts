@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId, ProductMediaId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
+import type { FocalPoint } from '#shop/media/photo.ts'
+import type { ProductStatus } from './catalogue.ts'
+import {
+  type Pictured,
+  PICTURED_PER_PAGE,
+  type PicturedHead,
+  type PicturedQuery,
+  type StaffPicture,
+} from './pictured.ts'
+import {
+  photoIn,
+  photoOf,
+  photoOfPicture,
+  picturesOf,
+  type PhotoRow,
+  type PictureRow,
+} from './internal/picture-queries.server.ts'
+
+interface HeadRow extends Omit<PicturedHead, 'photo' | 'name'> {
+  readonly names: Translated | null
+  readonly first: PictureRow[] | null
+}
+
+/** One page of the products that are asked for, by name, and how many there are in all. Two reads. */
+export async function listPictured(
+  db: Db,
+  query: PicturedQuery,
+  language: Language,
+): Promise<{ products: PicturedHead[]; total: number }> {
+  const asked = condition(query)
+  const { rows } = await sql<HeadRow>`
+    select p.id, p.slug, p.maker, p.status,
+      (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
+      (select count(*)::integer from variants v where v.product_id = p.id and v.status = 'active') as variants,
+      ${picturesOf('p.id', 1)} as first, kept.*
+    from products p
+    cross join lateral (
+      select count(*) filter (where m.kind = 'picture' and m.state = 'kept')::integer as pictures,
+        count(*) filter (where m.state = 'waiting')::integer as waiting,
+        count(*) filter (where m.state = 'refused')::integer as refused,
+        count(*) filter (where m.kind = 'model') > 0 as "hasModel"
+      from product_media m where m.product_id = p.id
+    ) kept
+    where ${asked}
+    order by (
+      select t.name from product_texts t where t.product_id = p.id order by t.language <> ${language}, t.language limit 1
+    ), p.id
+    limit ${PICTURED_PER_PAGE} offset ${(query.page - 1) * PICTURED_PER_PAGE}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from products p where ${asked}`.execute(db)
+  return {
+    products: rows.map(({ names, first, ...row }) => ({
+      ...row,
+      name: inLanguage(names ?? {}, language) ?? row.slug,
+      photo: first?.[0] ? photoOfPicture(first[0], language) : null,
+    })),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+function condition({ filter, text }: PicturedQuery): RawBuilder<boolean> {
+  const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const speaks = sql<boolean>`(
+    p.maker ilike ${`%${pattern}%`} or p.slug ilike ${`${pattern}%`}
+    or exists (select from product_texts t where t.product_id = p.id and t.name ilike ${`%${pattern}%`})
+    or exists (select from variants v where v.product_id = p.id and v.sku ilike ${`${pattern}%`})
+  )`
+  const media = sql`select from product_media m where m.product_id = p.id and m.kind = 'picture'`
+  const shown = {
+    all: sql<boolean>`true`,
+    none: sql<boolean>`not exists (${media} and m.state = 'kept')`,
+    open: sql<boolean>`exists (${media} and m.state <> 'kept')`,
+  }[filter]
+  return text === '' ? shown : sql<boolean>`${shown} and ${speaks}`
+}
+
+interface PicturedRow {
+  readonly id: ProductId
+  readonly slug: string
+  readonly status: ProductStatus
+  readonly names: Translated | null
+  readonly options: readonly OptionNames[] | null
+  readonly pictures: readonly StaffPictureRow[] | null
+  readonly model: (Model & { readonly id: ProductMediaId }) | null
+}
+
+interface OptionNames {
+  readonly code: string
+  readonly names: Translated
+  readonly values: readonly { readonly code: string; readonly names: Translated }[]
+}
+
+type StaffPictureRow = Omit<StaffPicture, 'photo' | 'focus'> & {
+  readonly photo: PhotoRow | null
+  readonly x: number | null
+  readonly y: number | null
+}
+
+/** A product with all its pictures, also those that are waited for or were refused. One read. */
+export async function findPictured(db: Db, id: ProductId, language: Language): Promise<Pictured | null> {
+  const { rows } = await sql<PicturedRow>`
+    select p.id, p.slug, p.status,
+      (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
+      (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
+          select coalesce(jsonb_agg(jsonb_build_object('code', ov.code, 'names', ov.names) order by ov.position, ov.id), '[]')
+          from option_values ov where ov.option_id = o.id
+        )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
+      (select jsonb_agg(jsonb_build_object(
+          'id', m.id, 'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'x', m.focus_x, 'y', m.focus_y,
+          'source', m.source, 'state', m.state, 'reason', m.reason, 'tries', m.tries, 'photo', ${photoIn('m.photo')}
+        ) order by m.position, m.id)
+        from product_media m where m.product_id = p.id and m.kind = 'picture') as pictures,
+      (select jsonb_build_object(
+          'id', m.id, 'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes,
+          'size', jsonb_build_object('width', g.width_mm, 'depth', g.depth_mm, 'height', g.height_mm)
+        ) from product_media m join models g on g.hash = m.model
+        where m.product_id = p.id and m.kind = 'model' order by m.position, m.id limit 1) as model
+    from products p where p.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    name: inLanguage(row.names ?? {}, language) ?? row.slug,
+    options: (row.options ?? []).map(({ code, names, values }) => ({
+      code,
+      name: inLanguage(names, language) ?? code,
+      values: values.map((value) => ({
+        code: value.code,
+        name: inLanguage(value.names, language) ?? value.code,
+      })),
+    })),
+    pictures: (row.pictures ?? []).map(({ photo, x, y, ...picture }) => ({
+      ...picture,
+      photo: photo && photoOf(photo, picture.alt, language),
+      focus: focusOf(x, y),
+    })),
+    model: row.model,
+  }
+}
+
+function focusOf(x: number | null, y: number | null): FocalPoint | null {
+  return x === null || y === null ? null : { x, y }
+}

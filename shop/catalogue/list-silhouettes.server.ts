@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Picture } from '#shop/drawings/drawing-url.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import { groupMembers, type Groups } from './groups.server.ts'
+import { dimensionsOf, type Measured } from './internal/row-values.ts'
+import { versionedCache } from './internal/versioned-cache.server.ts'
+
+interface OutlineRow extends Measured {
+  readonly slug: string
+  readonly form: Silhouette
+  readonly colour: string | null
+}
+
+/**
+ * What stands in each room or collection, to be drawn together: the newest measured piece of each kind, the kinds it has
+ * many of and others few of first, by the slug of the group. One read.
+ */
+export async function listSilhouettes(db: Db, groups: Groups): Promise<ReadonlyMap<string, Picture[]>> {
+  return (await outlinesOf(db, groups)) ?? new Map()
+}
+
+const outlinesOf = versionedCache((db, groups) => readOutlines(db, groups as Groups), { most: 2 })
+
+async function readOutlines(db: Db, groups: Groups): Promise<Map<string, Picture[]>> {
+  const { table, key } = groupMembers[groups]
+  const { rows } = await sql<OutlineRow>`
+    with newest as (
+      select distinct on (m.${sql.ref(key)}, coalesce(p.form, c.form, 'box')) m.${sql.ref(key)} as group_id,
+        coalesce(p.form, c.form, 'box') as form, p.id, p.published_at,
+        count(*) over (partition by m.${sql.ref(key)}, coalesce(p.form, c.form, 'box'))::float as here,
+        count(*) over (partition by coalesce(p.form, c.form, 'box')) as everywhere,
+        p.width_mm, p.depth_mm, p.height_mm, p.seat_height_mm, p.seat_depth_mm, p.clearance_mm, p.arm_height_mm
+      from ${sql.table(table)} m
+      join products p on p.id = m.product_id
+      left join product_categories pc on pc.product_id = p.id and pc.position = 0
+      left join categories c on c.id = pc.category_id
+      where p.status = 'active' and p.lowest_price_minor is not null
+        and p.width_mm is not null and p.height_mm is not null
+      order by m.${sql.ref(key)}, coalesce(p.form, c.form, 'box'), p.published_at desc nulls last, p.id
+    )
+    select g.slug, n.*, (
+      select ov.swatch from option_values ov join options o on o.id = ov.option_id
+      where o.product_id = n.id and ov.swatch is not null
+      order by o.position, o.id, ov.position, ov.id limit 1
+    ) as colour
+    from newest n join ${sql.table(groups)} g on g.id = n.group_id
+    order by g.slug, n.here * n.here / n.everywhere desc, n.published_at desc nulls last, n.id`.execute(db)
+  const outlines = Map.groupBy(rows, ({ slug }) => slug)
+  return new Map(
+    [...outlines].map(([slug, pieces]) => [
+      slug,
+      pieces.map((row) => ({ form: row.form, dimensions: dimensionsOf(row), colour: row.colour })),
+    ]),
+  )
+}

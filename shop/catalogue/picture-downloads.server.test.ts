@@ -1,0 +1,248 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { isPublicAddress } from '#platform/http/public-ip.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
+import { photograph, storeForTests } from '#tests/support/pictures.ts'
+import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import { getCatalogueVersion } from './version.server.ts'
+import { fetchAgain, pictureJobs, resumeFetching } from './picture-downloads.server.ts'
+import { noteAttempts } from './internal/downloads/record-attempts.server.ts'
+import { findPictured } from './list-pictured.server.ts'
+
+interface Answer {
+  status?: number
+  body?: Buffer | string
+  type?: string
+}
+
+describeOnEachEngine('the pictures an imported catalogue names', ({ db, database }) => {
+  const files = storeForTests()
+  let now = new Date('2026-11-05T09:00:00Z')
+  let jobs: Jobs
+  let isHere = true
+
+  beforeEach(async () => {
+    now = new Date('2026-11-05T09:00:00Z')
+    isHere = true
+    const isAllowed = (address: string) => isPublicAddress(address) || (isHere && address === '127.0.0.1')
+    const handlers = pictureJobs({ db: db(), files: files(), clock: { now: () => now }, isAllowed })
+    jobs = await openJobs(database(), handlers, { byHand: true, log: silentLog })
+    await makeSofaCategories(db())
+  })
+  afterEach(() => jobs.close())
+
+  /** A server that answers as it is told, and says what it was asked for. */
+  async function server(answers: Record<string, Answer>, onSlow?: () => void) {
+    const asked: string[] = []
+    const one = createServer((request, response) => {
+      const path = request.url ?? ''
+      asked.push(path)
+      // Once told so it answers no longer.
+      if (onSlow && path === '/slow.jpg' && asked.filter((one) => one === path).length === 1) return onSlow()
+      const { status = 200, body = '', type = 'image/jpeg' } = answers[path] ?? { status: 404 }
+      response.writeHead(status, { 'content-type': type }).end(body)
+    })
+    await new Promise<void>((listening) => one.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void one.close())
+    return { url: `http://127.0.0.1:${(one.address() as AddressInfo).port}`, asked }
+  }
+
+  /** One run by hand, of a shop whose store or time is another. */
+  const work = async (store: FileStore = files(), signal = new AbortController().signal) => {
+    const isAllowed = () => true
+    const [job] = pictureJobs({ db: db(), files: store, clock: { now: () => now }, isAllowed })
+    await job?.work({}, { signal, retry: 0 })
+  }
+
+  const imported = async (handle: string, sources: readonly string[]) => {
+    const pictures = sources.map((source) => ({ source, alt: {} }))
+    return (await save(db(), sofa(handle, { pictures }))).id
+  }
+  const picturesOf = async (id: ProductId) => (await findPictured(db(), id, 'en'))?.pictures ?? []
+  const inMinutes = async (minutes: number) => {
+    now = after(now, minutes * MINUTE)
+    await jobs.runDue(now)
+  }
+
+  it('are fetched after the import, each address once, however many pieces name it', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const { url, asked } = await server({ '/a.jpg': { body }, '/b.jpg': { body } })
+    const first = await imported('fetched', [`${url}/a.jpg`, `${url}/b.jpg`])
+    const second = await imported('fetched-too', [`${url}/a.jpg`])
+    expect((await picturesOf(first)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    await jobs.runDue(now)
+    const pictures = await picturesOf(first)
+    expect(pictures.map(({ state, role }) => [state, role])).toEqual([
+      ['kept', 'main'],
+      ['kept', 'view'],
+    ])
+    expect(pictures[0]?.photo?.sizes.webp).toEqual([400, 600])
+    expect((await picturesOf(second))[0]?.photo?.hash).toBe(pictures[0]?.photo?.hash)
+    const third = await imported('fetched-later', [`${url}/b.jpg`])
+    await jobs.runDue(now)
+    expect((await picturesOf(third))[0]?.state).toBe('kept')
+    expect(asked.toSorted()).toEqual(['/a.jpg', '/b.jpg'])
+  })
+
+  it('are refused with a reason that staff can read, and another stands for the piece', async () => {
+    const body = await photograph(600, 700).png().toBuffer()
+    const { url } = await server({
+      '/page': { body: '<!doctype html><p>Sold', type: 'text/html' },
+      '/good.png': { body },
+    })
+    const id = await imported('refused', [`${url}/page`, `${url}/gone.jpg`, `${url}/good.png`])
+    await jobs.runDue(now)
+    const pictures = await picturesOf(id)
+    expect(pictures.map(({ state, reason, role }) => [state, reason?.code, role])).toEqual([
+      ['refused', 'media.not_a_photo', 'view'],
+      ['refused', 'catalogue.source_refused', 'view'],
+      ['kept', undefined, 'main'],
+    ])
+    expect(pictures[1]?.reason?.facts).toEqual({ status: 404 })
+  })
+
+  it('are never fetched from inside a network', async () => {
+    isHere = false
+    const { url, asked } = await server({})
+    const id = await imported('inside', [`${url}/a.jpg`, 'http://169.254.169.254/latest/meta-data'])
+    await jobs.runDue(now)
+    for (const { state, reason } of await picturesOf(id))
+      expect([state, reason?.code]).toEqual(['refused', 'catalogue.source_private'])
+    expect(asked).toEqual([])
+  })
+
+  it('are tried again with longer and longer pauses where the server is to blame, and given up in the end', async () => {
+    const answers: Record<string, Answer> = { '/busy.jpg': { status: 503 } }
+    const { url, asked } = await server(answers)
+    const id = await imported('busy', [`${url}/busy.jpg`])
+    const [picture] = await picturesOf(id)
+    if (!picture) throw new Error('The picture is there')
+    await jobs.runDue(now)
+    expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 1 })
+    await jobs.runDue(now)
+    expect(asked).toHaveLength(1)
+    for (const pause of [1, 5, 30, 180]) await inMinutes(pause)
+    expect((await picturesOf(id))[0]).toMatchObject({
+      state: 'refused',
+      tries: 5,
+      reason: { code: 'catalogue.source_refused', facts: { status: 503 } },
+    })
+    await inMinutes(1000)
+    expect(asked).toHaveLength(5)
+    answers['/busy.jpg'] = { body: await photograph(600, 700).webp().toBuffer() }
+    await fetchAgain(db(), { product: id, id: picture.id })
+    await jobs.runDue(now)
+    expect((await picturesOf(id))[0]?.state).toBe('kept')
+    expect(await fetchAgain(db(), { product: id, id: picture.id })).toBeNull()
+  })
+
+  it('wait for a store that is full or away: nothing more is asked for then, and no page made anew', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const paths = Array.from({ length: 30 }, (_, n) => `/${n}.jpg`)
+    const { url, asked } = await server(Object.fromEntries(paths.map((path) => [path, { body }])))
+    const sources = paths.map((path) => url + path)
+    const id = await imported('no-room', sources)
+    const before = await getCatalogueVersion(db())
+    files().failWith('full')
+    await jobs.runDue(now)
+    expect(asked.length).toBeLessThanOrEqual(2)
+    const tried = asked.length
+    await inMinutes(14)
+    expect(asked).toHaveLength(tried)
+    files().failWith('away')
+    await inMinutes(1)
+    expect(asked.length).toBeGreaterThan(tried)
+    expect(asked.length).toBeLessThanOrEqual(2 * tried)
+    expect(await getCatalogueVersion(db())).toBe(before)
+    for (const { state, tries } of await picturesOf(id)) expect([state, tries]).toEqual(['waiting', 0])
+    files().failWith(null)
+    await resumeFetching(db())
+    await inMinutes(15)
+    expect(new Set((await picturesOf(id)).map(({ state }) => state))).toEqual(new Set(['kept']))
+    expect(await getCatalogueVersion(db())).toBeGreaterThan(before)
+  })
+
+  it('that cannot be had change no page until another stands for the piece', async () => {
+    const { url } = await server({ '/busy.jpg': { status: 503 } })
+    await imported('nothing-seen', [`${url}/busy.jpg`, `${url}/gone.jpg`])
+    const before = await getCatalogueVersion(db())
+    await jobs.runDue(now)
+    expect(await getCatalogueVersion(db())).toBe(before)
+    const id = await imported('one-seen', [`${url}/gone.jpg`, `${url}/busy.jpg`])
+    const saved = await getCatalogueVersion(db())
+    await jobs.runDue(now)
+    expect((await picturesOf(id)).map(({ role }) => role)).toEqual(['view', 'main'])
+    expect(await getCatalogueVersion(db())).toBeGreaterThan(saved)
+  })
+
+  it('are kept though the shop stumbles over one of them, which is tried again and given up in the end', async () => {
+    const { url, asked } = await server({
+      '/a.jpg': { body: await photograph(600, 700).jpeg().toBuffer() },
+      '/b.jpg': { body: await photograph(700, 600).jpeg().toBuffer() },
+    })
+    const broken = { ...files(), put: () => Promise.reject(new Error('a fault of our own')) }
+    const ready = await imported('stumbled', [`${url}/a.jpg`])
+    const id = await imported('stumbled-too', [`${url}/gone.jpg`, `${url}/b.jpg`])
+    await work(broken)
+    expect((await picturesOf(id)).map(({ state, tries }) => [state, tries])).toEqual([
+      ['refused', 1],
+      ['waiting', 1],
+    ])
+    for (const pause of [1, 5, 30, 180]) {
+      now = after(now, pause * MINUTE)
+      await work(broken)
+    }
+    for (const picture of [...(await picturesOf(ready)), (await picturesOf(id))[1]])
+      expect(picture).toMatchObject({ state: 'refused', tries: 5, reason: { code: 'media.broken' } })
+    expect(asked.filter((path) => path === '/b.jpg')).toHaveLength(5)
+  })
+
+  it('that were had before time ran out are kept, and the others are due at once', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const cut = new AbortController()
+    const { url, asked } = await server(
+      { '/a.jpg': { body }, '/b.jpg': { body }, '/slow.jpg': { body } },
+      () => cut.abort(),
+    )
+    const id = await imported('cut-off', [`${url}/a.jpg`, `${url}/b.jpg`, `${url}/slow.jpg`])
+    await work(files(), cut.signal)
+    const states = (await picturesOf(id)).map(({ state, tries }) => [state, tries])
+    expect(states).toEqual([
+      ['kept', 1],
+      ['kept', 1],
+      ['waiting', 0],
+    ])
+    await work()
+    expect((await picturesOf(id))[2]?.state).toBe('kept')
+    expect(asked.filter((path) => path === '/a.jpg')).toHaveLength(1)
+  })
+
+  it('are fetched though one that was known is removed before it is referred to', async () => {
+    const body = await photograph(600, 700).jpeg().toBuffer()
+    const { url } = await server({ '/a.jpg': { body } })
+    const source = `${url}/a.jpg`
+    const id = await imported('removed-meanwhile', [source])
+    const known = { photo: '0'.repeat(32), problem: null, isPassing: false, isOurs: false }
+    await noteAttempts(db(), [{ source, ...known }], now)
+    expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 0 })
+    await jobs.runDue(now)
+    expect((await picturesOf(id))[0]?.state).toBe('kept')
+  })
+
+  it('are known by their address without reading every picture there is', async () => {
+    const plan = await inTransaction(db(), async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select photo from product_media where source = ${'https://a.example/b.jpg'} and photo is not null
+        limit 1`.execute(tx)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('product_media_by_source')
+  })
+})

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
+import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { log } from '#platform/log.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { type Attempted, attemptOf, type Fetching, isShut } from './internal/downloads/attempt.server.ts'
+import { anyOf } from './internal/save/load-rows.server.ts'
+import { lanesOf, runPerHost } from './internal/downloads/per-host-concurrency.ts'
+import { type AttemptAt, noteAttempts } from './internal/downloads/record-attempts.server.ts'
+import { takeVersion } from './version.server.ts'
+import type { PictureAt } from './pictures.server.ts'
+
+const fetchPictures = defineJob<object>('catalogue.fetch_pictures', {
+  retries: 3,
+  backoff: 60,
+  timeoutSeconds: 400,
+})
+
+/** Plans a run that fetches what is due then, or now; of those planned for the same minute one is enough. */
+export async function planFetching(tx: Db, then?: Date): Promise<void> {
+  const key = then ? then.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length) : 'now'
+  await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
+}
+
+// Fetches the pictures that an imported catalogue names, in its own time, and says of each one that cannot be had why.
+// Never waits for a server inside a transaction, never asks one host for more than two pictures at a time.
+/** As many as one run takes on: a minute or two of work. */
+const AT_ONCE = 24
+/** Longer than a run takes: what a run that died had taken on is taken on again then. */
+const CLAIMED_MINUTES = 10
+/** Few enough to lose little, and enough that kept pages are not made anew for each. */
+const NOTED_AT_ONCE = 6
+/** After which a store that was full or away is tried again. */
+const STORE_PAUSE_MINUTES = 15
+
+export interface FetchingPictures extends Pick<Fetching, 'isAllowed'> {
+  readonly db: Db
+  readonly files: FileStore
+  readonly clock: Clock
+}
+
+export function pictureJobs(fetching: FetchingPictures): JobHandler[] {
+  return [onJob(fetchPictures, (_, { signal }) => fetchDue(fetching, signal))]
+}
+
+/** Fetches what is due, and notes what it has as it goes: what befalls the rest costs none of it. */
+async function fetchDue(
+  { db, files, clock, ...network }: FetchingPictures,
+  signal: AbortSignal,
+): Promise<void> {
+  const left = new Set(await claim(db, clock.now()))
+  const ended: AttemptAt[] = []
+  let isStoreShut = false
+  const noteEnded = async () => {
+    const attempts = ended.splice(0)
+    await noteAttempts(db, attempts, clock.now())
+    for (const { source } of attempts) left.delete(source)
+  }
+  await runPerHost(lanesOf([...left]), async (source) => {
+    if (isStoreShut || signal.aborted) return
+    const attempted = await tryOnce(source, { db, files, now: clock.now(), signal, ...network })
+    if (!attempted) return
+    ended.push({ source, ...attempted })
+    isStoreShut ||= isShut(attempted)
+    if (ended.length >= NOTED_AT_ONCE) await noteEnded()
+  })
+  await noteEnded()
+  await endRun(db, { left: [...left], isStoreShut, now: clock.now() })
+}
+
+/** Null where time ran out. A fault of our own counts as a try: no picture can be stumbled over for ever. */
+async function tryOnce(source: string, fetching: Fetching): Promise<Attempted | null> {
+  try {
+    return await attemptOf(source, fetching)
+  } catch (error) {
+    if (fetching.signal.aborted) return null
+    log.error(
+      { event: 'catalogue.picture_failed', error },
+      'a picture could not be taken in, by a fault of ours',
+    )
+    return { photo: null, problem: refuse('media.broken').problem, isPassing: true, isOurs: false }
+  }
+}
+
+/** Sees to it that pictures which are waited for are fetched. To be called when the shop starts. */
+export async function resumeFetching(db: Db): Promise<void> {
+  const waiting = await db
+    .selectFrom('product_media')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting) await planFetching(db)
+}
+
+/** Has a picture fetched once more that could not be; null where there is no such picture. */
+export async function fetchAgain(
+  db: Db,
+  { product, id }: PictureAt,
+): Promise<Outcome<undefined, never> | null> {
+  return inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const row = await tx
+      .updateTable('product_media')
+      .set({ state: 'waiting', reason: null, tries: 0, due_at: null })
+      .where('id', '=', id)
+      .where('product_id', '=', product)
+      .where('state', '=', 'refused')
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return null
+    await planFetching(tx)
+    return done()
+  })
+}
+
+/** Takes on the pictures that are due, each address once, so that nobody else does meanwhile. */
+async function claim(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    with due as (
+      select source, min(due_at) as since, min(id::text) as first from product_media
+      where state = 'waiting' and (due_at is null or due_at <= ${now})
+      group by source order by 2 nulls first, 3 limit ${AT_ONCE}
+    ), taken as (
+      update product_media m set due_at = ${after(now, CLAIMED_MINUTES * MINUTE)}
+      from due where m.source = due.source and m.state = 'waiting'
+    )
+    select source from due`.execute(db)
+  return rows.map(({ source }) => source)
+}
+
+interface Leaves {
+  /** Taken on, and not tried. */
+  readonly left: readonly string[]
+  readonly isStoreShut: boolean
+  readonly now: Date
+}
+
+/**
+ * Sees to what a run leaves: with no room in the store, or no store, all that waits is put off; what it had no time for
+ * is due again. Then the next run is planned.
+ */
+async function endRun(db: Db, { left, isStoreShut, now }: Leaves): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const waiting = tx.updateTable('product_media').where('state', '=', 'waiting')
+    if (isStoreShut) {
+      const then = after(now, STORE_PAUSE_MINUTES * MINUTE)
+      await waiting
+        .set({ due_at: then })
+        .where((row) => row.or([row('due_at', 'is', null), row('due_at', '<', then)]))
+        .execute()
+    } else if (left.length > 0)
+      await waiting.set({ due_at: now }).where('source', '=', anyOf(left, 'text')).execute()
+    await planRest(tx)
+  })
+}
+
+/** Plans the next run, where something is still waited for: now, or when the first of it is due. */
+async function planRest(tx: Db): Promise<void> {
+  const next = await tx
+    .selectFrom('product_media')
+    .select('due_at')
+    .where('state', '=', 'waiting')
+    .orderBy('due_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (next) await planFetching(tx, next.due_at ?? undefined)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import type { RoomScene, ScenePiece } from './catalogue.ts'
+import { photoIn, photoOf, type PhotoRow } from './internal/picture-queries.server.ts'
+import { pricesOf } from './internal/row-values.ts'
+import { versionedCache } from './internal/versioned-cache.server.ts'
+
+interface PieceRow {
+  readonly id: ProductId
+  readonly slug: string
+  readonly names: Translated
+  readonly sku: string
+  readonly price_minor: number
+  readonly compare_at_minor: number | null
+  readonly currency: string
+  readonly x: number
+  readonly y: number
+}
+
+interface SceneRow {
+  readonly code: string
+  readonly alt: Translated
+  readonly photo: PhotoRow
+  readonly pieces: readonly PieceRow[]
+}
+
+/**
+ * A room as it is photographed: the one with this code, or the first. Pieces that are not for sale are left out; null
+ * where none is left. Remembered until something in the catalogue, the stock or the settings changes.
+ */
+export async function findRoomScene(db: Db, language: Language, code?: string): Promise<RoomScene | null> {
+  const scenes = (await sceneRows(db, ALL)) ?? []
+  const scene = scenes.find((one) => code === undefined || one.code === code)
+  return scene ? sceneOf(scene, language) : null
+}
+
+const ALL = 'all'
+
+const sceneRows = versionedCache(readScenes, { most: 1 })
+
+/** Of each piece the variant that is seen, or the one for sale that agrees most with it. */
+async function readScenes(db: Db): Promise<readonly SceneRow[]> {
+  const { rows } = await sql<Omit<SceneRow, 'pieces'> & { pieces: PieceRow[] | null }>`
+    select s.code, s.alt, ${photoIn('s.photo')} as photo,
+      (select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'slug', p.slug, 'sku', seen.sku, 'price_minor', seen.price_minor,
+          'compare_at_minor', seen.compare_at_minor, 'currency', seen.currency, 'x', stands.x, 'y', stands.y,
+          'names', (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id)
+        ) order by stands.position, p.id)
+        from room_scene_pieces stands
+        join products p on p.id = stands.product_id and p.status = 'active'
+        cross join lateral (
+          select v.sku, v.price_minor, v.currency,
+            case when (select count(*) from price_history h where h.variant_id = v.id) > 1
+              then v.compare_at_minor end as compare_at_minor
+          from variants v
+          left join variant_values chosen on chosen.variant_id = v.id and chosen.option_value_id in (
+            select ov.id from options o join option_values ov on ov.option_id = o.id
+            where o.product_id = p.id and ov.code = stands.shows ->> o.code
+          )
+          where v.product_id = p.id and v.status = 'active'
+          group by v.id
+          order by count(chosen.option_value_id) desc, v.position, v.id
+          limit 1
+        ) seen
+        where stands.scene_id = s.id
+      ) as pieces
+    from room_scenes s
+    order by s.position, s.id`.execute(db)
+  return rows.flatMap(({ pieces, ...scene }) => (pieces ? [{ ...scene, pieces }] : []))
+}
+
+function sceneOf({ code, photo, alt, pieces }: SceneRow, language: Language): RoomScene {
+  return {
+    code,
+    photo: photoOf(photo, alt, language),
+    pieces: pieces.map(({ id, slug, names, sku, x, y, ...row }): ScenePiece => ({
+      id,
+      slug,
+      name: inLanguage(names, language) ?? slug,
+      sku,
+      ...pricesOf(row),
+      x,
+      y,
+    })),
+  }
+}

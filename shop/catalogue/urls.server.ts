@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+
+/** How many pieces have a page of their own. */
+export async function countProductUrls(db: Db): Promise<number> {
+  const { count } = await forSale(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const MOST_PHOTOS = 6
+
+/**
+ * Where the pages of pieces are, when they last changed and which photographs (their hashes) they show, in the order in
+ * which the pieces came into the shop.
+ */
+export async function listProductUrls(
+  db: Db,
+  { from, count }: { from: number; count: number },
+): Promise<{ slug: string; changedAt: Date; photos: string[] }[]> {
+  return forSale(db)
+    .select(['slug', 'updated_at as changedAt'])
+    .select(
+      sql<string[]>`array(
+        select m.photo from product_media m
+        where m.product_id = products.id and m.kind = 'picture' and m.photo is not null
+        order by m.role <> 'main', m.position, m.id limit ${MOST_PHOTOS}
+      )`.as('photos'),
+    )
+    .orderBy('id')
+    .offset(from)
+    .limit(count)
+    .execute()
+}
+
+function forSale(db: Db) {
+  return db.selectFrom('products').where('status', '=', 'active').where('lowest_price_minor', 'is not', null)
+}
+
+export interface OldSlugs {
+  readonly id: ProductId
+  readonly slugs: readonly string[]
+}
+
+/**
+ * Lets products be found at addresses they had elsewhere, or before. An address that is another's, or was, stays with it.
+ * Answers whose products have gained one.
+ */
+export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<Set<ProductId>> {
+  const pairs = known.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))
+  if (pairs.length === 0) return new Set()
+  return inTransaction(db, async (tx) => {
+    await takeVersion(tx)
+    const { rows } = await sql<{ product_id: ProductId }>`
+      insert into product_old_slugs (slug, product_id)
+      select given.slug, given.id
+      from unnest(${pairs.map(({ slug }) => slug)}::text[], ${pairs.map(({ id }) => id)}::uuid[]) given (slug, id)
+      where not exists (select 1 from products p where p.slug = given.slug)
+      on conflict (slug) do nothing
+      returning product_id`.execute(tx)
+    if (rows.length > 0) await raiseCatalogueVersion(tx)
+    return new Set(rows.map(({ product_id }) => product_id))
+  })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawPiece } from './drawing.ts'
+import { silhouettes, type Silhouette } from './silhouettes.ts'
+import { pictureUrl, readPictureUrl } from './drawing-url.ts'
+
+const length = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined })
+const picture = fc.record({
+  form: fc.constantFrom<Silhouette>(...silhouettes),
+  dimensions: fc.record({
+    width: length,
+    depth: length,
+    height: length,
+    seatHeight: length,
+    seatDepth: length,
+    clearance: length,
+    armHeight: length,
+  }),
+  colour: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
+})
+
+test('what is drawn at an address is what the address was made of', () => {
+  fc.assert(
+    fc.property(picture, (drawn) => {
+      const read = readPictureUrl(pictureUrl(drawn))
+      expect(read).toEqual({ ...drawn, dimensions: JSON.parse(JSON.stringify(drawn.dimensions)) })
+    }),
+  )
+})
+
+test('a colour is never taken for a measure', () => {
+  const drawn = { form: 'sofa', dimensions: { width: 2000 }, colour: '#a12345' } as const
+  expect(readPictureUrl(pictureUrl(drawn))).toEqual(drawn)
+})
+
+test('an address reads as what is in the picture', () => {
+  const dimensions = {
+    width: 2180,
+    depth: 950,
+    height: 780,
+    seatHeight: 430,
+    armHeight: 620,
+    diagonalDepth: 990,
+  }
+  expect(pictureUrl({ form: 'sofa', dimensions, colour: '#B9B2A3' })).toMatch(
+    /^\/media\/drawings\/\d+\/sofa\.2180x950x780\.s430\.a620-b9b2a3\.svg$/,
+  )
+})
+
+test.each([
+  'sofa.2180x950x780.a620.s430.svg',
+  'sofa.2180x950x780.s430.s430.svg',
+  'sofa.02180x950x780.svg',
+  'sofa.20001x950x780.svg',
+  'sofa.2180x950x780.s0.svg',
+  'sofa.2180x950x780-B9B2A3.svg',
+  'sofa.2180x950x780.b9b2a3.svg',
+  'sofa.2180x950x780.svg.svg',
+  'sofa.2180x950.svg',
+  'throne.2180x950x780.svg',
+  'box.1x1x1.png',
+  '../sofa.1x1x1.svg',
+  '',
+])('%s is no address of a picture', (name) => {
+  const folder = pictureUrl({ form: 'box', dimensions: {} }).replace(/[^/]*$/, '')
+  expect(readPictureUrl(folder + name)).toBeNull()
+})
+
+test('any other text is no address of a picture', () => {
+  fc.assert(fc.property(fc.string(), (text) => readPictureUrl(text) === null))
+})
+
+/** When this fails because drawings have changed on purpose: raise REVISION in picture.ts, then note the new sum here. */
+test('a drawing that looks different has a different address', () => {
+  const sum = createHash('sha256')
+  for (const form of silhouettes) {
+    for (const dimensions of [{}, { width: 1200, depth: 600, height: 760 }]) {
+      sum.update(drawPiece({ form, dimensions, detail: 'card', colour: '#b9b2a3' }))
+    }
+  }
+  const [revision] = pictureUrl({ form: 'box', dimensions: {} }).match(/\d+/) ?? []
+  expect({ revision, sum: sum.digest('hex').slice(0, 12) }).toEqual({ revision: '3', sum: 'e37924acbfc3' })
+})

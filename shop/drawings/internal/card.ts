@@ -1,0 +1,158 @@
+import type { Dimensions, Silhouette } from '../silhouettes.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Picture } from '../drawing-url.ts'
+import { keptWithin, studio, type Camera } from './render/camera.ts'
+import { drawCrate } from './crate.ts'
+import { drawSolids } from './render/draw.ts'
+import { NOTE, number, tenth, type Format } from './dimension-lines.ts'
+import { cardInk, likenessInk } from './render/paint.ts'
+import { buildSilhouette } from './silhouettes/build.ts'
+import { completed, isMeasured, within, type Size } from './render/size.ts'
+
+const GROUND = '#ede8e0'
+const FLOOR = '#e5ded3'
+const FLOOR_LINE = '#d2c9bb'
+const CORD = '#5b5651'
+
+/** The studio with the lights down, for those who read in the dark. The piece keeps its colours. */
+const AT_NIGHT =
+  '@media(prefers-color-scheme:dark){' +
+  `[fill="${GROUND}"]{fill:#37322c}[fill="${FLOOR}"]{fill:#2f2b26}[stroke="${FLOOR_LINE}"]{stroke:#4b443b}` +
+  `[fill="${NOTE}"]{fill:#b5ab9d}[stroke="${NOTE}"]{stroke:#b5ab9d}stop{stop-color:#000}stop:first-child{stop-opacity:.4}}`
+
+const MIDDLE = PICTURE_WIDTH / 2
+/** Where the front of every piece meets the floor, and where the floor meets the wall. */
+const FRONT = 770
+const WALL = 680
+const WIDEST = 650
+const TALLEST = 660
+
+/** Where the piece and the camera stand, and what of the room is seen. */
+interface Stage {
+  readonly scale: number
+  readonly camera: Camera
+  readonly wall: number
+  readonly shadow: string
+}
+
+export function drawCard({ form, dimensions, colour }: Picture, format: Format): string {
+  const size = completed(form, dimensions)
+  const known = isMeasured(form, dimensions)
+  const ink = known ? cardInk(form, colour) : likenessInk(form, colour, GROUND)
+  const dashes = known ? '' : '8 6'
+  if (form === 'box')
+    return framed(WALL, drawCrate(size, dimensions, { ink, dashes, floor: FRONT + 30, format }))
+  const { scale, camera, wall, shadow } = staged(form, size)
+  const pens = { outline: 1.9, detail: 1.4, hint: known ? 1.1 : 0 }
+  const piece = drawSolids(buildSilhouette(form, size, dimensions), {
+    camera: keptWithin(camera, size),
+    ink,
+    pens,
+    dashes,
+  })
+  return framed(wall, shadow + piece + baseLine(size, dimensions, scale, format))
+}
+
+function framed(wall: number, piece: string): string {
+  const [w, h] = [PICTURE_WIDTH, PICTURE_HEIGHT]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">`,
+    `<style>${AT_NIGHT}</style>`,
+    `<radialGradient id="s"><stop offset=".35" stop-color="#4a3c2a" stop-opacity=".17"/><stop offset="1" stop-color="#4a3c2a" stop-opacity="0"/></radialGradient>`,
+    `<path d="M0 0h${w}v${h}H0z" fill="${GROUND}"/><path d="M0 ${wall}h${w}v${h - wall}H0z" fill="${FLOOR}"/>`,
+    `<path d="M0 ${wall}h${w}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
+    piece,
+    '</svg>',
+  ].join('')
+}
+
+function staged(form: Silhouette, size: Size): Stage {
+  if (form === 'rug') return lying(size)
+  if (form === 'round-rug') return lyingRound(size)
+  if (form === 'pendant') return hangingFree(size)
+  if (isHung(form, size)) return hanging(size)
+  const scale = modestScale(size)
+  const fromFoot = form === 'bed' || form === 'upholstered-bed'
+  const eye = Math.min(
+    within(fromFoot ? 1900 : 1300, size.height * 0.6, size.height * 2.6),
+    (FRONT - 60) / scale,
+  )
+  const deepest = fromFoot ? 150 : FRONT - WALL - 12
+  const camera = studio({ scale, origin: [MIDDLE, FRONT] }, eye, lens(size, deepest / (eye * scale)))
+  return { scale, camera, wall: WALL, shadow: shadowUnder(size, camera) }
+}
+
+/** Whether it has its place on a wall. */
+function isHung(form: Silhouette, { height }: Size): boolean {
+  if (form === 'coat-rack') return height <= 1000
+  return form === 'mirror' || form === 'round-mirror'
+}
+
+/** A rug lies on the floor and is seen from higher up. */
+function lying({ width, depth }: Size): Stage {
+  const [shrinks, flattens] = [0.8, 0.66]
+  const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
+  const eye = (depth * flattens) / (1 - shrinks)
+  const camera = studio({ scale, origin: [MIDDLE, FRONT + 20] }, eye, (depth * shrinks) / (1 - shrinks))
+  return { scale, camera, wall: 150, shadow: '' }
+}
+
+/** A round rug, measured where it is widest. */
+function lyingRound({ width, depth }: Size): Stage {
+  const [shrinks, flattens] = [0.88, 0.6]
+  const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
+  const nearer = (1 + shrinks) / 2
+  const eye = (depth * flattens) / (1 - shrinks)
+  const distance = (depth * shrinks) / (1 - shrinks)
+  const camera = studio({ scale: scale / nearer, origin: [MIDDLE, FRONT + 20] }, eye, distance)
+  return { scale, camera, wall: 150, shadow: '' }
+}
+
+/** A pendant hangs from its cord above those who look at it, so that they see a little into it. */
+function hangingFree(size: Size): Stage {
+  const scale = modestScale(size)
+  const floor = 420 + (size.height * scale) / 2
+  const camera = studio({ scale, origin: [MIDDLE, floor] }, -size.height, lens(size, 0.06))
+  const [, top] = camera.place([0, size.height, size.depth / 2])
+  const cord = `<path d="M${MIDDLE} 0V${tenth(top)}" stroke="${CORD}" stroke-width="3"/>`
+  return { scale, camera, wall: WALL, shadow: cord }
+}
+
+/** A mirror hangs at the height of a face, or stands on the floor when it is as high as a person. */
+function hanging(size: Size): Stage {
+  const scale = modestScale(size)
+  const floor = size.height > 1500 ? FRONT : Math.min(FRONT, 400 + (size.height * scale) / 2)
+  const eye = Math.min(size.height * 0.6, (floor - 60) / scale)
+  const camera = studio({ scale, origin: [MIDDLE, floor] }, eye, lens(size, 0.02))
+  return { scale, camera, wall: WALL, shadow: floor === FRONT ? shadowUnder(size, camera) : '' }
+}
+
+/** Small pieces stand larger than they are beside wide ones, though never as large. */
+function modestScale({ width, height }: Size): number {
+  const modest = (part: number) => Math.min(1, part) ** 0.3
+  return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
+}
+
+/** How far off the camera stands: so far that the back of the piece seems this part nearer to the horizon. */
+function lens({ width, depth, height }: Size, rise: number): number {
+  const part = within(rise, 0.02, 0.3)
+  return Math.max(2.4 * Math.max(width, height), (depth * (1 - part)) / part)
+}
+
+function shadowUnder({ width, depth }: Size, camera: Camera): string {
+  const [left, front] = camera.place([-width / 2, 0, 0])
+  const [, back] = camera.place([0, 0, depth])
+  const [rx, ry] = [(MIDDLE - left) * 1.1, (front - back) * 0.62 + 9]
+  return `<ellipse cx="${MIDDLE + 8}" cy="${tenth((front + back) / 2 + 4)}" rx="${tenth(rx)}" ry="${tenth(ry)}" fill="url(#s)"/>`
+}
+
+/** The measured line under the piece. */
+function baseLine({ width }: Size, dimensions: Dimensions, scale: number, format: Format): string {
+  if (dimensions.width === undefined) return ''
+  const y = FRONT + 88
+  const half = (width * scale) / 2
+  const [left, right] = [tenth(MIDDLE - half), tenth(MIDDLE + half)]
+  return (
+    `<path d="M${left} ${y}H${right}M${left} ${y - 8}v16M${right} ${y - 8}v16" stroke="${NOTE}" stroke-width="1.5" fill="none"/>` +
+    number(MIDDLE, y + 38, format(dimensions.width))
+  )
+}

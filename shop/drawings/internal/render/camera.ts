@@ -1,0 +1,102 @@
+import type { Flat } from './paths.ts'
+import type { Size } from './size.ts'
+import type { Point, Solid } from './solid.ts'
+
+/** From where a piece is seen, and where each of its points then stands in the picture. */
+export interface Camera {
+  readonly view: 'picture' | 'front' | 'side' | 'top'
+  place(point: Point): Flat
+  /** Pixels of a millimetre at this depth. */
+  scale(z: number): number
+  /** Where the viewer stands on each axis; null where that makes no difference, as in an elevation. */
+  readonly stand: readonly [number | null, number | null, number | null]
+}
+
+export interface Placement {
+  readonly scale: number
+  /** Where the middle of the piece's front meets the floor. */
+  readonly origin: Flat
+}
+
+/** A long lens straight in front of the piece, a little above it: fronts keep their true proportions, tops are seen. */
+export function studio({ scale, origin: [left, floor] }: Placement, eye: number, distance: number): Camera {
+  const nearness = (z: number) => distance / (distance + z)
+  return {
+    view: 'picture',
+    place: ([x, y, z]) => [left + x * nearness(z) * scale, floor - (eye + (y - eye) * nearness(z)) * scale],
+    scale: (z) => nearness(z) * scale,
+    stand: [0, eye, -distance],
+  }
+}
+
+export function frontElevation({ scale, origin: [left, floor] }: Placement): Camera {
+  return {
+    view: 'front',
+    place: ([x, y]) => [left + x * scale, floor - y * scale],
+    scale: () => scale,
+    stand: [null, null, -Infinity],
+  }
+}
+
+/** Seen from its left, so that its front is on the right. */
+export function sideElevation({ scale, origin: [right, floor] }: Placement): Camera {
+  return {
+    view: 'side',
+    place: ([, y, z]) => [right - z * scale, floor - y * scale],
+    scale: () => scale,
+    stand: [-Infinity, null, null],
+  }
+}
+
+export function fromAbove({ scale, origin: [left, front] }: Placement): Camera {
+  return {
+    view: 'top',
+    place: ([x, , z]) => [left + x * scale, front - z * scale],
+    scale: () => scale,
+    stand: [null, Infinity, null],
+  }
+}
+
+/** The same camera, to which nothing sticks out of the room the piece takes. */
+export function keptWithin(camera: Camera, { width, depth, height }: Size): Camera {
+  const kept = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+  return {
+    ...camera,
+    place: ([x, y, z]) =>
+      camera.place([kept(x, -width / 2, width / 2), kept(y, 0, height), kept(z, 0, depth)]),
+  }
+}
+
+/**
+ * What stands behind, first. Of two bodies that a plane across an axis parts, the one on the viewer's side can hide the
+ * other; bodies that run into each other keep the order they were made in.
+ */
+export function backToFront(solids: readonly Solid[], { stand }: Camera): Solid[] {
+  const behind = solids.map((solid) =>
+    solids.filter((other) => other !== solid && hides(solid, other, stand)),
+  )
+  const ordered = new Set<Solid>()
+  const visiting = new Set<Solid>()
+  const visit = (solid: Solid, index: number) => {
+    if (ordered.has(solid) || visiting.has(solid)) return
+    visiting.add(solid)
+    for (const other of behind[index] ?? []) visit(other, solids.indexOf(other))
+    ordered.add(solid)
+  }
+  solids.forEach(visit)
+  return [...ordered]
+}
+
+/** Whether the first must be drawn over the second. */
+function hides(first: Solid, second: Solid, stand: Camera['stand']): boolean {
+  let may = false
+  for (const axis of [0, 1, 2] as const) {
+    const eye = stand[axis]
+    if (eye === null) continue
+    if (first.max[axis] <= second.min[axis] && eye <= second.min[axis]) may = true
+    if (first.min[axis] >= second.max[axis] && eye >= second.max[axis]) may = true
+    if (second.max[axis] <= first.min[axis] && eye <= first.min[axis]) return false
+    if (second.min[axis] >= first.max[axis] && eye >= first.max[axis]) return false
+  }
+  return may
+}

@@ -1,0 +1,288 @@
+import { backToFront, type Camera } from './camera.ts'
+import {
+  circle,
+  ellipse,
+  hull,
+  moved,
+  pathData,
+  polygon,
+  rounded,
+  skin,
+  type Flat,
+  type Outline,
+} from './paths.ts'
+import type { Face, Ink } from './paint.ts'
+import type { Block, Cushion, Disc, Mark, Point, Rod, Solid, Turned, Weight } from './solid.ts'
+
+/** Line widths in pixels of the picture. */
+export type Pens = Readonly<Record<Exclude<Weight, 'handle'>, number>>
+
+interface Easel {
+  readonly camera: Camera
+  readonly ink: Ink
+  readonly pens: Pens
+  /** The pattern of its lines where a piece is only a likeness. */
+  readonly dashes?: string
+}
+
+/** How finely round things are drawn: a leg, the corner of a table top, the rim of a lampshade. */
+const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(72)]
+/** From this radius on, in millimetres, a corner is a shape of its own and is drawn as finely as one. */
+const WIDE_CORNER = 300
+
+/** A piece as the camera sees it, back to front, in one group; its paths say only where they differ from the group. */
+export function drawSolids(solids: readonly Solid[], easel: Easel): string {
+  const paths = backToFront(solids, easel.camera).flatMap((solid) => [
+    ...body(solid, easel),
+    ...marks(solid, easel),
+  ])
+  const dashes = easel.dashes ? ` stroke-dasharray="${easel.dashes}"` : ''
+  const { fill, stroke, width } = commonest(easel)
+  return `<g fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}>${paths.join('')}</g>`
+}
+
+function commonest({ ink, pens }: Easel) {
+  return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: pens.outline }
+}
+
+function body(solid: Solid, easel: Easel): string[] {
+  switch (solid.kind) {
+    case 'block':
+      return blockPaths(solid, easel)
+    case 'cushion':
+      return cushionPaths(solid, easel)
+    case 'rod':
+      return rodPaths(solid, easel)
+    case 'turned':
+      return turnedPaths(solid, easel)
+    case 'disc':
+      return discPaths(solid, easel)
+  }
+}
+
+interface Look {
+  readonly face?: Face
+  readonly weight?: Weight
+}
+
+function path(outline: Outline, { material }: Solid, { face, weight }: Look, easel: Easel): string {
+  const { ink, pens } = easel
+  const common = commonest(easel)
+  const fill = face ? ink.fill(material, face) : 'none'
+  const stroke = weight ? ink.line(material, weight) : 'none'
+  const width = weight === 'handle' ? pens.outline * 2 : pens[weight ?? 'outline']
+  const differs = [
+    fill === common.fill ? '' : ` fill="${fill}"`,
+    stroke === common.stroke ? '' : ` stroke="${stroke}"`,
+    width === common.width ? '' : ` stroke-width="${width}"`,
+    material === 'pane' ? ' fill-opacity=".35"' : '',
+  ]
+  return `<path d="${pathData(outline)}"${differs.join('')}/>`
+}
+
+/** Which faces of a body the viewer sees; what is thin as a sheet has only its front, or its top. */
+function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
+  const faces = new Set<Face>()
+  const [upright, level] = [max[1] > min[1], max[2] > min[2]]
+  if (level && y !== null && y > max[1]) faces.add('top')
+  if (level && y !== null && y < min[1]) faces.add('under')
+  if (level && upright && x !== null && x < min[0]) faces.add('left')
+  if (level && upright && x !== null && x > max[0]) faces.add('right')
+  if (upright && z !== null && z < min[2]) faces.add('front')
+  return faces
+}
+
+/** The faces from the furthest to the nearest. */
+const order: readonly Face[] = ['under', 'top', 'left', 'right', 'front']
+
+function blockPaths(solid: Block, easel: Easel): string[] {
+  const faces = seen(solid, easel.camera)
+  const shown = order.filter((face) => faces.has(face))
+  if (solid.corner > 0) {
+    const base = hull([...ring(solid, solid.min[1], easel), ...ring(solid, solid.max[1], easel)])
+    const front = faces.has('front') ? 'front' : (shown.at(-1) ?? 'front')
+    const top = faces.has('top')
+      ? [path(faceOutline(solid, 'top', easel), solid, { face: 'top', weight: 'outline' }, easel)]
+      : []
+    return [path(base, solid, { face: front, weight: 'outline' }, easel), ...top]
+  }
+  return shown.map((face) =>
+    path(faceOutline(solid, face, easel), solid, { face, weight: solid.edge }, easel),
+  )
+}
+
+/** A place on a cushion that leans: its upper edge stands further back. */
+function leaning({ min, max, lean }: Cushion, [x, y, z]: Point): Point {
+  return lean ? [x, y, z + (lean * (y - min[1])) / (max[1] - min[1])] : [x, y, z]
+}
+
+function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
+  const [x0, y0, z0] = solid.min
+  const [x1, y1, z1] = solid.max
+  const at = (x: number, y: number, z: number) => camera.place([x, y, z])
+  switch (face) {
+    case 'front':
+      return polygon(at(x0, y0, z0), at(x1, y0, z0), at(x1, y1, z0), at(x0, y1, z0))
+    case 'left':
+      return polygon(at(x0, y0, z0), at(x0, y1, z0), at(x0, y1, z1), at(x0, y0, z1))
+    case 'right':
+      return polygon(at(x1, y0, z0), at(x1, y1, z0), at(x1, y1, z1), at(x1, y0, z1))
+    case 'top':
+    case 'under': {
+      const y = face === 'top' ? y1 : y0
+      return moved(rounded([x0, z0], [x1, z1], solid.corner), ([u, v]) => at(u, y, v))
+    }
+  }
+}
+
+/** Points round a level, round-cornered slice of a block. */
+function ring({ min, max, corner }: Block, y: number, { camera }: Easel): Flat[] {
+  const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)
+  const arc = r < WIDE_CORNER ? CORNER : WIDE
+  return [min[0] + r, max[0] - r].flatMap((x) =>
+    [min[2] + r, max[2] - r].flatMap((z) => arc.map(([u, v]) => camera.place([x + u * r, y, z + v * r]))),
+  )
+}
+
+/** A cushion is what a skin round eight balls looks like, one in each corner. */
+function cushionPaths(solid: Cushion, easel: Easel): string[] {
+  const { min, max, soft } = solid
+  const { camera } = easel
+  const balls = [min[0] + soft, max[0] - soft].flatMap((x) =>
+    [min[1] + soft, max[1] - soft].flatMap((y) =>
+      [min[2] + soft, max[2] - soft].map((z) => {
+        const middle = leaning(solid, [x, y, z])
+        return [camera.place(middle), soft * camera.scale(middle[2])] as const
+      }),
+    ),
+  )
+  const faces = seen(solid, camera)
+  const light: Face = faces.has('front') ? 'front' : faces.has('top') ? 'top' : 'left'
+  return [
+    path(skin(balls), solid, { face: light, weight: 'outline' }, easel),
+    ...(light === 'front' ? cushionFaces(solid, faces, easel) : []),
+  ]
+}
+
+/** The light upon a cushion's top and the shade on the side turned to the viewer, ending where its edges round off. */
+function cushionFaces(solid: Cushion, faces: ReadonlySet<Face>, easel: Easel): string[] {
+  const { min, max, soft } = solid
+  const at = (x: number, y: number, z: number) => easel.camera.place(leaning(solid, [x, y, z]))
+  const paths: string[] = []
+  const side = faces.has('left') ? 'left' : faces.has('right') ? 'right' : null
+  if (side) {
+    const x = side === 'left' ? min[0] + soft * 0.15 : max[0] - soft * 0.15
+    const [y0, y1, z0, z1] = [
+      min[1] + soft * 0.5,
+      max[1] - soft * 0.5,
+      min[2] + soft * 0.5,
+      max[2] - soft * 0.5,
+    ]
+    paths.push(
+      path(polygon(at(x, y0, z0), at(x, y1, z0), at(x, y1, z1), at(x, y0, z1)), solid, { face: side }, easel),
+    )
+  }
+  if (faces.has('top')) {
+    const inset = soft * 0.6
+    const top = rounded([min[0] + inset, min[2] + inset], [max[0] - inset, max[2] - inset], soft * 0.5)
+    paths.push(
+      path(
+        moved(top, ([u, v]) => at(u, max[1] - soft * 0.1, v)),
+        solid,
+        { face: 'top' },
+        easel,
+      ),
+    )
+  }
+  return paths
+}
+
+function rodPaths(solid: Rod, easel: Easel): string[] {
+  const ends = [
+    [solid.from, solid.fromRadius],
+    [solid.to, solid.toRadius],
+  ] as const
+  const outline = solid.from[1] === solid.to[1] ? lyingRod(ends, easel) : standingRod(ends, easel)
+  return [path(outline, solid, { face: 'front', weight: 'outline' }, easel)]
+}
+
+type Ends = readonly (readonly [at: Point, radius: number])[]
+
+/** A rod that stands ends flat on the floor. */
+function standingRod(ends: Ends, { camera }: Easel): Outline {
+  return hull(
+    ends.flatMap(([[x, y, z], radius]) =>
+      ROUND.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius])),
+    ),
+  )
+}
+
+function lyingRod(ends: Ends, { camera }: Easel): Outline {
+  return skin(ends.map(([at, radius]) => [camera.place(at), radius * camera.scale(at[2])]))
+}
+
+function turnedPaths(solid: Turned, easel: Easel): string[] {
+  const { camera } = easel
+  const [bottom, top] = [solid.rings[0], solid.rings.at(-1)]
+  if (!bottom || !top) return []
+  const x = (solid.min[0] + solid.max[0]) / 2
+  const z = (solid.min[2] + solid.max[2]) / 2
+  const rim = (y: number, radius: number) =>
+    RIM.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius]))
+  const whole = polygon(...silhouette(solid.rings.map(([y, radius]) => rim(y, radius))))
+  const rings = camera.view === 'top' ? solid.rings.filter((ring) => ring === bottom || ring === top) : [top]
+  return [
+    path(whole, solid, { face: camera.view === 'top' ? 'top' : 'front', weight: 'outline' }, easel),
+    ...(seen(solid, camera).has('top')
+      ? rings.map((ring) => path(polygon(...rim(...ring)), solid, { face: 'top', weight: 'outline' }, easel))
+      : []),
+    ...(seen(solid, camera).has('under')
+      ? [path(polygon(...rim(...bottom)), solid, { face: 'under', weight: 'outline' }, easel)]
+      : []),
+  ]
+}
+
+function discPaths(solid: Disc, easel: Easel): string[] {
+  const { min, max } = solid
+  const [x, y] = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2]
+  const [ru, rv] = [max[0] - x, max[1] - y]
+  const faces = seen(solid, easel.camera)
+  const rim = (z: number) => RIM.map(([u, v]) => easel.camera.place([x + u * ru, y + v * rv, z]))
+  const edge = path(hull([...rim(min[2]), ...rim(max[2])]), solid, { face: 'left', weight: 'outline' }, easel)
+  const front = moved(ellipse([x, y], ru, rv), ([u, v]) => easel.camera.place([u, v, min[2]]))
+  return [
+    ...(max[2] > min[2] ? [edge] : []),
+    ...(faces.has('front') ? [path(front, solid, { face: 'front', weight: 'outline' }, easel)] : []),
+  ]
+}
+
+/** Round a stack of rims: along the lowest, up the right-hand edges, along the highest, down the left-hand edges. */
+function silhouette(rims: readonly Flat[][]): Flat[] {
+  const byLeft = (a: Flat, b: Flat) => a[0] - b[0]
+  const half = (rim: readonly Flat[], nearer: 1 | -1) => {
+    const middle = rim.reduce((sum, [, v]) => sum + v, 0) / rim.length
+    return rim.filter(([, v]) => (v - middle) * nearer > -1e-6).toSorted(byLeft)
+  }
+  const [low = [], high = []] = [rims[0], rims.at(-1)]
+  const between = rims.slice(1, -1).map((rim) => rim.toSorted(byLeft))
+  return [
+    ...half(low, 1),
+    ...between.flatMap((rim) => rim.slice(-1)),
+    ...half(high, -1).toReversed(),
+    ...between.toReversed().flatMap((rim) => rim.slice(0, 1)),
+  ]
+}
+
+function marks(solid: Solid, easel: Easel): string[] {
+  const faces = seen(solid, easel.camera)
+  return solid.marks
+    .filter(({ on, weight }) => faces.has(on) && (weight !== 'hint' || easel.pens.hint > 0))
+    .map((mark) => path(lifted(mark, solid, easel), solid, { weight: mark.weight }, easel))
+}
+
+/** A mark where it lies on its face. */
+function lifted({ on, outline }: Mark, solid: Solid, { camera }: Easel): Outline {
+  const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
+  const lay = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)
+  return moved(outline, (point) => lay(place(point)))
+}

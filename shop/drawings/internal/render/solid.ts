@@ -1,0 +1,180 @@
+import type { Outline } from './paths.ts'
+
+/** A place in a piece, in millimetres: x to the right of its middle, y up from the floor, z back from its front. */
+export type Point = readonly [x: number, y: number, z: number]
+
+/**
+ * `main` is what the swatch colours, `inside` the same in the shade, `accent` the same woven lighter or darker; `glass`
+ * throws the light back, a `pane` lets it through.
+ */
+export type Material =
+  | 'main'
+  | 'inside'
+  | 'accent'
+  | 'fringe'
+  | 'wood'
+  | 'metal'
+  | 'linen'
+  | 'blanket'
+  | 'cord'
+  | 'glass'
+  | 'pane'
+
+/** From … to, in millimetres. */
+export type Span = readonly [from: number, to: number]
+
+/** Line work upon a face: (x, y) on the front, (x, z) on the top. */
+export interface Mark {
+  readonly on: 'front' | 'top'
+  readonly outline: Outline
+  readonly weight: Exclude<Weight, 'outline'>
+}
+
+interface Body {
+  /** The room it takes, which decides what hides what. */
+  readonly min: Point
+  readonly max: Point
+  readonly material: Material
+  readonly marks: readonly Mark[]
+}
+
+/** Something with edges: a board, a door, a rail. */
+export interface Block extends Body {
+  readonly kind: 'block'
+  /** The radius of its corners seen from above. */
+  readonly corner: number
+  /** How strongly its edges are drawn: a woven band has hardly any. */
+  readonly edge: 'outline' | 'hint'
+}
+
+/** Something stuffed: its edges are round from every side. */
+export interface Cushion extends Body {
+  readonly kind: 'cushion'
+  readonly soft: number
+  /** How far its upper edge stands behind its lower one. */
+  readonly lean: number
+}
+
+/** Something straight and thin between two places: a leg, a post, a rung. */
+export interface Rod extends Body {
+  readonly kind: 'rod'
+  readonly from: Point
+  readonly to: Point
+  readonly fromRadius: number
+  readonly toRadius: number
+}
+
+/** Something from the lathe: rings of (height, radius) from the bottom to the top round one axis. */
+export interface Turned extends Body {
+  readonly kind: 'turned'
+  readonly rings: readonly (readonly [y: number, radius: number])[]
+}
+
+/** Something flat and round that faces the viewer: a round mirror. */
+export interface Disc extends Body {
+  readonly kind: 'disc'
+}
+
+export type Solid = Block | Cushion | Rod | Turned | Disc
+
+export interface Extent {
+  readonly x: Span
+  readonly y: Span
+  readonly z: Span
+}
+
+interface Make {
+  readonly material?: Material
+  readonly marks?: readonly Mark[]
+}
+
+function corners({ x, y, z }: Extent): { min: Point; max: Point } {
+  return { min: [x[0], y[0], z[0]], max: [x[1], y[1], z[1]] }
+}
+
+export function block(
+  extent: Extent,
+  {
+    material = 'main',
+    marks = [],
+    corner = 0,
+    edge = 'outline',
+  }: Make & Partial<Pick<Block, 'corner' | 'edge'>> = {},
+): Block {
+  return { kind: 'block', ...corners(extent), material, marks, corner, edge }
+}
+
+export function cushion(
+  extent: Extent,
+  { material = 'main', marks = [], lean = 0, soft = 40 }: Make & Partial<Pick<Cushion, 'lean' | 'soft'>> = {},
+): Cushion {
+  const { x, y, z } = extent
+  const room = Math.min(x[1] - x[0], y[1] - y[0], z[1] - z[0]) / 2
+  return { kind: 'cushion', ...corners(extent), material, marks, lean, soft: Math.min(soft, room) }
+}
+
+export function rod(
+  from: Point,
+  to: Point,
+  fromRadius: number,
+  toRadius: number,
+  material: Material = 'wood',
+): Rod {
+  const widest = Math.max(fromRadius, toRadius)
+  const low = (axis: 0 | 1 | 2) => Math.min(from[axis], to[axis])
+  const high = (axis: 0 | 1 | 2) => Math.max(from[axis], to[axis])
+  return {
+    kind: 'rod',
+    from,
+    to,
+    fromRadius,
+    toRadius,
+    material,
+    marks: [],
+    min: [low(0) - widest, low(1), low(2) - widest],
+    max: [high(0) + widest, high(1), high(2) + widest],
+  }
+}
+
+export function turned(
+  [x, z]: readonly [x: number, z: number],
+  rings: Turned['rings'],
+  material: Material = 'main',
+): Turned {
+  const widest = Math.max(...rings.map(([, radius]) => radius))
+  const heights = rings.map(([y]) => y)
+  return {
+    kind: 'turned',
+    rings,
+    material,
+    marks: [],
+    min: [x - widest, Math.min(...heights), z - widest],
+    max: [x + widest, Math.max(...heights), z + widest],
+  }
+}
+
+/** As wide and as high as its extent says, round from the front. */
+export function disc(extent: Extent, { material = 'main', marks = [] }: Make = {}): Disc {
+  return { kind: 'disc', ...corners(extent), material, marks }
+}
+
+/** The same thing left and right. */
+export function bothSides(make: (side: 1 | -1) => Solid | Solid[]): Solid[] {
+  return [make(-1), make(1)].flat()
+}
+
+/** A span given for the right side, on the side asked for. */
+export function onSide(side: 1 | -1, [inner, outer]: Span): Span {
+  return side === 1 ? [inner, outer] : [-outer, -inner]
+}
+
+/** Equal parts of a span, with a gap between them. */
+export function parts([from, to]: Span, count: number, gap: number): Span[] {
+  const each = (to - from - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, index) => {
+    const start = from + index * (each + gap)
+    return [start, start + each]
+  })
+}
+
+export type Weight = 'outline' | 'detail' | 'hint' | 'handle'

@@ -1,0 +1,219 @@
+import { welt } from './marks.ts'
+import type { Size } from '../render/size.ts'
+import {
+  block,
+  bothSides,
+  cushion,
+  onSide,
+  rod,
+  type Material,
+  type Solid,
+  type Span,
+} from '../render/solid.ts'
+
+interface Stand {
+  /** Where the legs meet the seat. */
+  readonly under: number
+  readonly thick: number
+  /** How far the legs stand in at the seat, as a part of the piece. */
+  readonly inset: number
+  readonly material: Material
+}
+
+/** Four legs that stand outwards: what is between them is drawn after the first pair and before the second. */
+function legs({ width, depth }: Size, { under, thick, inset, material }: Stand): [Solid[], Solid[]] {
+  const pair = (z: number, foot: number) =>
+    bothSides((side) =>
+      rod(
+        [side * width * (0.5 - inset), under, z],
+        [side * (width / 2 - thick), 0, foot],
+        thick,
+        thick * 0.7,
+        material === 'main' && foot > depth / 2 ? 'inside' : material,
+      ),
+    )
+  return [pair(depth * (1 - inset * 1.1), depth - thick), pair(depth * inset * 0.9, thick)]
+}
+
+/** A plank seat with a comb of thin spindles between it and a bowed rail. */
+export function spindleChair(size: Size): Solid[] {
+  const { width, depth, height, seatHeight } = size
+  const thick = Math.min(34, seatHeight * 0.08)
+  const under = seatHeight - thick
+  const half = width / 2
+  const post = Math.min(14, width * 0.03)
+  const [behind, before] = legs(size, { under, thick: post * 1.2, inset: 0.14, material: 'main' })
+  const [foot, head] = [depth * 0.86, depth - post]
+  const rail = height - Math.min(70, (height - seatHeight) * 0.2)
+  const spread = half * 0.8
+  const spindles = [-1, -0.71, -0.43, -0.14, 0.14, 0.43, 0.71, 1]
+  return [
+    ...behind,
+    ...stretchers(half * 0.82, under * 0.42, depth, post * 0.7),
+    ...spindles.map((at) =>
+      rod(
+        [at * spread * 0.94, seatHeight - thick * 0.4, foot],
+        [at * spread, rail + post, head],
+        post * (Math.abs(at) === 1 ? 0.9 : 0.5),
+        post * (Math.abs(at) === 1 ? 0.9 : 0.5),
+        'main',
+      ),
+    ),
+    cushion(
+      { x: [-half * 0.94, half * 0.94], y: [rail, height], z: [head - post * 1.5, head + post * 0.6] },
+      { soft: 26 },
+    ),
+    ...before,
+    block(
+      { x: [-half * 0.98, half * 0.98], y: [under, seatHeight], z: [depth * 0.02, depth * 0.9] },
+      { corner: Math.min(width, depth) * 0.24 },
+    ),
+  ]
+}
+
+/** What ties the legs: one rod on either side, and one between these two. */
+function stretchers(half: number, y: number, depth: number, thick: number): Solid[] {
+  return [
+    rod([-half, y, depth / 2], [half, y, depth / 2], thick, thick, 'main'),
+    ...bothSides((side) =>
+      rod([side * half, y, depth * 0.1], [side * half, y, depth * 0.9], thick, thick, 'main'),
+    ),
+  ]
+}
+
+/** A stuffed seat and back on wooden legs; with arms when its arm height is known. */
+export function upholsteredChair(size: Size, withArms: boolean): Solid[] {
+  const { width, depth, height, seatHeight, armHeight } = size
+  const half = width / 2
+  const thick = Math.min(85, seatHeight * 0.2)
+  const post = Math.min(18, width * 0.035)
+  const inner = withArms ? half - post * 3 : half * 0.96
+  const [behind, before] = legs(size, {
+    under: seatHeight - thick,
+    thick: post,
+    inset: 0.09,
+    material: 'wood',
+  })
+  const across: Span = [-inner, inner]
+  const back: Span = [seatHeight + (height - seatHeight) * 0.1, height]
+  const seat: Span = [seatHeight - thick, seatHeight]
+  const lean = depth * 0.1
+  return [
+    ...behind,
+    ...bothSides((side) =>
+      rod(
+        [side * inner * 0.8, seatHeight - thick, depth * 0.84],
+        [side * inner * 0.8, back[0] + thick, depth * 0.88],
+        post,
+        post,
+        'wood',
+      ),
+    ),
+    cushion(
+      { x: across, y: back, z: [depth * 0.77, depth * 0.9] },
+      { lean, soft: 42, marks: [welt(across, back, 42)] },
+    ),
+    cushion(
+      { x: across, y: seat, z: [depth * 0.01, depth * 0.84] },
+      { soft: 34, marks: [welt(across, seat, 34)] },
+    ),
+    ...before,
+    ...(withArms ? sideArms(half, [seatHeight * 0.6, armHeight], [depth * 0.1, depth * 0.9], post) : []),
+  ]
+}
+
+function sideArms(half: number, [from, to]: Span, [near, far]: Span, post: number): Solid[] {
+  return bothSides((side) => [
+    rod(
+      [side * (half - post), to - post, near + post],
+      [side * (half - post), from, near + post * 1.4],
+      post,
+      post * 0.9,
+      'wood',
+    ),
+    block(
+      { x: onSide(side, [half - post * 2.4, half]), y: [to - post * 1.4, to], z: [near, far] },
+      { corner: post, material: 'wood' },
+    ),
+  ])
+}
+
+/** Seat and back of moulded veneer on thin steel legs. */
+export function shellChair(size: Size): Solid[] {
+  const { width, depth, height, seatHeight } = size
+  const half = width / 2
+  const thick = Math.min(22, seatHeight * 0.05)
+  const post = Math.min(10, width * 0.02)
+  const [behind, before] = legs(size, {
+    under: seatHeight - thick,
+    thick: post,
+    inset: 0.12,
+    material: 'metal',
+  })
+  const back: Span = [seatHeight + (height - seatHeight) * 0.36, height]
+  return [
+    ...behind,
+    ...bothSides((side) =>
+      rod(
+        [side * half * 0.6, seatHeight - thick, depth * 0.82],
+        [side * half * 0.6, back[0] + (back[1] - back[0]) * 0.4, depth * 0.93],
+        post,
+        post,
+        'metal',
+      ),
+    ),
+    cushion(
+      { x: [-half * 0.92, half * 0.92], y: back, z: [depth * 0.86, depth * 0.91] },
+      { lean: depth * 0.08, soft: 90 },
+    ),
+    ...before,
+    block(
+      { x: [-half * 0.96, half * 0.96], y: [seatHeight - thick, seatHeight], z: [0, depth * 0.86] },
+      { corner: Math.min(width, depth) * 0.2 },
+    ),
+  ]
+}
+
+/** A high stool with a rest for the feet all round; with a low back when it is higher than its seat. */
+export function barStool(size: Size, hasBack: boolean): Solid[] {
+  const { width, depth, height } = size
+  const seat = hasBack ? size.seatHeight : height
+  const thick = Math.min(42, seat * 0.06)
+  const post = Math.min(16, width * 0.036)
+  const stand = { under: seat - thick, thick: post, inset: 0.16, material: 'main' } as const
+  const [behind, before] = legs(size, stand)
+  const rest = seat * 0.3
+  const x = width * (0.5 - stand.inset * (rest / seat)) - post
+  const [near, far] = [depth * 0.1, depth * 0.9]
+  const bar = (z: number) => rod([-x, rest, z], [x, rest, z], post * 0.6, post * 0.6, 'metal')
+  return [
+    ...behind,
+    bar(far),
+    ...(hasBack ? lowBack(size, seat, post) : []),
+    block(
+      { x: [-width * 0.46, width * 0.46], y: [seat - thick, seat], z: [depth * 0.04, depth * 0.9] },
+      { corner: Math.min(width, depth) * (hasBack ? 0.22 : 0.43) },
+    ),
+    ...before,
+    bar(near),
+  ]
+}
+
+function lowBack({ width, depth, height }: Size, seat: number, post: number): Solid[] {
+  const low = seat + (height - seat) * 0.45
+  return [
+    ...bothSides((side) =>
+      rod(
+        [side * width * 0.32, seat, depth * 0.86],
+        [side * width * 0.36, low + post, depth * 0.94],
+        post * 0.8,
+        post * 0.8,
+        'main',
+      ),
+    ),
+    cushion(
+      { x: [-width * 0.45, width * 0.45], y: [low, height], z: [depth * 0.88, depth * 0.97] },
+      { soft: 40 },
+    ),
+  ]
+}

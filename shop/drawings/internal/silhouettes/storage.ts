@@ -1,0 +1,248 @@
+import { grainUpright, handle, slats } from './marks.ts'
+import { line } from '../render/paths.ts'
+import { within, type Size } from '../render/size.ts'
+import { block, bothSides, onSide, parts, rod, type Solid, type Span } from '../render/solid.ts'
+import { drawer } from './tables.ts'
+
+/** Fronts lie in the plane of the case's edges. */
+const FLUSH: Span = [0, 0]
+
+/** How thick the boards are, and the gap between two fronts. */
+function boards(width: number, height: number): { board: number; gap: number } {
+  return { board: Math.min(22, width * 0.03, height * 0.04), gap: Math.min(4, width * 0.005, height * 0.005) }
+}
+
+/** A case without feet stands on a plinth. */
+function plinth(half: number, height: number, depth: number): Solid[] {
+  if (height < 1) return []
+  return [
+    block(
+      { x: [-half * 0.97, half * 0.97], y: [0, height], z: [depth * 0.08, depth * 0.97] },
+      { material: 'inside' },
+    ),
+  ]
+}
+
+function legs({ width, depth, clearance }: Size): Solid[] {
+  if (clearance < 1) return []
+  const thick = within(clearance * 0.13, 0.2, 20)
+  const x = width * 0.44
+  const out = Math.min(clearance * 0.08, width * 0.03)
+  return [depth * 0.84, depth * 0.16].flatMap((z) =>
+    bothSides((side) =>
+      rod(
+        [side * x, clearance, z],
+        [side * (x + out), 0, z],
+        thick,
+        thick * 0.6,
+        z > depth / 2 ? 'inside' : 'main',
+      ),
+    ),
+  )
+}
+
+export function shelf({ width, depth, height }: Size): Solid[] {
+  const half = width / 2
+  const { board } = boards(width, height)
+  const foot = Math.min(55, height * 0.035)
+  const back = depth - Math.min(8, depth * 0.1)
+  const across: Span = [board - half, half - board]
+  const inside: Span = [foot + board, height - board]
+  const rows = parts(inside, within(Math.round(height / 370), 1, 8), board).slice(1)
+  const bays = parts(across, within(Math.round(width / 900), 1, 5), board).slice(1)
+  const [set, z] = [Math.min(6, depth * 0.03), [0, back] as const]
+  return [
+    ...plinth(half, foot, depth),
+    block({ x: across, y: inside, z: [back, depth] }, { material: 'inside' }),
+    ...bothSides((side) => block({ x: onSide(side, [half - board, half]), y: [foot, height], z })),
+    ...[foot, height - board].map((y) => block({ x: across, y: [y, y + board], z })),
+    ...rows.map(([y]) => block({ x: across, y: [y - board, y], z: [set * 2, back] })),
+    ...bays.map(([x]) => block({ x: [x - board, x], y: inside, z: [set, back] })),
+  ]
+}
+
+/** A low case: slatted doors and, where it is wide enough, a bay of drawers. */
+export function sideboard(size: Size): Solid[] {
+  const { width, depth, height, clearance } = size
+  const half = width / 2
+  const { board, gap } = boards(width, height - clearance)
+  const columns = within(Math.round(width / 480), 1, 6)
+  const drawn = columns % 2 ? (columns - 1) / 2 : columns - 1
+  const rows = within(Math.round((height - clearance) / 200), 2, 5)
+  const y: Span = [clearance + board, height - board]
+  return [
+    ...legs(size),
+    block({ x: [-half, half], y: [clearance, height], z: [0, depth] }),
+    ...parts([board - half, half - board], columns, gap).flatMap((x, bay) =>
+      bay === drawn && columns > 1
+        ? parts(y, rows, gap).map((row) => drawer(x, row, FLUSH))
+        : [block({ x, y, z: FLUSH }, { marks: [slats(x, y, 26)] })],
+    ),
+  ]
+}
+
+/** A low bench for a screen: slatted flaps, and an open bay in the middle for what must be reached by a remote control. */
+export function tvBench(size: Size): Solid[] {
+  const { width, depth, height, clearance } = size
+  const half = width / 2
+  const { board } = boards(width, height - clearance)
+  const y: Span = [clearance + board, height - board]
+  const [left, middle, right] = parts([board - half, half - board], 3, board)
+  const shelf = (y[0] + y[1]) / 2
+  const flaps = [left, right].flatMap((x) =>
+    x ? [block({ x, y, z: FLUSH }, { marks: [slats(x, y, 26)] })] : [],
+  )
+  return [
+    ...legs(size),
+    ...recess(half, [clearance, height], depth, board),
+    ...(middle
+      ? [
+          block({ x: middle, y: [shelf - board * 0.5, shelf], z: [depth * 0.1, depth * 0.95] }),
+          ...[middle[0] - board, middle[1]].map((x) => block({ x: [x, x + board], y, z: [0, depth * 0.95] })),
+        ]
+      : []),
+    ...flaps,
+  ]
+}
+
+export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
+  const half = width / 2
+  const { board, gap } = boards(width, height)
+  const foot = Math.max(clearance, Math.min(60, height * 0.03))
+  const across: Span = [board - half, half - board]
+  const columns = within(Math.round(width / 500), 1, 6)
+  const low = foot + board + (height > 1500 ? Math.min(360, height * 0.18) : 0)
+  const door: Span = [low + gap, height - board]
+  return [
+    ...plinth(half, foot, depth),
+    block({ x: [-half, half], y: [foot, height], z: [0, depth] }),
+    ...parts(across, columns, gap).map((x, bay) => {
+      const edge = (x[1] - x[0]) * 0.08
+      const grip = handle(opensLeft(bay, columns) ? x[0] + edge : x[1] - edge, [
+        low + (height - low) * 0.42,
+        low + (height - low) * 0.53,
+      ])
+      return block({ x, y: door, z: FLUSH }, { marks: [grainUpright(x, door), grip] })
+    }),
+    ...(low > foot + board
+      ? parts(across, Math.ceil(columns / 2), gap).map((x) => drawer(x, [foot + board, low], FLUSH))
+      : []),
+  ]
+}
+
+/** Doors open in pairs; an odd last one opens like its neighbour. */
+function opensLeft(bay: number, columns: number): boolean {
+  return bay % 2 === 1 || (bay > 0 && bay === columns - 1)
+}
+
+export function drawers(size: Size): Solid[] {
+  const { width, depth, height, clearance } = size
+  const half = width / 2
+  const { board, gap } = boards(width, height - clearance)
+  const rows = within(Math.round((height - clearance) / 210), 1, 8)
+  const columns = within(Math.round(width / 900), 1, 3)
+  return [
+    ...legs(size),
+    block({ x: [-half, half], y: [clearance, height], z: [0, depth] }),
+    ...parts([clearance + board, height - board], rows, gap).flatMap((y) =>
+      parts([board - half, half - board], columns, gap).map((x) => drawer(x, y, FLUSH)),
+    ),
+  ]
+}
+
+/** A small case on legs: a drawer at the top, one or more open compartments under it. */
+export function bedsideTable(size: Size): Solid[] {
+  const { width, depth, height, clearance } = size
+  const half = width / 2
+  const tall = height - clearance
+  const board = Math.min(18, width * 0.05, tall * 0.06)
+  const inside: Span = [board - half, half - board]
+  const drawn: Span = [height - board - Math.min(130, tall * 0.42), height - board]
+  const open: Span = [clearance + board, drawn[0]]
+  const rows = parts(open, within(Math.round((open[1] - open[0]) / 230), 1, 4), board).slice(1)
+  return [
+    ...legs(size),
+    ...recess(half, [clearance, height], depth, board),
+    ...rows.map(([y]) => block({ x: inside, y: [y - board, y], z: [depth * 0.02, depth * 0.95] })),
+    block({ x: inside, y: [drawn[0] - board * 0.7, drawn[0]], z: [0, depth * 0.95] }),
+    drawer(inside, drawn, FLUSH),
+  ]
+}
+
+/** A case one can look into: its back, sides, floor and top. */
+function recess(half: number, [low, high]: Span, depth: number, board: number): Solid[] {
+  const back = depth - Math.min(8, depth * 0.1)
+  return [
+    block({ x: [board - half, half - board], y: [low, high], z: [back, depth] }, { material: 'inside' }),
+    ...bothSides((side) => block({ x: onSide(side, [half - board, half]), y: [low, high], z: [0, depth] })),
+    ...[low, high - board].map((y) =>
+      block({ x: [board - half, half - board], y: [y, y + board], z: [0, back] }),
+    ),
+  ]
+}
+
+/** Boards between posts, without a back: what stands behind it shows. */
+export function openShelf({ width, depth, height }: Size): Solid[] {
+  const half = width / 2
+  const post = Math.min(32, width * 0.05, depth * 0.12, height * 0.05)
+  const board = Math.min(22, height * 0.03)
+  const rows = within(Math.round(height / 370), 1, 6)
+  const foot = Math.min(110, height * 0.08)
+  const levels = parts([foot, height - board * 2], rows, 0).map(([y]) => y)
+  const uprights = (z: number) =>
+    [-half, ...(width > 1100 ? [-post / 2] : []), half - post].map((x) =>
+      block({ x: [x, x + post], y: [0, height], z: [z, z + post] }, { material: z > 0 ? 'inside' : 'main' }),
+    )
+  return [
+    ...uprights(depth - post),
+    ...[...levels, height - board * 2].map((y) =>
+      block({ x: [-half, half], y: [y, y + board], z: [post * 0.4, depth - post * 0.4] }),
+    ),
+    ...uprights(0),
+  ]
+}
+
+/** A cabinet with glass doors over drawers. */
+export function glassCabinet(size: Size): Solid[] {
+  const { width, depth, height, clearance } = size
+  const half = width / 2
+  const { board, gap } = boards(width, height - clearance)
+  const inside: Span = [board - half, half - board]
+  const low = clearance + board
+  const sill = height - clearance > 1000 ? low + Math.min(380, (height - low) * 0.22) : low
+  const glazed: Span = [sill + gap, height - board]
+  const columns = within(Math.round(width / 480), 1, 4)
+  const rows = parts(glazed, within(Math.round((glazed[1] - glazed[0]) / 330), 1, 6), board).slice(1)
+  return [
+    ...legs(size),
+    ...recess(half, [clearance, height], depth, board),
+    ...rows.map(([y]) => block({ x: inside, y: [y - board * 0.6, y], z: [depth * 0.1, depth * 0.95] })),
+    ...(sill > low ? parts(inside, columns, gap).map((x) => drawer(x, [low, sill], FLUSH)) : []),
+    ...parts(inside, columns, gap).flatMap((x, bay) => glassDoor(x, glazed, opensLeft(bay, columns))),
+  ]
+}
+
+function glassDoor(x: Span, y: Span, gripsLeft: boolean): Solid[] {
+  const frame = Math.min(46, (x[1] - x[0]) * 0.14, (y[1] - y[0]) * 0.14)
+  const z = FLUSH
+  const pane: Span = [x[0] + frame, x[1] - frame]
+  const [low, high] = [y[0] + frame, y[1] - frame]
+  const grip = handle(gripsLeft ? x[0] + frame / 2 : x[1] - frame / 2, [
+    low + (high - low) * 0.36,
+    low + (high - low) * 0.46,
+  ])
+  const gleam = line(
+    [pane[0] + (pane[1] - pane[0]) * 0.2, low + (high - low) * 0.7],
+    [pane[0] + (pane[1] - pane[0]) * 0.75, low + (high - low) * 0.88],
+  )
+  return [
+    block(
+      { x: pane, y: [low, high], z },
+      { material: 'pane', edge: 'hint', marks: [{ on: 'front', outline: gleam, weight: 'hint' }] },
+    ),
+    block({ x, y: [y[0], low], z }),
+    block({ x, y: [high, y[1]], z }),
+    block({ x: [x[0], pane[0]], y, z }, { marks: gripsLeft ? [grip] : [] }),
+    block({ x: [pane[1], x[1]], y, z }, { marks: gripsLeft ? [] : [grip] }),
+  ]
+}

@@ -1,0 +1,120 @@
+import { band, folds, welt } from './marks.ts'
+import { within, type Size } from '../render/size.ts'
+import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } from '../render/solid.ts'
+
+/** From this height on an armchair leans its sitter's head. */
+const WINGED = 1000
+
+export function sofa(size: Size, most = 5): Solid[] {
+  const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
+  const half = width / 2
+  const arm = Math.min(150, width * 0.085)
+  const inside: Span = [arm - half, half - arm]
+  const count = seatsBetween(inside[1], most)
+  const thick = (seatHeight - clearance) * 0.56
+  const back = depth - Math.min(110, depth * 0.12)
+  const seatTo = Math.min(seatDepth, back * 0.95)
+  const room = back - seatTo
+  return [
+    ...feet(size, 0.05),
+    block({ x: inside, y: [clearance, seatHeight - thick], z: [depth * 0.03, back] }),
+    cushion(
+      { x: inside, y: [clearance, height - (height - seatHeight) * 0.16], z: [back, depth] },
+      { soft: 45 },
+    ),
+    ...backCushions(
+      inside,
+      [seatHeight - thick * 0.15, height],
+      [seatTo, seatTo + room * 0.72],
+      count,
+      room * 0.26,
+    ),
+    ...seatCushions(inside, [seatHeight - thick, seatHeight], [0, seatTo + room * 0.4], count),
+    ...arms([inside[1], half], [clearance, armHeight], [0, depth * 0.97]),
+  ]
+}
+
+/** How many sit between arms that are this far from the middle. */
+export function seatsBetween(half: number, most: number): number {
+  return within(Math.round((half * 2) / 720), 1, most)
+}
+
+/** A high one has wings, against the draught. */
+export function armchair(size: Size): Solid[] {
+  const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
+  const half = width / 2
+  const arm = Math.min(95, width * 0.13)
+  const inside: Span = [arm - half, half - arm]
+  const thick = (seatHeight - clearance) * 0.62
+  const back = depth * 0.87
+  const seatTo = Math.min(seatDepth, back * 0.95)
+  const shell: Span = [arm * 0.45 - half, half - arm * 0.45]
+  return [
+    ...feet(size, 0.16),
+    cushion(
+      { x: shell, y: [clearance, height], z: [back, depth] },
+      { soft: 75, marks: [welt(shell, [clearance, height], 75)] },
+    ),
+    block({ x: inside, y: [clearance, seatHeight - thick], z: [depth * 0.04, back] }),
+    ...backCushions(
+      inside,
+      [seatHeight - thick * 0.2, height - (height - seatHeight) * 0.07],
+      [seatTo, back],
+      1,
+      (depth - back) * 0.3,
+    ),
+    ...(height > WINGED
+      ? wings([inside[1], shell[1]], [armHeight, height * 0.97], [depth * 0.58, back])
+      : []),
+    ...seatCushions(inside, [seatHeight - thick, seatHeight], [0, seatTo + (back - seatTo) * 0.3], 1),
+    ...arms([inside[1], half], [clearance, armHeight], [0, depth * 0.94]),
+  ]
+}
+
+function wings(across: Span, y: Span, z: Span): Solid[] {
+  return bothSides((side) =>
+    cushion({ x: onSide(side, across), y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }),
+  )
+}
+
+function seatCushions(span: Span, y: Span, z: Span, count: number): Solid[] {
+  const soft = Math.min(55, (y[1] - y[0]) * 0.32)
+  return parts(span, count, 2).map((x) => cushion({ x, y, z }, { soft, marks: [band(x, y, soft)] }))
+}
+
+function backCushions(span: Span, y: Span, z: Span, count: number, lean: number): Solid[] {
+  const soft = Math.min(75, (y[1] - y[0]) * 0.22)
+  return parts(span, count, 2).map((x) =>
+    cushion({ x, y, z }, { lean, soft, marks: [welt(x, y, soft), folds(x, y)] }),
+  )
+}
+
+function arms(across: Span, y: Span, z: Span): Solid[] {
+  const soft = Math.min(55, (across[1] - across[0]) * 0.42)
+  return bothSides((side) => {
+    const x = onSide(side, across)
+    return cushion({ x, y, z }, { soft, marks: [welt(x, y, soft)] })
+  })
+}
+
+/** Four tapered feet; what all but touches the floor stands on a plinth. */
+function feet({ width, depth, height, clearance }: Size, splay: number): Solid[] {
+  if (clearance < 1) return []
+  if (clearance < height * 0.09) {
+    const x: Span = [width * -0.42, width * 0.42]
+    return [block({ x, y: [0, clearance], z: [depth * 0.08, depth * 0.9] }, { material: 'inside' })]
+  }
+  const thick = within(clearance * 0.16, 0.2, 24)
+  const [x, near, far] = [width * 0.44 - thick, depth * 0.1, depth * 0.88]
+  const out = Math.min(clearance * splay, width * 0.03, depth * 0.06)
+  return [far, near].flatMap((z) =>
+    bothSides((side) =>
+      rod(
+        [side * x, clearance, z],
+        [side * (x + out), 0, z === near ? z - out : z + out],
+        thick,
+        thick * 0.62,
+      ),
+    ),
+  )
+}

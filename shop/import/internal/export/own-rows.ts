@@ -1,0 +1,178 @@
+import type { CheckedProduct } from '#shop/catalogue/draft.ts'
+import { languages, type Translated } from '#shop/language.ts'
+import { currency, money, toDecimal } from '#shop/money.ts'
+import type { GroupDraft, Grouping } from '../read/definitions.ts'
+import { optionNumbers } from '../plan/fields.ts'
+import { guarded, joinList } from '../values/cells.ts'
+import { ownColumns } from '../plan/own-format.ts'
+
+/** Field ("name.en", "option1.value.de") → what stands in its cell; what is not named is empty. */
+type Cells = Record<string, string | undefined>
+
+/** What is known of a product beyond its draft. */
+export interface Beyond {
+  readonly oldSlugs: readonly string[]
+  /** Pieces on hand by SKU, where somebody has counted. */
+  readonly onHand: ReadonlyMap<string, number>
+  /** Pieces the workshop takes on in a week by SKU, where somebody has said so. */
+  readonly capacityPerWeek: ReadonlyMap<string, number>
+}
+
+const SPARE_OPTIONS = 2
+
+export interface Column {
+  readonly name: string
+  /** The field that stands in it. */
+  readonly key: string
+}
+
+/** The columns of a table in which no product has more options than that. */
+export function columnsFor(options: number): Column[] {
+  const shown = Math.max(options, SPARE_OPTIONS)
+  const isShown = (column: string) =>
+    optionNumbers.every((number) => number <= shown || !column.startsWith(`option${number}_`))
+  return [...ownColumns].filter(([name]) => isShown(name)).map(([name, { key }]) => ({ name, key }))
+}
+
+/** The first line of such a table. */
+export function headLine(columns: readonly Column[]): string {
+  return csvLine(columns.map(({ name }) => name))
+}
+
+/** A row of such a table. */
+export function lineOf(columns: readonly Column[], cells: Cells): string {
+  return csvLine(columns.map(({ key }) => guarded(cells[key] ?? '')))
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`
+}
+
+/** In quotation marks wherever anybody might take a part of it for something else. */
+function quoted(cell: string): string {
+  return /[",;|\r\n\t']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+export function groupCells(kind: Grouping, group: GroupDraft): Cells {
+  return {
+    kind,
+    slug: group.slug,
+    parent: group.parent,
+    position: String(group.position ?? 0),
+    form: group.form,
+    ...translated('name', group.names),
+    ...translated('description', group.descriptions),
+  }
+}
+
+/** All rows of a product: those of its values where they must be told apart, then one for each variant. */
+export function productCells(product: CheckedProduct, beyond: Beyond): Cells[] {
+  const variants = product.variants.map((variant) => variantCells(product, variant, beyond))
+  const [first, ...others] = variants
+  return [...valueCells(product), { ...first, ...productFacts(product, beyond) }, ...others]
+}
+
+function productFacts(product: CheckedProduct, { oldSlugs }: Beyond): Cells {
+  const { texts, dimensions, assembly } = product
+  const text = (of: 'name' | 'subtitle' | 'description' | 'materials' | 'care') =>
+    translated(of, Object.fromEntries(languages.map((language) => [language, texts[language]?.[of]])))
+  return {
+    slug: product.slug,
+    oldSlugs: joinList(oldSlugs),
+    status: product.status,
+    publishedAt: product.publishedAt?.toISOString(),
+    ...text('name'),
+    ...text('subtitle'),
+    ...text('description'),
+    ...text('materials'),
+    ...text('care'),
+    categories: joinList(product.categories),
+    rooms: joinList(product.rooms),
+    collections: joinList(product.collections),
+    tags: joinList(product.tags),
+    form: product.form,
+    maker: product.maker,
+    designer: product.designer,
+    countryOfOrigin: product.countryOfOrigin,
+    warrantyYears: whole(product.warrantyYears),
+    assemblyMinutes: whole(assembly?.minutes),
+    assemblyPeople: whole(assembly?.people),
+    ...Object.fromEntries(Object.entries(dimensions).map(([measure, length]) => [measure, whole(length)])),
+    removableParts: joinList(product.removableParts),
+    maxLoad: whole(product.maxLoad),
+    packages: joinList(
+      product.packages.map(
+        ({ width, depth, height, weight }) => `${width} x ${depth} x ${height} mm, ${weight} g`,
+      ),
+    ),
+    ...pictures(product),
+    ...Object.fromEntries(
+      product.options.flatMap(({ code, names }, index) =>
+        Object.entries({
+          [`option${index + 1}.code`]: code,
+          ...translated(`option${index + 1}.name`, names),
+        }),
+      ),
+    ),
+  }
+}
+
+function pictures({ pictures: all }: CheckedProduct): Cells {
+  const alts = languages.map((language): [string, string] => {
+    const said = all.map(({ alt }) => alt[language] ?? '')
+    return [`pictureAlts.${language}`, said.some((text) => text !== '') ? joinList(said) : '']
+  })
+  return { pictures: joinList(all.map(({ source }) => source)), ...Object.fromEntries(alts) }
+}
+
+type VariantDraft = CheckedProduct['variants'][number]
+type OptionDraft = CheckedProduct['options'][number]
+
+function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft, beyond: Beyond): Cells {
+  const amount = (minor: number | undefined) =>
+    minor === undefined ? undefined : toDecimal(money(minor, currency(variant.currency)))
+  const choices = options.map((option, index) => {
+    const value = option.values.find(({ code }) => code === variant.values[option.code])
+    return value ? valueOf(index + 1, value) : {}
+  })
+  return {
+    handle,
+    sku: variant.sku,
+    gtin: variant.gtin,
+    variantStatus: variant.status,
+    price: amount(variant.price),
+    compareAt: amount(variant.compareAt),
+    currency: variant.currency,
+    stockPolicy: variant.stockPolicy,
+    leadTimeWeeks: whole(variant.leadTimeWeeks),
+    onHand: whole(beyond.onHand.get(variant.sku)),
+    capacityPerWeek: whole(beyond.capacityPerWeek.get(variant.sku)),
+    variantWidth: whole(variant.dimensions?.width),
+    variantDepth: whole(variant.dimensions?.depth),
+    variantHeight: whole(variant.dimensions?.height),
+    ...Object.assign({}, ...choices),
+  }
+}
+
+function valueOf(number: number, { code, names, swatch }: OptionDraft['values'][number]): Cells {
+  return {
+    [`option${number}.valueCode`]: code,
+    ...translated(`option${number}.value`, names),
+    [`option${number}.swatch`]: swatch,
+  }
+}
+
+/** The values of each option of which the variants do not choose all, or not first in their order. */
+function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
+  return options.flatMap(({ code, values }, index) => {
+    const chosen = new Set(variants.map((variant) => variant.values[code]))
+    const inOrder = [...chosen].join(' ') === values.map((value) => value.code).join(' ')
+    return inOrder ? [] : values.map((value) => ({ kind: 'value', handle, ...valueOf(index + 1, value) }))
+  })
+}
+
+function translated(base: string, texts: Translated<string | undefined> | undefined): Cells {
+  return Object.fromEntries(languages.map((language) => [`${base}.${language}`, texts?.[language]]))
+}
+
+const whole = (value: number | undefined) => (value === undefined ? undefined : String(value))

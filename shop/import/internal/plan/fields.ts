@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { silhouettes } from '#shop/drawings/silhouettes.ts'
+import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
+import { Dimensions, PackageDraft, ProductTexts, Slug, Title, VariantDraft } from '#shop/catalogue/draft.ts'
+import { type Language, languages } from '#shop/language.ts'
+import type { Reason } from '../../import.ts'
+
+type Malformed = Extract<Reason, { code: 'malformed' }>['facts']['as']
+
+/** How a cell is read, and what it must be. */
+export type Kind =
+  | 'text'
+  | 'slug'
+  | 'choice'
+  | 'whole'
+  | 'length'
+  | 'weight'
+  | 'price'
+  | 'instant'
+  | 'list'
+  /** A list beside another: an empty entry holds its place. */
+  | 'parallel'
+  | 'packages'
+
+/** What a row speaks of. A `value` row says what a value of an option is, where no variant has it, or in which order. */
+export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
+export type RowKind = (typeof rowKinds)[number]
+
+export interface Field {
+  readonly kind: Kind
+  /** Whose it is: rows of one product share the product's, rows of one variant also the variant's. */
+  readonly of: 'product' | 'variant'
+  readonly schema: z.ZodType
+  readonly translated: boolean
+  readonly wanted: Malformed | null
+}
+
+const field = (
+  kind: Kind,
+  of: Field['of'],
+  schema: z.ZodType,
+  { translated = false, wanted = null }: { translated?: boolean; wanted?: Malformed | null } = {},
+): Field => ({ kind, of, schema, translated, wanted })
+
+const prose = { translated: true }
+const texts = ProductTexts.shape
+const variant = VariantDraft.shape
+const measure = Dimensions.shape.width
+
+const plainFields: Record<string, Field> = {
+  kind: field('choice', 'product', z.enum(rowKinds)),
+  handle: field('text', 'product', Title),
+  slug: field('slug', 'product', Slug, { wanted: 'slug' }),
+  oldSlugs: field('list', 'product', z.array(Slug).max(1_000), { wanted: 'slug' }),
+  parent: field('slug', 'product', Slug, { wanted: 'slug' }),
+  position: field('whole', 'product', z.number().min(-1_000_000).max(1_000_000)),
+  status: field('choice', 'product', z.enum(statuses)),
+  publishedAt: field('instant', 'product', z.iso.datetime(), { wanted: 'instant' }),
+  name: field('text', 'product', texts.name, prose),
+  subtitle: field('text', 'product', texts.subtitle, prose),
+  description: field('text', 'product', texts.description, prose),
+  materials: field('text', 'product', texts.materials, prose),
+  care: field('text', 'product', texts.care, prose),
+  categories: field('list', 'product', z.array(z.string().max(120)).max(50)),
+  rooms: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
+  collections: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
+  tags: field('list', 'product', z.array(Title).max(50)),
+  form: field('choice', 'product', z.enum(silhouettes)),
+  maker: field('text', 'product', Title),
+  designer: field('text', 'product', Title),
+  countryOfOrigin: field('text', 'product', z.string().regex(/^[A-Z]{2}$/), { wanted: 'country' }),
+  warrantyYears: field('whole', 'product', z.number().min(0).max(100)),
+  assemblyMinutes: field('whole', 'product', z.number().min(0).max(2_880)),
+  assemblyPeople: field('whole', 'product', z.number().min(1).max(10)),
+  width: field('length', 'variant', measure),
+  depth: field('length', 'variant', measure),
+  height: field('length', 'variant', measure),
+  variantWidth: field('length', 'variant', measure),
+  variantDepth: field('length', 'variant', measure),
+  variantHeight: field('length', 'variant', measure),
+  seatHeight: field('length', 'product', measure),
+  seatDepth: field('length', 'product', measure),
+  clearance: field('length', 'product', measure),
+  armHeight: field('length', 'product', measure),
+  diagonalDepth: field('length', 'product', measure),
+  removableParts: field('list', 'product', z.array(Title).max(20)),
+  maxLoad: field('weight', 'product', PackageDraft.shape.weight),
+  packages: field('packages', 'product', z.array(PackageDraft).max(50), { wanted: 'package' }),
+  pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {
+    wanted: 'link',
+  }),
+  pictureAlts: field('parallel', 'product', z.array(z.string().max(300)).max(100), prose),
+  sku: field('text', 'variant', variant.sku),
+  gtin: field('text', 'variant', variant.gtin, { wanted: 'gtin' }),
+  variantStatus: field('choice', 'variant', z.enum(['active', 'archived'])),
+  price: field('price', 'variant', variant.price),
+  compareAt: field('price', 'variant', variant.price),
+  currency: field('text', 'variant', variant.currency, { wanted: 'currency' }),
+  stockPolicy: field('choice', 'variant', z.enum(stockPolicies)),
+  leadTimeWeeks: field('whole', 'variant', z.number().min(0).max(104)),
+  onHand: field('whole', 'variant', z.number().min(0).max(1_000_000)),
+  capacityPerWeek: field('whole', 'variant', z.number().min(0).max(1_000_000)),
+}
+
+export const optionNumbers = [1, 2, 3, 4, 5, 6] as const
+
+const optionFields = Object.fromEntries(
+  optionNumbers.flatMap((number): [string, Field][] => [
+    [`option${number}.code`, field('slug', 'product', Slug, { wanted: 'slug' })],
+    [`option${number}.name`, field('text', 'product', Title, prose)],
+    [`option${number}.valueCode`, field('slug', 'variant', Slug, { wanted: 'slug' })],
+    [`option${number}.value`, field('text', 'variant', Title, prose)],
+    [
+      `option${number}.swatch`,
+      field('text', 'variant', z.string().regex(/^#[0-9a-f]{6}$/i), { wanted: 'colour' }),
+    ],
+  ]),
+)
+
+const fields: Readonly<Record<string, Field>> = { ...plainFields, ...optionFields }
+
+export interface FieldKey {
+  /** As the mapping writes it: "name", "name.de", "option1.value". */
+  readonly key: string
+  readonly field: Field
+  /** "name" of "name.de". */
+  readonly base: string
+  readonly language: Language | null
+}
+
+/** Every field a mapping may name; texts once without and once with each language. */
+export const fieldKeys: readonly FieldKey[] = Object.entries(fields).flatMap(([base, of]) => [
+  { key: base, field: of, base, language: null },
+  ...(of.translated
+    ? languages.map((language) => ({ key: `${base}.${language}`, field: of, base, language }))
+    : []),
+])
+
+const ofVariants = new Set(fieldKeys.filter(({ field }) => field.of === 'variant').map(({ key }) => key))
+
+/** Whether a key ("width", "option1.value.de") speaks of a variant rather than of the whole product. */
+export function isOfVariant(key: string): boolean {
+  return ofVariants.has(key)
+}

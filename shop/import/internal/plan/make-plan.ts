@@ -1,0 +1,78 @@
+import { type Language, languages } from '#shop/language.ts'
+import { type Currency, currency, decimalsOf } from '#shop/money.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Mapping, Source } from '../../mapping.ts'
+import { categoriesOf } from './categories.ts'
+import { type FieldKey, fieldKeys } from './fields.ts'
+import type { Exchange } from '../values/price.ts'
+import type { Reader, Plan, Shop, PlanRefusal } from './plan.ts'
+
+export function planFor(mapping: Mapping, header: readonly string[], shop: Shop): Outcome<Plan, PlanRefusal> {
+  const wanted = fieldKeys.flatMap((key) => {
+    const source = mapping.fields[key.key]
+    return source ? [readerOf(key, source, header, mapping)] : []
+  })
+  const missing = wanted.filter(({ place, source }) => place === -1 && !source.optional)
+  if (missing.length > 0) {
+    return refuse('import.columns_missing', { missing: missing.map(({ column }) => column), found: header })
+  }
+  const readers = wanted.filter(({ place }) => place !== -1)
+  const twice = readers.find(({ column, place }) => place !== null && place !== header.lastIndexOf(column))
+  if (twice) return refuse('import.column_twice', { column: twice.column })
+
+  const exchange = exchangesInto(shop.currency, mapping)
+  const own = mapping.currency ? currency(mapping.currency) : shop.currency
+  if (own !== shop.currency && !exchange.has(own) && readers.some(({ field }) => field.kind === 'price')) {
+    return refuse('import.no_rate', { currency: own, shop: shop.currency })
+  }
+  const categories = categoriesOf(mapping, shop.categories)
+  const parents = [...categories.categoryDrafts.values()].map(({ parent }) => parent)
+  const lost = parents.find((slug) => slug !== undefined && categories.categoryOf(slug) !== slug)
+  if (lost !== undefined) return refuse('catalogue.unknown_category', { slug: lost })
+  const read = new Set(readers.map(({ place }) => place))
+  return done({
+    readers,
+    keys: new Set(readers.map(({ key }) => key)),
+    width: header.length,
+    unreadColumns: header.filter((_, place) => !read.has(place)),
+    language: mapping.language,
+    shopCurrency: shop.currency,
+    decimals: decimalsOf(shop.currency),
+    currency: own,
+    exchange,
+    ...categories,
+    foreign: null,
+    keepsWhereEmpty: false,
+  })
+}
+
+function readerOf(
+  key: FieldKey,
+  source: Source,
+  header: readonly string[],
+  { language, guarded }: Mapping,
+): Reader {
+  const { field, base } = key
+  return {
+    key: field.translated ? `${base}.${key.language ?? language}` : base,
+    field,
+    source,
+    column: source.column ?? '',
+    place: source.column === undefined ? null : header.indexOf(source.column),
+    guarded,
+  }
+}
+
+function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchange> {
+  const smallest = { digits: 1n, scale: decimalsOf(to) }
+  return new Map(
+    Object.entries(exchange)
+      .filter(([, rate]) => rate.to === to)
+      .map(([from, { rate, step = smallest, rounding }]) => [from, { rate, step, rounding }]),
+  )
+}
+
+/** The languages a text is given in by this table. */
+export function languagesOf(plan: Plan, base: string): Language[] {
+  return languages.filter((language) => plan.keys.has(`${base}.${language}`))
+}

@@ -1,0 +1,36 @@
+import { Mapping } from '../../mapping.ts'
+import { type FieldKey, fieldKeys } from './fields.ts'
+
+const units: Partial<Record<FieldKey['field']['kind'], 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
+
+/** What a column is called in the shop's own format: "compareAt" → "compare_at", "name.de" → "name_de", "width" → "width_mm". */
+export function ownColumn({ key, field }: FieldKey): string {
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')
+  const unit = units[field.kind]
+  return unit ? `${name}_${unit}` : name
+}
+
+/** The columns of the own format: texts always name their language. */
+export const ownColumns: ReadonlyMap<string, FieldKey> = new Map(
+  fieldKeys
+    .filter(({ field, language }) => !field.translated || language !== null)
+    .map((key) => [ownColumn(key), key]),
+)
+
+/** The own format as a mapping like any other, in which every column may be absent. */
+export const ownMapping: Mapping = Mapping.parse({
+  about: "The shop's own format",
+  guarded: true,
+  fields: Object.fromEntries(
+    [...ownColumns].map(([column, { key, field }]) => {
+      const unit = units[field.kind]
+      return [key, { column, optional: true, ...(unit ? { unit } : {}) }]
+    }),
+  ),
+})
+
+/** Whether a table is in the own format: it says whose its rows are, and something about them. */
+export function isOwnFormat(header: readonly string[]): boolean {
+  const known = header.filter((column) => ownColumns.has(column))
+  return known.length > 1 && known.some((column) => column === 'handle' || column === 'sku')
+}

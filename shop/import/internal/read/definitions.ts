@@ -1,0 +1,57 @@
+import type { CategoryDraft } from '#shop/catalogue/draft.ts'
+import { type Language, languages, type Translated } from '#shop/language.ts'
+import type { Remark } from '../../import.ts'
+import { textIn } from './combine-rows.ts'
+import { decider, missing } from './decide.ts'
+import type { RowKind } from '../plan/fields.ts'
+import type { Row } from './read-row.ts'
+import type { Plan } from '../plan/plan.ts'
+
+/** What the shop sorts its pieces by. */
+export const groupings = ['category', 'room', 'collection'] as const satisfies readonly RowKind[]
+export type Grouping = (typeof groupings)[number]
+
+/** A row that says what a category, a room or a collection is. */
+export interface Definition {
+  readonly kind: Grouping
+  readonly slug: string
+  readonly row: Row
+}
+
+/** What all three may have; only categories have a parent and a form. */
+export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' | 'position' | 'parent'> & {
+  readonly form?: string | undefined
+}
+
+export function definitionIn(plan: Plan, row: Row): Definition | Remark | null {
+  const kind = groupings.find((grouping) => grouping === row.kind)
+  if (!kind) return null
+  const slug = textIn(row.readings, 'slug')
+  return slug === undefined ? missing(plan, row.line, 'slug') : { kind, slug, row }
+}
+
+/** What it is to be: as the table says where it has a column, else as the shop has it. Null: nobody knows its name. */
+export function groupDraft(
+  plan: Plan,
+  { slug, row }: Definition,
+  known: GroupDraft | undefined,
+): GroupDraft | null {
+  const said = decider(plan, row.readings)
+  const texts = (base: string, before: Translated | undefined): Translated => {
+    const given = languages.map((language): [Language, string | undefined] => [
+      language,
+      said.text(`${base}.${language}`, before?.[language]) ?? (before?.[language] === '' ? '' : undefined),
+    ])
+    return Object.fromEntries(given.filter(([, text]) => text !== undefined))
+  }
+  const names = texts('name', known?.names)
+  if (Object.keys(names).length === 0) return null
+  return {
+    slug,
+    names,
+    descriptions: texts('description', known?.descriptions),
+    position: said.number('position', known?.position) ?? 0,
+    parent: said.text('parent', known?.parent),
+    form: said.text('form', known?.form),
+  }
+}

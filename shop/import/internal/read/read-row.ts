@@ -1,0 +1,195 @@
+import type { z } from 'zod'
+import type { Reason, Remark } from '../../import.ts'
+import { cleaned, shortened } from '../values/clean.ts'
+import { type DecimalSign, readDecimal, shifted } from '../values/decimal.ts'
+import { type Field, type RowKind, rowKinds } from '../plan/fields.ts'
+import { unguarded, splitList } from '../values/cells.ts'
+import { readLength, readWeight, type PackageMeasures, readPackage } from '../values/dimensions.ts'
+import { exchanged } from '../values/price.ts'
+import { slugOf } from '../values/slug.ts'
+import type { Reader, Plan } from '../plan/plan.ts'
+
+export type Value = string | number | readonly string[] | readonly PackageMeasures[]
+
+/** One value, and where it stood. */
+export interface Reading {
+  readonly value: Value
+  readonly line: number
+  readonly column: string
+  readonly raw: string
+  /** Said by the mapping for every row, not by the table. */
+  readonly constant: boolean
+}
+
+/** What a row says, by field; empty cells say nothing. */
+export interface Row {
+  readonly kind: RowKind
+  readonly line: number
+  readonly readings: ReadonlyMap<string, Reading>
+}
+
+type Read = { readonly value: Value } | { readonly reason: Reason }
+
+/** Reads a row; every cell that cannot be read is named, and then there is no row. */
+export function readRow(
+  plan: Plan,
+  cells: readonly string[],
+  line: number,
+  sign: DecimalSign,
+): { readonly row: Row | null; readonly faults: readonly Remark[] } {
+  const expected = plan.width
+  if (cells.length < expected || cells.slice(expected).some((cell) => cell.trim() !== '')) {
+    const reason: Reason = { code: 'wrongCount', facts: { found: cells.length, expected } }
+    return { row: null, faults: [{ kind: 'bad', line, column: '', value: '', reason }] }
+  }
+  const prices = plan.readers.find(({ key }) => key === 'currency')
+  const paidIn = (prices && textOf(prices, cells)) || plan.currency
+  const readings = new Map<string, Reading>()
+  const faults: Remark[] = []
+  for (const reader of plan.readers) {
+    const text = textOf(reader, cells)
+    if (text === '') continue
+    const { column, place } = reader
+    const raw = place === null ? text : (cells[place] ?? '')
+    const read = checked(readText(text, reader, { plan, sign, paidIn }), reader.field)
+    if ('reason' in read)
+      faults.push({ kind: 'bad', line, column, value: shortened(raw), reason: read.reason })
+    else readings.set(reader.key, { value: read.value, line, column, raw, constant: place === null })
+  }
+  return { row: faults.length > 0 ? null : { kind: kindOf(readings), line, readings }, faults }
+}
+
+function kindOf(readings: Map<string, Reading>): RowKind {
+  const said = rowKinds.find((kind) => kind === readings.get('kind')?.value)
+  readings.delete('kind')
+  return said ?? 'product'
+}
+
+/** The text of a field as the mapping has it cleaned; empty where the cell is. What stood behind a guard stays as it is. */
+export function textOf({ source, place, guarded }: Reader, cells: readonly string[]): string {
+  const cell = place === null ? (source.value ?? '') : (cells[place] ?? '')
+  const exact = guarded ? unguarded(cell) : null
+  if (exact !== null) return exact
+  const text = cleaned(cell, source.clean)
+  if (source.find) {
+    const within = text.toLowerCase()
+    return Object.entries(source.find).find(([word]) => within.includes(word.toLowerCase()))?.[1] ?? ''
+  }
+  return source.values?.[text] ?? text
+}
+
+interface Around {
+  readonly plan: Plan
+  readonly sign: DecimalSign
+  readonly paidIn: string
+}
+
+function readText(text: string, reader: Reader, around: Around): Read {
+  const { field, source } = reader
+  const sign = source.decimal ?? around.sign
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+      return { value: text }
+    case 'slug':
+      return { value: slugOf(text) }
+    case 'whole': {
+      const decimal = readDecimal(text, sign)
+      const whole = decimal && shifted(decimal, 0)
+      if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
+      if (whole === null) return { reason: { code: 'notWhole' } }
+      return { value: Math.max(whole, source.atLeast ?? whole) }
+    }
+    case 'length': {
+      const unit = source.unit
+      const length = unit && isLengthUnit(unit) ? readLength(text, unit, sign) : null
+      return length === null ? { reason: { code: 'notALength' } } : { value: length }
+    }
+    case 'weight': {
+      const unit = source.unit
+      const weight = unit && !isLengthUnit(unit) ? readWeight(text, unit, sign) : null
+      return weight === null ? { reason: { code: 'notAWeight' } } : { value: weight }
+    }
+    case 'price':
+      return readPrice(text, sign, around)
+    case 'instant':
+      return { value: text.length === 10 ? `${text}T00:00:00Z` : text }
+    case 'list':
+      return readList(listOf(text, reader), reader, around.plan)
+    case 'parallel':
+      return { value: entriesOf(text, reader) }
+    case 'packages': {
+      const packages = listOf(text, reader).map((each) => readPackage(each, sign))
+      const good = packages.filter((each) => each !== null)
+      return good.length < packages.length ? { reason: malformed(field) } : { value: good }
+    }
+  }
+}
+
+const isLengthUnit = (unit: NonNullable<Reader['source']['unit']>) =>
+  unit === 'mm' || unit === 'cm' || unit === 'm' || unit === 'in' || unit === 'ft'
+
+function listOf(text: string, reader: Reader): string[] {
+  return entriesOf(text, reader).filter(Boolean)
+}
+
+function entriesOf(text: string, { source, guarded }: Reader): string[] {
+  const entries = guarded && source.separator === '|' ? splitList(text) : text.split(source.separator)
+  return entries.map((entry) => entry.trim())
+}
+
+function readList(entries: readonly string[], { key }: Reader, plan: Plan): Read {
+  if (key !== 'categories') return { value: entries }
+  const slugs = entries.map(plan.categoryOf)
+  const known = slugs.filter((slug) => slug !== null)
+  return known.length < slugs.length
+    ? { reason: { code: 'unknownCategory' } }
+    : { value: [...new Set(known)] }
+}
+
+function readPrice(text: string, sign: DecimalSign, { plan, paidIn }: Around): Read {
+  const decimal = readDecimal(text, sign)
+  if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
+  const shop = plan.shopCurrency
+  const exchange = paidIn === shop ? null : plan.exchange.get(paidIn)
+  if (exchange === undefined) return { reason: { code: 'noRate', facts: { currency: paidIn, shop } } }
+  const minor = shifted(exchange ? exchanged(decimal, exchange) : decimal, plan.decimals)
+  if (minor !== null) return { value: minor }
+  const isHuge = decimal.digits > 10n ** BigInt(decimal.scale + 12)
+  return {
+    reason: isHuge ? { code: 'priceTooLarge' } : { code: 'tooManyDecimals', facts: { currency: shop } },
+  }
+}
+
+function checked(read: Read, field: Field): Read {
+  if ('reason' in read) return read
+  const parsed = field.schema.safeParse(read.value)
+  const [issue] = parsed.error?.issues ?? []
+  return issue ? { reason: reasonOf(issue, field) } : read
+}
+
+const units: Partial<Record<Field['kind'], string>> = { length: 'mm', weight: 'g' }
+
+function reasonOf(issue: z.core.$ZodIssue, field: Field): Reason {
+  const unit = units[field.kind] ?? ''
+  switch (issue.code) {
+    case 'too_big': {
+      const most = Number(issue.maximum)
+      if (issue.origin === 'string') return { code: 'tooLong', facts: { most } }
+      if (issue.origin === 'array') return { code: 'tooMany', facts: { most } }
+      return field.kind === 'price' ? { code: 'priceTooLarge' } : { code: 'tooLarge', facts: { most, unit } }
+    }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? { code: 'missing' }
+        : { code: 'tooSmall', facts: { least: Number(issue.minimum), unit } }
+    case 'invalid_value':
+      return { code: 'notOneOf', facts: { allowed: issue.values.map(String) } }
+    default:
+      return malformed(field)
+  }
+}
+
+function malformed({ wanted }: Field): Reason {
+  return wanted ? { code: 'malformed', facts: { as: wanted } } : { code: 'unfit', facts: { field: '' } }
+}

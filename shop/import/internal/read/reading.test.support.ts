@@ -1,0 +1,41 @@
+// Reads rows as the import does, for the tests of what comes of them.
+import type { ProductDraft } from '#shop/catalogue/draft.ts'
+import { currency } from '#shop/money.ts'
+import { reasons, report } from '#words/en/commands/import.ts'
+import type { Remark } from '../../import.ts'
+import type { Mapping } from '../../mapping.ts'
+import { combine } from './combine-rows.ts'
+import { mergePatch } from '../save/merge-patch.ts'
+import { ownMapping } from '../plan/own-format.ts'
+import { planFor } from '../plan/make-plan.ts'
+import { readRow, type Row } from './read-row.ts'
+import type { Plan } from '../plan/plan.ts'
+
+export const shop = { currency: currency('EUR'), categories: new Set(['sofas', 'chairs']) }
+
+export function planOf(header: readonly string[], mapping: Mapping = ownMapping): Plan {
+  const plan = planFor(mapping, header, shop)
+  if (!plan.ok) throw new Error(plan.problem.code)
+  return plan.value
+}
+
+export function sentence({ line, column, value, reason }: Remark): string {
+  const say = reasons[reason.code] as (facts: unknown) => string
+  return report.remark({ line, column, value, reason: say(reason.facts) })
+}
+
+/** What is wrong with a row, in line 7. */
+export function faultsOf(row: Record<string, string>, mapping?: Mapping): string[] {
+  const plan = planOf(Object.keys(row), mapping)
+  return readRow(plan, Object.values(row), 7, '.').faults.map(sentence)
+}
+
+/** Reads rows of the own format into one product, over what the shop may have of it already. */
+export function productOf(rows: readonly Record<string, string>[], known: ProductDraft | null = null) {
+  const plan = planOf(Object.keys(rows[0] ?? {}))
+  const read = rows.map((row, index) => readRow(plan, Object.values(row), index + 2, '.'))
+  const good = read.map(({ row }) => row).filter((row): row is Row => row !== null)
+  const { piece, differences } = combine(good)
+  const { draft, faults } = mergePatch(plan, piece, { handle: piece.handle ?? 'x', slug: 'x', known })
+  return { draft, remarks: [...differences, ...faults].map(sentence) }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { productOf } from '../read/reading.test.support.ts'
+
+describe('rows of one product', () => {
+  it('that repeat it are one, in all of their categories, the first being the main one', () => {
+    const row = { handle: 'a', name_en: 'Stool', price: '10', width_mm: '400' }
+    const { draft, remarks } = productOf([
+      { ...row, categories: 'chairs' },
+      { ...row, categories: 'sofas' },
+      { ...row, categories: 'chairs' },
+    ])
+    expect(draft).toMatchObject({ categories: ['chairs', 'sofas'], variants: [{ sku: 'a', price: 1000 }] })
+    expect(remarks).toEqual([])
+  })
+
+  it('that contradict each other keep the first value, and each contradiction is named', () => {
+    const row = { handle: 'a', name_en: 'Stool', price: '10', width_mm: '400', designer: 'A. Lund' }
+    const { draft, remarks } = productOf([
+      { ...row, designer: '' },
+      { ...row, price: '10.00', width_mm: '410' },
+      { ...row, name_en: 'Chair', designer: 'B. Lund' },
+    ])
+    expect(draft).toMatchObject({
+      texts: { en: { name: 'Stool' } },
+      designer: 'A. Lund',
+      dimensions: { width: 400 },
+    })
+    expect(remarks).toEqual([
+      'Line 4, name_en: “Chair” differs from “Stool” in line 2, which was kept',
+      'Line 4, designer: “B. Lund” differs from “A. Lund” in line 3, which was kept',
+      'Line 3, width_mm: “410” differs from “400” in line 2, which was kept',
+    ])
+  })
+
+  const option = { option1_name_en: 'Fabric', option1_name_de: 'Stoff' }
+  const oat = {
+    ...option,
+    option1_value_en: 'Oat bouclé',
+    option1_value_de: 'Bouclé Hafer',
+    option1_swatch: '#B9B2A3',
+  }
+  const moss = { ...option, option1_value_en: 'Moss', option1_value_de: 'Moos', option1_swatch: '' }
+
+  it('with options are its variants', () => {
+    const { draft, remarks } = productOf([
+      { handle: 'bank', name_en: 'Bank', price: '900', width_mm: '2000', ...oat },
+      { handle: 'bank', name_en: '', price: '950', width_mm: '2200', ...moss },
+    ])
+    expect(remarks).toEqual([])
+    expect(draft?.options).toEqual([
+      {
+        code: 'fabric',
+        names: { en: 'Fabric', de: 'Stoff' },
+        values: [
+          { code: 'oat-boucle', names: { en: 'Oat bouclé', de: 'Bouclé Hafer' }, swatch: '#b9b2a3' },
+          { code: 'moss', names: { en: 'Moss', de: 'Moos' } },
+        ],
+      },
+    ])
+    expect(draft?.dimensions).toEqual({ width: 2000 })
+    expect(draft?.variants).toMatchObject([
+      { sku: 'bank-oat-boucle', price: 90_000, values: { fabric: 'oat-boucle' } },
+      { sku: 'bank-moss', price: 95_000, values: { fabric: 'moss' }, dimensions: { width: 2200 } },
+    ])
+  })
+
+  it('without SKUs are given ones that stay the same, and are never too long', () => {
+    const long = (name: string) => ({
+      option1_name_en: 'Size',
+      option1_value_en: `${name} ${'very '.repeat(12)}wide`,
+    })
+    const rows = ['One', 'Two'].map((name) => ({
+      handle: 'bank',
+      name_en: 'Bank',
+      price: '9',
+      ...long(name),
+    }))
+    const skus = (all: typeof rows) => productOf(all).draft?.variants.map(({ sku }) => sku)
+    expect(skus(rows)?.map((sku) => sku.length)).toEqual([64, 64])
+    expect(new Set(skus(rows)).size).toBe(2)
+    expect(skus(rows.toReversed())).toEqual(skus(rows)?.toReversed())
+  })
+
+  it('leave out a variant that chooses nothing, or what another has chosen', () => {
+    const { draft, remarks } = productOf([
+      { handle: 'bank', sku: 'B1', name_en: 'Bank', price: '900', ...oat },
+      { handle: 'bank', sku: 'B2', name_en: 'Bank', price: '900', ...oat },
+      {
+        handle: 'bank',
+        sku: 'B3',
+        name_en: 'Bank',
+        price: '900',
+        ...oat,
+        option1_value_en: '',
+        option1_value_de: '',
+      },
+      { handle: 'bank', sku: 'B4', name_en: 'Bank', price: '', ...moss },
+    ])
+    expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1'])
+    expect(remarks).toEqual([
+      'Line 3, sku: “B2” chooses the same options as line 2 under another SKU',
+      'Line 4, option1_value_en: is empty, but every piece needs it',
+      'Line 5, price: is empty, but every piece needs it',
+    ])
+  })
+
+  it('need a name and a price when the shop does not know it yet', () => {
+    expect(productOf([{ handle: 'a', price: '1' }])).toEqual({
+      draft: null,
+      remarks: ['Line 2, name.en: is empty, but every piece needs it'],
+    })
+    expect(productOf([{ handle: 'a', name_en: 'Sofa' }]).remarks).toEqual([
+      'Line 2, price: is empty, but every piece needs it',
+    ])
+  })
+
+  describe('of a product the shop knows', () => {
+    const known = productOf([
+      {
+        handle: 'bank',
+        sku: 'B1',
+        name_en: 'Bank',
+        name_de: 'Bank',
+        materials_en: 'Oak',
+        price: '900',
+        width_mm: '2000',
+        ...oat,
+      },
+      {
+        handle: 'bank',
+        sku: 'B2',
+        name_en: '',
+        name_de: '',
+        materials_en: '',
+        price: '900',
+        width_mm: '2200',
+        ...moss,
+      },
+    ]).draft
+
+    it('change what they have a column for and nothing else', () => {
+      const { draft } = productOf([{ handle: 'bank', sku: 'B2', price: '990' }], known)
+      expect(draft).toEqual({
+        ...known,
+        slug: 'x',
+        variants: known?.variants.map((variant) =>
+          variant.sku === 'B2' ? { ...variant, price: 99_000 } : variant,
+        ),
+      })
+    })
+
+    it('empty what they leave empty', () => {
+      const { draft } = productOf([{ handle: 'bank', sku: 'B1', materials_en: '' }], known)
+      expect(draft?.texts).toEqual({ en: { name: 'Bank' }, de: { name: 'Bank' } })
+    })
+
+    it('add a variant without touching the others', () => {
+      const clay = { ...option, option1_value_en: 'Clay', option1_value_de: 'Ton', option1_swatch: '' }
+      const { draft, remarks } = productOf([{ handle: 'bank', sku: 'B3', price: '900', ...clay }], known)
+      expect(remarks).toEqual([])
+      expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1', 'B2', 'B3'])
+      expect(draft?.options[0]?.values.map(({ code }) => code)).toEqual(['oat-boucle', 'moss', 'clay'])
+    })
+
+    it('put a new SKU in the place of the old one that had the same options', () => {
+      const { draft } = productOf([{ handle: 'bank', sku: 'NEW', price: '900', ...moss }], known)
+      expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1', 'NEW'])
+    })
+  })
+})

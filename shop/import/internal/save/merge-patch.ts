@@ -1,0 +1,122 @@
+import { type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
+import { type Language, languages } from '#shop/language.ts'
+import type { Remark } from '../../import.ts'
+import { listIn, numberIn, type Piece, textIn } from '../read/combine-rows.ts'
+import { decider, fault, missing } from '../read/decide.ts'
+import { overlayVariants } from './merge-variants.ts'
+import { languagesOf } from '../plan/make-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+
+type Texts = NonNullable<ProductDraft['texts'][Language]>
+
+export interface Overlaid {
+  /** Null when the product as a whole cannot be. */
+  readonly draft: CheckedProduct | null
+  /** With a draft: of the variants that were left out of it. */
+  readonly faults: readonly Remark[]
+}
+
+const textFields = ['name', 'subtitle', 'description', 'materials', 'care'] as const
+const lengths = ['width', 'depth', 'height'] as const
+const productLengths = ['seatHeight', 'seatDepth', 'clearance', 'armHeight', 'diagonalDepth'] as const
+
+/**
+ * The product as it is to be: what the table has a column or a constant for is decided by the table, everything else
+ * stays as the shop has it. A variant the table does not name stays too, unless another now has its place.
+ */
+export function mergePatch(
+  plan: Plan,
+  piece: Piece,
+  at: { readonly handle: string; readonly slug: string; readonly known: ProductDraft | null },
+): Overlaid {
+  const { known } = at
+  const product = decider(plan, piece.readings)
+  const faults: Remark[] = []
+  const [line = 0] = piece.lines
+  const texts = textsOf(plan, piece, known)
+  const nameless = Object.keys(texts).length === 0
+  if (nameless) faults.push(missing(plan, line, `name.${plan.language}`))
+  const dimensions = { ...known?.dimensions }
+  for (const length of productLengths) dimensions[length] = product.number(length, dimensions[length])
+  for (const length of lengths) dimensions[length] = firstLength(plan, piece, length, dimensions[length])
+  const { options, variants } = overlayVariants(plan, piece, { ...at, dimensions }, faults)
+  const minutes = product.number('assemblyMinutes', known?.assembly?.minutes)
+  const draft = {
+    ...known,
+    handle: at.handle,
+    slug: at.slug,
+    status: product.text('status', known?.status) ?? 'active',
+    form: product.text('form', known?.form),
+    texts,
+    categories: product.list('categories', known?.categories) ?? [],
+    rooms: product.list('rooms', known?.rooms) ?? [],
+    collections: product.list('collections', known?.collections) ?? [],
+    tags: product.list('tags', known?.tags) ?? [],
+    maker: product.text('maker', known?.maker),
+    designer: product.text('designer', known?.designer),
+    countryOfOrigin: product.text('countryOfOrigin', known?.countryOfOrigin),
+    warrantyYears: product.number('warrantyYears', known?.warrantyYears),
+    assembly:
+      minutes === undefined
+        ? undefined
+        : { minutes, people: product.number('assemblyPeople', known?.assembly?.people) ?? 1 },
+    dimensions,
+    removableParts: product.list('removableParts', known?.removableParts) ?? [],
+    maxLoad: product.number('maxLoad', known?.maxLoad),
+    packages: plan.keys.has('packages') ? (piece.readings.get('packages')?.value ?? []) : known?.packages,
+    pictures: picturesOf(plan, piece, known),
+    options,
+    variants,
+    publishedAt: publishedAt(plan, piece, known),
+  }
+  if (nameless || variants.length === 0) return { draft: null, faults }
+  const parsed = ProductDraft.safeParse(draft)
+  if (parsed.success) return { draft: parsed.data, faults }
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
+  const unfit = fields.map((field) => fault(line, '', { code: 'unfit', facts: { field } }))
+  return { draft: null, faults: [...faults, ...unfit] }
+}
+
+function textsOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductDraft['texts'] {
+  const product = decider(plan, piece.readings)
+  const texts: Partial<Record<Language, Partial<Texts>>> = {}
+  for (const language of languages) {
+    const text: Partial<Texts> = {}
+    for (const field of textFields) {
+      const value = product.text(`${field}.${language}`, known?.texts[language]?.[field])
+      if (value !== undefined) text[field] = value
+    }
+    if (Object.keys(text).length > 0) texts[language] = text
+  }
+  const name = languages.map((language) => texts[language]?.name).find((it) => it !== undefined)
+  if (name === undefined) return {}
+  const named = Object.entries(texts).map(([language, text]) => [language, { name, ...text }])
+  return Object.fromEntries(named)
+}
+
+function picturesOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductDraft['pictures'] {
+  if (!plan.keys.has('pictures')) return known?.pictures
+  const before = new Map(known?.pictures?.map((picture) => [picture.source, picture]))
+  const sources = listIn(piece.readings, 'pictures') ?? []
+  return sources.map((source, index) => {
+    const alt = { ...before.get(source)?.alt }
+    for (const language of languagesOf(plan, 'pictureAlts')) {
+      const said = listIn(piece.readings, `pictureAlts.${language}`)?.[index]
+      if (said) alt[language] = said
+      else if (alt[language] !== '') delete alt[language]
+    }
+    return { source, alt }
+  })
+}
+
+function publishedAt(plan: Plan, { readings }: Piece, known: ProductDraft | null): Date | undefined {
+  const said = textIn(readings, 'publishedAt')
+  return said === undefined ? known?.publishedAt : new Date(said)
+}
+
+/** The product is as large as the first of its variants that says so; a variant of another size says that itself. */
+function firstLength(plan: Plan, { variants }: Piece, length: string, known: number | undefined) {
+  if (!plan.keys.has(length)) return known
+  const said = variants.map(({ readings }) => numberIn(readings, length)).filter((it) => it !== undefined)
+  return known !== undefined && said.includes(known) ? known : said[0]
+}

@@ -1,0 +1,21 @@
+import type { ProductDraft } from '#shop/catalogue/draft.ts'
+import { languages } from '#shop/language.ts'
+import { type Piece, textIn } from '../read/combine-rows.ts'
+import { slugOf, someSlugOf } from '../values/slug.ts'
+
+/**
+ * The addresses a piece may have, the best first: the one the table says, the one it has, or else one made of its name,
+ * which takes the handle along where another piece has it already.
+ */
+export function addressesFor(piece: Piece, handle: string, known: ProductDraft | null): string[] {
+  const said = textIn(piece.readings, 'slug')
+  if (said) return [said]
+  if (known) return [known.slug]
+  const own = someSlugOf(handle)
+  const name = slugOf(`${textOf(piece, 'name')} ${textOf(piece, 'subtitle')}`, 80)
+  return name ? [name, `${slugOf(name, 118 - own.length)}-${own}`] : [own]
+}
+
+function textOf({ readings }: Piece, base: string): string {
+  return languages.map((language) => textIn(readings, `${base}.${language}`)).find(Boolean) ?? ''
+}

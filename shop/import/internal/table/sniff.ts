@@ -1,0 +1,73 @@
+import { parse } from 'csv-parse/sync'
+import { type Delimiter, delimiters, type Encoding } from '../../import.ts'
+
+type NotATable = 'workbook' | 'web_page' | 'pdf' | 'archive' | 'json'
+
+const signatures: readonly (readonly [bytes: string, kind: NotATable])[] = [
+  ['504b0304', 'workbook'],
+  ['d0cf11e0', 'workbook'],
+  ['25504446', 'pdf'],
+  ['1f8b', 'archive'],
+  ['377abcaf', 'archive'],
+  ['52617221', 'archive'],
+]
+
+/** What a file is that calls itself a table and is none, by its first bytes. */
+export function notATable(first: Uint8Array): NotATable | null {
+  const hex = Buffer.from(first.subarray(0, 8)).toString('hex')
+  const known = signatures.find(([bytes]) => hex.startsWith(bytes))
+  if (known) return known[1]
+  const text = Buffer.from(first.subarray(0, 1_000)).toString('latin1').replace(/^ï»¿/, '').trimStart()
+  if (/^<(!doctype|html|head|body|table|\?xml)/i.test(text)) return 'web_page'
+  return /^(\{\s*["}]|\[\s*[[{])/.test(text) ? 'json' : null
+}
+
+/** UTF-16 by its mark, or, without one, because the names of columns leave every other byte empty. */
+export function sniffUtf16(first: Uint8Array): Encoding | null {
+  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
+  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
+  const letters = first.subarray(0, 32)
+  const empty = (odd: 0 | 1) => letters.every((byte, index) => (index % 2 === odd) === (byte === 0))
+  if (letters.length < 8) return null
+  if (empty(1)) return 'utf-16le'
+  return empty(0) ? 'utf-16be' : null
+}
+
+const SAMPLE_ROWS = 50
+
+/** A first line "sep=;", which Excel reads and writes. */
+const announced = /^sep=(.)(?:\r\n|\r|\n)/i
+
+/** What separates the columns: the sign by which most rows of the sample have as many columns as the first. */
+export function sniffDelimiter(sample: string): Delimiter | null {
+  const said = delimiters.find((delimiter) => delimiter === announced.exec(sample)?.[1])
+  if (said) return said
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, columns: columnsBy(sample, delimiter) }))
+    .toSorted((a, b) => b.columns - a.columns)
+  return best && best.columns > 1 ? best.delimiter : null
+}
+
+/** How many lines precede the column names. */
+export function linesToSkip(sample: string): number {
+  return announced.test(sample) ? 1 : 0
+}
+
+function columnsBy(sample: string, delimiter: Delimiter): number {
+  const rows = firstRows(sample, delimiter)
+  const columns = rows[0]?.length ?? 0
+  const alike = rows.filter((row) => row.length === columns).length
+  return (columns * alike) / Math.max(1, rows.length)
+}
+
+/** The last row of a sample may be cut off: it counts only when it is the only one. */
+function firstRows(sample: string, delimiter: Delimiter): string[][] {
+  const rows: string[][] = []
+  const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const
+  try {
+    parse(sample, { ...options, to: SAMPLE_ROWS, on_record: (row: string[]) => void rows.push(row) })
+  } catch {
+    // An open quotation mark at the end of the sample; what came before it is enough.
+  }
+  return rows.length > 1 ? rows.slice(0, -1) : rows
+}

@@ -1,0 +1,211 @@
+// A table on disk as rows of text with their line numbers, read as a stream.
+// Never holds more of the file than one row, never guesses what a value means.
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import type { Delimiter, Encoding } from '../../import.ts'
+import { tidy } from '../values/clean.ts'
+import { linesToSkip, notATable, sniffDelimiter, sniffUtf16 } from './sniff.ts'
+
+const SAMPLE = 256 * 1024
+const LONGEST_ROW = 1_000_000
+const LINE_BREAK = /\r\n|\r|\n/g
+
+export interface Table {
+  readonly header: readonly string[]
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  /** Reads from the first row on; throws `TableFault` for what cannot be a row. */
+  rows(): AsyncGenerator<TableRow>
+  /** Whether the file is still as it was when it was opened. */
+  isUnchanged(): Promise<boolean>
+}
+
+export interface TableRow {
+  /** The line it begins in. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+type TableRefusal =
+  | 'import.file_missing'
+  | 'import.file_empty'
+  | 'import.not_a_table'
+  | 'import.wrong_encoding'
+  | 'import.one_column'
+  | 'import.quote_broken'
+  | 'import.row_too_long'
+
+/** The file is no table from some line on. */
+export class TableFault extends Error {
+  readonly code: 'import.quote_broken' | 'import.row_too_long'
+  readonly line: number
+  constructor(code: TableFault['code'], line: number) {
+    super(`${code} at line ${line}`)
+    this.code = code
+    this.line = line
+  }
+}
+
+interface Said {
+  readonly encoding?: Encoding | undefined
+  readonly delimiter?: Delimiter | undefined
+}
+
+/** Finds out how a file is written and reads its column names. */
+export async function openTable(file: string, said: Said): Promise<Outcome<Table, TableRefusal>> {
+  const before = await stat(file).catch(() => null)
+  if (!before?.isFile()) return refuse('import.file_missing', { file })
+  const first = await firstBytes(file).catch(() => null)
+  if (!first) return refuse('import.file_missing', { file })
+  if (first.length === 0) return refuse('import.file_empty')
+  const kind = notATable(first)
+  if (kind) return refuse('import.not_a_table', { kind })
+  const encoding = said.encoding ?? (await encodingOf(file, first))
+  if (!encoding) return refuse('import.not_a_table', { kind: 'binary' })
+  if (!(await isWrittenIn(file, encoding))) return refuse('import.wrong_encoding', { encoding })
+
+  const sample = new TextDecoder(encoding).decode(first)
+  const delimiter = said.delimiter ?? sniffDelimiter(sample) ?? (sample.includes('"') ? ',' : null)
+  if (sample.trim() === '') return refuse('import.file_empty')
+  if (!delimiter) return refuse('import.one_column', { said: null })
+  const reading: Reading = { file, encoding, delimiter, skip: linesToSkip(sample) }
+  const header = await headerOf(reading, said)
+  if (!header.ok) return header
+  return done({
+    header: header.value,
+    encoding,
+    delimiter,
+    rows: () => rowsAfterHeader(reading),
+    async isUnchanged() {
+      const now = await stat(file).catch(() => null)
+      return now?.size === before.size && now.mtimeMs === before.mtimeMs
+    },
+  })
+}
+
+async function firstBytes(file: string): Promise<Uint8Array> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE), 0, SAMPLE, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** UTF-16 by how it begins, UTF-8 when all of it is that, else what older Excel writes; null for what is no text. */
+async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | null> {
+  const utf16 = sniffUtf16(first)
+  if (utf16) return utf16
+  if (await contains(file, 0)) return null
+  return (await isWrittenIn(file, 'utf-8')) ? 'utf-8' : 'windows-1252'
+}
+
+async function contains(file: string, byte: number): Promise<boolean> {
+  for await (const chunk of createReadStream(file)) if ((chunk as Buffer).includes(byte)) return true
+  return false
+}
+
+async function isWrittenIn(file: string, encoding: Encoding): Promise<boolean> {
+  try {
+    for await (const _ of decoded(file, encoding)) continue
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  for await (const chunk of createReadStream(file, { highWaterMark: 128 * 1024 })) {
+    yield decoder.decode(chunk as Buffer, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+interface Reading {
+  readonly file: string
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  readonly skip: number
+}
+
+async function headerOf(reading: Reading, said: Said): Promise<Outcome<string[], TableRefusal>> {
+  try {
+    for await (const { cells } of allRows(reading)) {
+      const header = cells.map(tidy)
+      if (header.length > 1) return done(header)
+      return refuse('import.one_column', { said: said.delimiter ?? null })
+    }
+    return refuse('import.file_empty')
+  } catch (error) {
+    if (error instanceof TableFault) return refuse(error.code, { line: error.line })
+    throw error
+  }
+}
+
+async function* rowsAfterHeader(reading: Reading): AsyncGenerator<TableRow> {
+  let isHeader = true
+  for await (const row of allRows(reading)) {
+    if (!isHeader) yield row
+    isHeader = false
+  }
+}
+
+/** Every row that is not blank. */
+async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGenerator<TableRow> {
+  let line = skip + 1
+  const options: Options<TableRow, Parsed> = {
+    delimiter,
+    from_line: skip + 1,
+    raw: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: LONGEST_ROW,
+    relax_column_count: true,
+    // A quotation mark within a bare value, 12" say, is only itself; `opensBadly` finds those that are not.
+    relax_quotes: true,
+    trim: delimiter !== '\t',
+    on_record({ record, raw }) {
+      if (record.some((cell) => opensBadly(cell, raw))) throw new TableFault('import.quote_broken', line)
+      const row = { line, cells: record }
+      line += raw.match(LINE_BREAK)?.length ?? 0
+      return row
+    },
+  }
+  // Its types know only bare records, not those that come with their raw text.
+  const parser = parse(options as unknown as Options)
+  const source = Readable.from(decoded(file, encoding))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    for await (const row of parser as AsyncIterable<TableRow>) {
+      if (row.cells.some((cell) => cell.trim() !== '')) yield row
+    }
+  } catch (error) {
+    throw faultOf(error, line)
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+/** What the parser makes of a row when asked for its raw text too. */
+interface Parsed {
+  readonly record: string[]
+  readonly raw: string
+}
+
+/** A value that begins with a quotation mark must have been written in quotation marks, with its own doubled. */
+function opensBadly(cell: string, raw: string): boolean {
+  return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
+}
+
+function faultOf(error: unknown, line: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new TableFault('import.row_too_long', line)
+  return error.code.includes('QUOTE') ? new TableFault('import.quote_broken', line) : error
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { markdownOf } from './html.ts'
+
+const Part = z.string().min(1).max(200)
+
+/** What is done to a value before it is read, in this order. Blanks at its ends and double spaces always go. */
+export const Clean = z.strictObject({
+  /** Values that mean nothing: "No old price", "n/a", "-". */
+  empty: z.array(Part).max(100).optional(),
+  /** Keeps what the regular expression finds, or its first group; a value in which it finds nothing counts as empty. */
+  pattern: Part.transform((source, context) => {
+    try {
+      return new RegExp(source, 'u')
+    } catch {
+      context.addIssue({ code: 'custom', params: { kind: 'unfit' } })
+      return z.NEVER
+    }
+  }).optional(),
+  /** A value shorter or longer than this counts as empty. */
+  shortest: z.number().int().min(1).optional(),
+  longest: z.number().int().min(1).optional(),
+  /** Keeps only what follows, or precedes, the first occurrence; all of it where there is none. */
+  after: Part.optional(),
+  before: Part.optional(),
+  stripStart: Part.optional(),
+  stripEnd: Part.optional(),
+  /** Each occurrence of the one becomes the other. */
+  replace: z.record(Part, z.string().max(200)).optional(),
+  /** Makes Markdown of a text written for web pages. */
+  html: z.boolean().optional(),
+  /** Puts the blank back that is missing between two sentences. */
+  sentences: z.boolean().optional(),
+  padStart: z
+    .strictObject({ length: z.number().int().min(1).max(100), with: z.string().length(1) })
+    .optional(),
+  addStart: Part.optional(),
+  addEnd: Part.optional(),
+})
+export type Clean = z.output<typeof Clean>
+
+/** Most cells are: telling so costs a tenth of tidying. */
+const TIDY_ALREADY = /^[!-~]+(?: [!-~]+)*$/
+
+/** A cell as text without what nobody sees: control characters, blanks at its ends, runs of blanks. Line breaks stay. */
+export function tidy(raw: string): string {
+  if (TIDY_ALREADY.test(raw)) return raw
+  return raw
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\ufeff]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
+}
+
+export function cleaned(raw: string, clean: Clean | undefined): string {
+  const text = tidy(raw)
+  if (!clean || text === '') return text
+  if (clean.empty?.includes(text)) return ''
+  if (text.length < (clean.shortest ?? 0) || text.length > (clean.longest ?? Infinity)) return ''
+  return decorate(cut(found(text, clean), clean), clean)
+}
+
+function found(text: string, { pattern }: Clean): string {
+  if (!pattern) return text
+  const match = pattern.exec(text)
+  return match?.[1] ?? match?.[0] ?? ''
+}
+
+function cut(text: string, { after, before, stripStart, stripEnd }: Clean): string {
+  let rest = text
+  if (after && rest.includes(after)) rest = rest.slice(rest.indexOf(after) + after.length)
+  if (before && rest.includes(before)) rest = rest.slice(0, rest.indexOf(before))
+  if (stripStart && rest.startsWith(stripStart)) rest = rest.slice(stripStart.length)
+  if (stripEnd && rest.endsWith(stripEnd)) rest = rest.slice(0, -stripEnd.length)
+  return rest.trim()
+}
+
+function decorate(text: string, { html, replace, sentences, padStart, addStart, addEnd }: Clean): string {
+  let rest = html ? markdownOf(text) : text
+  for (const [from, to] of Object.entries(replace ?? {})) rest = rest.replaceAll(from, to)
+  if (sentences) rest = rest.replace(/([.!?])(?=\p{Lu})/gu, '$1 ')
+  rest = rest.trim()
+  if (rest === '') return ''
+  if (padStart) rest = rest.padStart(padStart.length, padStart.with)
+  return `${addStart ?? ''}${rest}${addEnd ?? ''}`
+}
+
+/** A cell as a person can look at it in one line. */
+export function shortened(raw: string): string {
+  const line = raw.replace(/\s+/g, ' ').trim()
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}

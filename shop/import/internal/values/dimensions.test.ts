@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLength, readWeight, readPackage } from './dimensions.ts'
+
+describe('measures as tables write them', () => {
+  it.each([
+    ['76', 'cm', 760],
+    ['76cm', 'mm', 760],
+    ['76,5 cm', 'mm', 765],
+    ['1,2 m', 'mm', 1200],
+    ['30"', 'cm', 762],
+    ['30 in', 'cm', 762],
+    ['6 ft', 'mm', 1829],
+    ['1.234,5', 'mm', 1235],
+    ['2', 'in', 51],
+  ] as const)('%s in a column of %s is %i mm', (text, unit, millimetres) => {
+    expect(readLength(text, unit, ',')).toBe(millimetres)
+  })
+
+  it.each(['', 'wide', '12 parsec', '120x60', '5 kg', '-', 'NaN', '1/2'])('%j is not a length', (text) => {
+    expect(readLength(text, 'cm', '.')).toBeNull()
+  })
+
+  it('knows kilograms, grams, pounds and ounces', () => {
+    expect(readWeight('24.5', 'kg', '.')).toBe(24_500)
+    expect(readWeight('800 g', 'kg', '.')).toBe(800)
+    expect(readWeight('26 lb', 'kg', '.')).toBe(11_793)
+    expect(readWeight('3 cm', 'kg', '.')).toBeNull()
+  })
+
+  it('gives back every whole number of millimetres, in whichever unit it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (length) => {
+        expect(readLength(String(length), 'mm', '.')).toBe(length)
+        expect(readLength(`${Math.floor(length / 10)}.${length % 10}`, 'cm', '.')).toBe(length)
+        const metres = String(length)
+          .padStart(4, '0')
+          .replace(/(\d{3})$/, '.$1')
+        expect(readLength(metres, 'm', '.')).toBe(length)
+      }),
+    )
+  })
+
+  it('reads a package', () => {
+    expect(readPackage('120 x 60 x 30 cm, 24 kg', '.')).toEqual({
+      width: 1200,
+      depth: 600,
+      height: 300,
+      weight: 24_000,
+    })
+    expect(readPackage('1200×600×300mm; 24,5kg', ',')).toEqual({
+      width: 1200,
+      depth: 600,
+      height: 300,
+      weight: 24_500,
+    })
+    expect(readPackage('120 x 60 cm, 24 kg', '.')).toBeNull()
+    expect(readPackage('120 x 60 x 30 cm', '.')).toBeNull()
+  })
+})

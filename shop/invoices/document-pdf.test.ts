@@ -1,0 +1,181 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import type { OrderId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import type { Day } from '#shop/time.ts'
+import { deliveryLine, invoiceFacts, pieceLine } from '#tests/support/invoicing.ts'
+import { creditLines } from './credit.ts'
+import { paperOf } from './internal/document-pdf.server.ts'
+import { type DocumentFacts, type InvoiceFacts, type IssuedDocument, sumsOf } from './invoices.ts'
+
+const issuedOn = '2026-11-22' as Day
+
+function invoiceOf(facts: InvoiceFacts, corrects: DocumentFacts['corrects'] = null): IssuedDocument {
+  return {
+    number: corrects ? 'G-2026-00007' : 'R-2026-00042',
+    kind: corrects ? 'credit_note' : 'invoice',
+    orderId: 'an order' as OrderId,
+    issuedOn,
+    issuedAt: new Date('2026-11-22T09:00:00Z'),
+    total: facts.total,
+    facts: { ...facts, issuedOn, corrects },
+  }
+}
+
+async function read(document: IssuedDocument) {
+  const pdf = await getDocumentProxy(new Uint8Array(await paperOf(document)))
+  const { text } = await extractText(pdf)
+  const pages = text.map((page) => page.replaceAll(/\s+/g, ' '))
+  return { pdf, pages, whole: pages.join(' ') }
+}
+
+describe('an invoice', () => {
+  test('says all that the law asks for', async () => {
+    const { whole } = await read(invoiceOf(invoiceFacts()))
+    for (const said of [
+      'Invoice R-2026-00042',
+      'Invoice date 22 November 2026',
+      'Order K7QF2M9X',
+      'Ordered on 21 November 2026',
+      'Alcove Furniture GmbH Lindenhof 7 10969 Berlin Germany',
+      'VAT ID DE000000000',
+      'Amtsgericht Charlottenburg, HRB 000000',
+      'Represented by Marta Lindqvist',
+      'Ada Byron Sonnenallee 12 12045 Berlin Germany',
+      'written before delivery. The day of delivery is agreed with you separately.',
+      '1 Fjord three-seat sofa 1 €1,249.00 19% €1,249.00 Fabric: Wool, moss Article FJORD-3-MOSS',
+      '2 Delivery 1 €49.00 19% €49.00',
+      '19% €1,090.76 €207.24 €1,298.00',
+      'Invoice total €1,298.00',
+      'Paid in full on 21 November 2026. There is nothing left to pay.',
+      'Page 1 of 1',
+    ])
+      expect(whole).toContain(said)
+    expect(whole).not.toContain('demonstration')
+  })
+
+  test('speaks German to whoever bought in German, and tells each rate of tax apart', async () => {
+    const lines = [pieceLine({ price: 10_000 }), pieceLine({ price: 10_000, rate: 700 })]
+    const facts = { language: 'de', deliveryMethod: 'collection', suppliedBy: '2027-01-15' as Day } as const
+    const { whole } = await read(invoiceOf(invoiceFacts(lines, facts)))
+    for (const said of [
+      'Rechnung R-2026-00042',
+      'Rechnungsdatum 22. November 2026',
+      'Diese Rechnung ergeht vor der Übergabe in unserem Geschäft, die voraussichtlich bis Januar 2027 erfolgt.',
+      'Gesamt inkl. MwSt.',
+      'USt-IdNr. DE000000000',
+      '19 % 84,03 € 15,97 € 100,00 €',
+      '7 % 93,46 € 6,54 € 100,00 €',
+      'Rechnungsbetrag 200,00 €',
+      'Seite 1 von 1',
+    ])
+      expect(whole).toContain(said)
+  })
+
+  test('of nothing, of the sandbox bank, and of prices without their tax says what it is', async () => {
+    const free = await read(
+      invoiceOf(invoiceFacts([pieceLine({ price: 0 })], { paidOn: null, isDemo: true })),
+    )
+    expect(free.whole).toContain('There is nothing to pay.')
+    expect(free.whole).toContain('no money was taken')
+    const added = [pieceLine({ price: 10_000, rate: 825, display: 'added' })]
+    const { whole } = await read(invoiceOf(invoiceFacts(added, { taxDisplay: 'added' })))
+    expect(whole).toContain('Total without VAT')
+    expect(whole).toContain('8.25% €100.00 €8.25 €108.25')
+    expect(whole).toContain('Invoice total €108.25')
+  })
+
+  test('writes every name of Europe', async () => {
+    const names = [
+      'Łukasz Șerban-Öztürk ß ẞ Ğ ő Ħ',
+      'Ελένη Παπαδοπούλου',
+      'Ивайло Димитров',
+      'Nguyễn Hồng',
+      'Müller & Söhne <GmbH>',
+    ]
+    const { whole } = await read(
+      invoiceOf(invoiceFacts(undefined, { buyer: { name: names[0] ?? '', addressLines: names.slice(1) } })),
+    )
+    expect(whole).toContain(names.join(' '))
+  })
+
+  test('of fifty pieces goes over pages, each with the head of the table and the foot of the shop', async () => {
+    const name = `Ein sehr langer Name ${'Donaudampfschifffahrtsgesellschaftskapitänskajütensofa'.repeat(2)}`
+    const lines = Array.from({ length: 50 }, (_, at) =>
+      pieceLine({ name: at === 20 ? name : `Chair ${at}.` }),
+    )
+    const { pages, whole } = await read(invoiceOf(invoiceFacts([...lines, deliveryLine()])))
+    expect(pages.length).toBeGreaterThan(4)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+      expect(page).toContain('VAT ID DE000000000')
+      expect(page).toContain('Invoice R-2026-00042')
+      if (/Chair \d/.test(page)) expect(page).toContain('No. Item Quantity Each VAT Total with VAT')
+    }
+    for (const at of lines.keys()) if (at !== 20) expect(whole.split(`Chair ${at}.`)).toHaveLength(2)
+    expect(whole.replaceAll(' ', '')).toContain('gesellschaftskapitänskajütensofa')
+  })
+
+  test('with a line longer than a page is written to its end', async () => {
+    const options = Array.from({ length: 120 }, (_, at) => ({ name: `Part ${at}`, value: 'Oak' }))
+    const { pages, whole } = await read(
+      invoiceOf(invoiceFacts([{ ...pieceLine(), options }, deliveryLine()])),
+    )
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { name } of options) expect(whole).toContain(`${name}: Oak`)
+    expect(whole).toContain('Invoice total €1,298.00')
+  })
+
+  test('is the same to the last byte whenever it is made', async () => {
+    const document = invoiceOf(invoiceFacts())
+    const first = await paperOf(document)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(Buffer.compare(await paperOf(document), first)).toBe(0)
+  })
+
+  test('tells a screen reader its language, its title, its headings and its tables', async () => {
+    const { pdf } = await read(invoiceOf(invoiceFacts(undefined, { language: 'de' })))
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: 'Rechnung R-2026-00042', Language: 'de' })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+    for (const role of ['H1', 'P', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD']) {
+      expect(tree).toContain(`"role":"${role}"`)
+    }
+  })
+})
+
+test('a credit note says which invoice it lowers, why, and what goes back', async () => {
+  const sofa = pieceLine({ quantity: 2 })
+  const invoice = invoiceFacts([sofa, deliveryLine()])
+  const of = currency('EUR')
+  const none = { byLine: new Map(), byRate: new Map() }
+  const zero = money(0, of)
+  const lines = creditLines(
+    invoice,
+    { ...none, delivery: zero, goodwill: zero, total: zero },
+    {
+      lines: [{ orderLineId: sofa.orderLineId!, quantity: 1 }],
+      delivery: true,
+      goodwill: money(5000, of),
+    },
+  )
+  const facts = { ...invoice, lines, ...sumsOf(lines, 'included', of) }
+  const corrects = { number: 'R-2026-00042', issuedOn: '2026-11-21' as Day, reason: 'returned' } as const
+  const { whole } = await read(invoiceOf(facts, corrects))
+  for (const said of [
+    'Credit note G-2026-00007',
+    'Date 22 November 2026',
+    'Corrects invoice R-2026-00042',
+    'What stands below has come back to us. This lowers our invoice R-2026-00042 of 21 November 2026.',
+    '1 Fjord three-seat sofa 1 €1,249.00',
+    '3 Lowered price 1 19% €50.00',
+    'Credited in all €1,348.00',
+    'The amount goes back to you in the way you paid.',
+  ])
+    expect(whole).toContain(said)
+  expect(whole).not.toContain('Paid in full')
+  const german = await read(invoiceOf({ ...facts, language: 'de' }, { ...corrects, reason: 'withdrawn' }))
+  expect(german.whole).toContain('Rechnungskorrektur G-2026-00007')
+  expect(german.whole).toContain('haben Sie widerrufen. Damit mindert sich unsere Rechnung R-2026-00042')
+})

@@ -1,0 +1,99 @@
+// What a paper lists, and what it comes to.
+import { add } from '#shop/money.ts'
+import { formatDay, formatNumber, formatRate } from '#words/format.ts'
+import type { DocumentLine } from '../invoices.ts'
+import { writeParagraph } from './pdf-letterhead.server.ts'
+import {
+  hairline,
+  inks,
+  linesOf,
+  page,
+  tagged,
+  writeLine,
+  FIGURES,
+  type Paper,
+  QUIET,
+  STRONG,
+  SUM,
+} from './pdf-page.server.ts'
+import { type CellLine, type Column, type Flow, makeRoom, type Row, writeTable } from './pdf-table.server.ts'
+
+const ITEM_LEFT = page.left + 22
+const ITEM_WIDTH = 204
+
+export function itemColumns({ facts, words }: Paper): Column[] {
+  const { position, item, quantity, price, rate, total } = words.table
+  return [
+    { title: position, x: page.left },
+    { title: item, x: ITEM_LEFT },
+    { title: quantity, x: 332, toRight: true },
+    { title: price, x: 412, toRight: true },
+    { title: rate, x: 450, toRight: true },
+    { title: total[facts.taxDisplay], x: page.right, toRight: true },
+  ]
+}
+
+export function itemRow(paper: Paper): (line: DocumentLine, index: number) => Row {
+  const { facts, money } = paper
+  const figure = (text: string): CellLine[] => [{ text, style: FIGURES }]
+  return (line, index) => [
+    [{ text: String(index + 1), style: { ...FIGURES, ink: inks.quiet } }],
+    describe(paper, line),
+    figure(formatNumber(line.quantity, facts.language)),
+    line.unitPrice ? figure(money(line.unitPrice)) : [],
+    figure(formatRate(line.taxRate, facts.language)),
+    figure(money(line.total)),
+  ]
+}
+
+function describe({ pdf, facts, words }: Paper, line: DocumentLine): CellLine[] {
+  const named = { piece: line.name, delivery: words.delivery[facts.deliveryMethod], goodwill: words.goodwill }
+  const details = line.options.map(({ name, value }) => `${name}: ${value}`)
+  if (line.sku !== null) details.push(words.sku(line.sku))
+  const cut = (text: string, style: typeof STRONG) =>
+    linesOf(pdf, text, ITEM_WIDTH, style).map((part) => ({ text: part, style }))
+  return [...cut(named[line.kind], STRONG), ...details.flatMap((text) => cut(text, QUIET))]
+}
+
+/** The tax by rate, the sum, and how it is settled; kept together on one page. */
+export function writeSums(paper: Paper, flow: Flow) {
+  const { pdf, facts, words, kind, money } = paper
+  makeRoom(flow, 120 + 30 * facts.taxes.length)
+  flow.y += 14
+  const taxes = writeTaxes(paper, flow)
+  flow.y += 24
+  const y = flow.y
+  const sum = [
+    tagged(pdf, 'P', () => writeLine(pdf, words.sum[kind], { x: 250, y }, SUM)),
+    tagged(pdf, 'P', () => writeLine(pdf, money(facts.total), { x: page.right, y, toRight: true }, SUM)),
+  ]
+  hairline(pdf, y + 10, { from: 250, ink: inks.ink })
+  flow.y += 22
+  return [taxes, pdf.struct('P', {}, sum), ...closing(paper).map((text) => writeParagraph(flow, text))]
+}
+
+function writeTaxes({ facts, words, money }: Paper, flow: Flow) {
+  const { rate, net, tax, gross } = words.taxes
+  const columns = [
+    { title: rate, x: 250 },
+    { title: net, x: 360, toRight: true },
+    { title: tax, x: 448, toRight: true },
+    { title: gross, x: page.right, toRight: true },
+  ]
+  const rows = facts.taxes.map((line) =>
+    [
+      formatRate(line.rate, facts.language),
+      money(line.net),
+      money(line.tax),
+      money(add(line.net, line.tax)),
+    ].map((text) => [{ text, style: FIGURES }]),
+  )
+  return writeTable(flow, columns, rows)
+}
+
+function closing({ facts, words, kind }: Paper): string[] {
+  const { paidOn, isDemo, language } = facts
+  const settled = { invoice: paidOn ? words.paid(formatDay(paidOn, language)) : words.nothingToPay }
+  const said = kind === 'invoice' ? settled.invoice : words.goesBack
+  return isDemo ? [said, words.demo] : [said]
+}

@@ -1,0 +1,155 @@
+// What stands around the items: who writes to whom about what, and the foot of every page.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { formatDay, formatMonth } from '#words/format.ts'
+import type { Seller } from '../invoices.ts'
+import {
+  asPagination,
+  fitted,
+  hairline,
+  linesOf,
+  page,
+  type Pdf,
+  type Style,
+  tagged,
+  writeLine,
+  type Paper,
+  QUIET,
+  SMALL,
+  TEXT,
+  TITLE,
+  WORDMARK,
+} from './pdf-page.server.ts'
+import type { Flow } from './pdf-table.server.ts'
+
+type Element = ReturnType<Pdf['struct']>
+
+/** Within the window of an envelope (DIN 5008, form B). */
+const WINDOW_TOP = 138
+const WINDOW_WIDTH = 230
+const TITLE_TOP = 282
+const FACTS_LEFT = 330
+const FOOT_LINE = 10
+const FOOT_WIDTH = 150
+const FOOT_COLUMNS = [page.left, page.left + 161, page.left + 322]
+
+/** The name of the shop, the window of the envelope, and beside it what the paper is about. */
+export function writeLetterhead(paper: Paper, flow: Flow): Element[] {
+  const { pdf, facts } = paper
+  const { seller, buyer } = facts
+  const cut = (text: string, style: Style) => linesOf(pdf, text, WINDOW_WIDTH, style)
+  const sender = cut([seller.name, ...seller.addressLines.slice(0, 2)].join(' · '), SMALL).slice(0, 2)
+  const address = [buyer.name, ...buyer.addressLines].flatMap((text) => cut(text, TEXT))
+  const mark = fitted(pdf, seller.shopName, page.right - page.left, WORDMARK)
+  flow.y = WINDOW_TOP + 14 * address.length
+  return [
+    stack(pdf, [seller.shopName], { y: 76, leading: 0 }, mark),
+    stack(pdf, sender, { y: WINDOW_TOP + 3 - 9 * sender.length, leading: 9 }, SMALL),
+    stack(pdf, address, { y: WINDOW_TOP + 14, leading: 14 }, TEXT),
+    ...writeFacts(paper),
+  ]
+}
+
+/** Lines below each other, as one paragraph. */
+function stack(
+  pdf: Pdf,
+  lines: readonly string[],
+  { y, leading }: { y: number; leading: number },
+  style: Style,
+): Element {
+  const contents = lines.map((text, nth) =>
+    tagged(pdf, 'P', () => writeLine(pdf, text, { x: page.left, y: y + leading * nth }, style)),
+  )
+  return pdf.struct('P', {}, contents)
+}
+
+function writeFacts({ pdf, facts, kind, words }: Paper): Element[] {
+  const { language, corrects } = facts
+  const rows: [string, string][] = [
+    [words.date[kind], formatDay(facts.issuedOn, language)],
+    [words.order, facts.orderNumber],
+    [words.ordered, formatDay(facts.orderedOn, language)],
+  ]
+  if (corrects) {
+    rows.push([words.corrects, corrects.number], [words.correctsOf, formatDay(corrects.issuedOn, language)])
+  }
+  return rows.map(([label, value], nth) => {
+    const y = WINDOW_TOP - 6 + 15 * nth
+    return pdf.struct('P', {}, [
+      tagged(pdf, 'P', () => writeLine(pdf, label, { x: FACTS_LEFT, y }, QUIET)),
+      tagged(pdf, 'P', () => writeLine(pdf, value, { x: page.right, y, toRight: true }, TEXT)),
+    ])
+  })
+}
+
+/** What it is, and what the law wants said of it: that the goods are still to come, or which invoice it lowers. */
+export function writeOpening(paper: Paper, flow: Flow): Element[] {
+  const { pdf, number, kind, words } = paper
+  flow.y = Math.max(TITLE_TOP, flow.y + 56)
+  const title = tagged(pdf, 'H1', () =>
+    writeLine(pdf, words.title[kind](number), { x: page.left, y: flow.y }, TITLE),
+  )
+  flow.y += 12
+  const opening = writeParagraph(flow, openingOf(paper))
+  flow.y += 12
+  return [pdf.struct('H1', {}, title), opening]
+}
+
+function openingOf({ facts, words }: Paper): string {
+  const { corrects, suppliedBy, deliveryMethod, language } = facts
+  if (corrects) {
+    const lowers = words.lowers(corrects.number, unbroken(formatDay(corrects.issuedOn, language)))
+    return `${words.reason[corrects.reason]} ${lowers}`
+  }
+  const { open, by } = words.supply[deliveryMethod]
+  return suppliedBy ? by(unbroken(formatMonth(suppliedBy, language))) : open
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+export function writeParagraph(flow: Flow, text: string, style = TEXT): Element {
+  const { pdf } = flow
+  const contents = linesOf(pdf, text, page.right - page.left, style).map((line) => {
+    flow.y += 14
+    return tagged(pdf, 'P', () => writeLine(pdf, line, { x: page.left, y: flow.y }, style))
+  })
+  return pdf.struct('P', {}, contents)
+}
+
+/** What a further page begins with. */
+export function writeNextHead({ pdf, number, kind, facts, words }: Paper): void {
+  asPagination(pdf, () => {
+    const mark = fitted(pdf, facts.seller.shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
+    writeLine(pdf, facts.seller.shopName, { x: page.left, y: page.top }, mark)
+    writeLine(pdf, words.title[kind](number), { x: page.right, y: page.top, toRight: true }, QUIET)
+  })
+}
+
+export function footHeight({ pdf, facts, words }: Paper): number {
+  const lines = footOf(pdf, facts.seller, words).map((column) => column.length)
+  return FOOT_LINE * Math.max(...lines) + 44
+}
+
+export function writeFoot(paper: Paper, nth: number, of: number): void {
+  const { pdf, facts, words } = paper
+  const top = page.height - footHeight(paper)
+  hairline(pdf, top)
+  asPagination(pdf, () => {
+    for (const [at, column] of footOf(pdf, facts.seller, words).entries()) {
+      for (const [line, text] of column.entries()) {
+        const place = { x: FOOT_COLUMNS[at] ?? page.left, y: top + 15 + FOOT_LINE * line }
+        writeLine(pdf, text, place, SMALL)
+      }
+    }
+    writeLine(pdf, words.page(nth, of), { x: page.right, y: page.height - 20, toRight: true }, SMALL)
+  })
+}
+
+/** The seller at the foot of every page, in three columns. */
+function footOf(pdf: Pdf, seller: Seller, words: Paper['words']): string[][] {
+  const phone = parsePhoneNumberFromString(seller.phone)?.formatInternational() ?? seller.phone
+  return [
+    [seller.name, ...seller.addressLines],
+    [words.representedBy(seller.representedBy), seller.register, words.vatId(seller.vatId)],
+    [seller.email, phone],
+  ].map((column) => column.flatMap((text) => linesOf(pdf, text, FOOT_WIDTH, SMALL)))
+}

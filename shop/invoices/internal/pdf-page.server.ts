@@ -1,0 +1,178 @@
+// A sheet of paper to write on, line by line: A4, tagged for whoever listens to it, and the same bytes every time.
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { Money } from '#shop/money.ts'
+import type { invoice as words } from '#words/en/checkout/invoice.ts'
+import type { DocumentFacts, DocumentKind } from '../invoices.ts'
+
+export type Pdf = PDFKit.PDFDocument
+export type Tagged = ReturnType<Pdf['markStructureContent']>
+
+export const page = { width: 595.28, height: 841.89, left: 62, right: 535, top: 60 }
+
+/** Paper is white, whatever the screen is; the inks are those of the tokens. */
+export const inks = { ink: '#1f1b16', quiet: '#655c52', line: '#d8cfc1', moss: '#2f4a3c' }
+
+export interface Style {
+  readonly face: 'text' | 'strong' | 'display'
+  readonly size: number
+  readonly ink: string
+  /** Digits of one width, for columns. */
+  readonly isTabular?: boolean
+}
+
+/** Every letter that Instrument Sans and Fraunces both have. A line with any other is written in Noto Sans. */
+const OWN_LETTERS =
+  /^[ -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2212]*$/
+
+const fileOf = (font: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}`))
+
+const files = {
+  text: fileOf('instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
+  strong: fileOf('instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf'),
+  display: fileOf('fraunces/400Regular/Fraunces_400Regular.ttf'),
+  anyText: fileOf('noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  anyStrong: fileOf('noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+}
+
+interface About {
+  readonly title: string
+  readonly subject: string
+  readonly language: string
+  /** The only time that is in it: a paper made again is the same paper. */
+  readonly made: Date
+}
+
+/** What pdfkit knows and its types do not. */
+const accessible: object = { subset: 'PDF/UA' }
+
+export function newSheet({ title, subject, language, made }: About): Pdf {
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    font: files.text,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    // No name that somebody chose: pdfkit writes these into XML as they are.
+    info: { Title: title, Subject: subject, Creator: 'Alcove', CreationDate: made },
+    ...accessible,
+  })
+}
+
+/** Ends the sheet and gives its bytes. */
+export function finish(pdf: Pdf): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+    pdf.end()
+  })
+}
+
+function setStyle(pdf: Pdf, text: string, { face, size, ink }: Style): void {
+  const any = face === 'strong' ? 'anyStrong' : 'anyText'
+  // By its file, not by a name: pdfkit would read the file of its first font anew at every call.
+  pdf
+    .font(files[OWN_LETTERS.test(text) ? face : any])
+    .fontSize(size)
+    .fillColor(ink)
+}
+
+function options({ isTabular }: Style): PDFKit.Mixins.TextOptions {
+  return { lineBreak: false, baseline: 'alphabetic', ...(isTabular ? { features: ['tnum', 'kern'] } : {}) }
+}
+
+export function widthOf(pdf: Pdf, text: string, style: Style): number {
+  setStyle(pdf, text, style)
+  return pdf.widthOfString(text, options(style))
+}
+
+/** The style, made smaller until the line is no wider than this. */
+export function fitted(pdf: Pdf, text: string, width: number, style: Style): Style {
+  return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
+}
+
+/** Writes one line on its baseline, from `x` or, with `toRight`, up to it. */
+export function writeLine(
+  pdf: Pdf,
+  text: string,
+  { x, y, toRight = false }: { x: number; y: number; toRight?: boolean },
+  style: Style,
+): void {
+  const from = toRight ? x - widthOf(pdf, text, style) : x
+  setStyle(pdf, text, style)
+  // The space keeps this line's last word and the next line's first apart for whoever listens.
+  pdf.text(`${text} `, from, y, options(style))
+}
+
+/** Cuts a text into lines no wider than this; a word that is wider alone is cut too. */
+export function linesOf(pdf: Pdf, text: string, width: number, style: Style): string[] {
+  const fits = (line: string) => widthOf(pdf, line, style) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (line && !fits(line + letter)) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  return line ? [...lines, line] : lines
+}
+
+export function hairline(
+  pdf: Pdf,
+  y: number,
+  { from = page.left, to = page.right, ink = inks.line } = {},
+): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(ink).stroke()
+  pdf.endMarkedContent()
+}
+
+/** Something every page repeats, which nobody who listens needs to hear again. */
+export function asPagination(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** One line as the content of an element: the element is made of all of them once they are written. */
+export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
+  const content = pdf.markStructureContent(tag)
+  draw()
+  pdf.endMarkedContent()
+  return content
+}
+
+/** Everything that writing one paper takes. */
+export interface Paper {
+  readonly pdf: Pdf
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly facts: DocumentFacts
+  readonly words: typeof words
+  readonly money: (amount: Money) => string
+}
+
+export const TEXT: Style = { face: 'text', size: 9.5, ink: inks.ink }
+export const STRONG: Style = { ...TEXT, face: 'strong' }
+export const FIGURES: Style = { ...TEXT, isTabular: true }
+export const QUIET: Style = { ...TEXT, size: 8.5, ink: inks.quiet }
+export const SMALL: Style = { ...TEXT, size: 7.5, ink: inks.quiet }
+export const SUM: Style = { ...STRONG, size: 12, isTabular: true }
+export const TITLE: Style = { face: 'display', size: 21, ink: inks.ink }
+export const WORDMARK: Style = { face: 'display', size: 23, ink: inks.moss }

@@ -1,0 +1,111 @@
+// Tables on a sheet: columns of lines, a head that every page repeats, rows that are not cut where they fit on one page.
+import { asPagination, hairline, inks, type Pdf, type Style, tagged, writeLine } from './pdf-page.server.ts'
+
+/** Where the next line goes, and what to do when the page is full. */
+export interface Flow {
+  readonly pdf: Pdf
+  y: number
+  /** Nothing is written below. */
+  readonly bottom: number
+  /** Where a fresh page begins. */
+  readonly top: number
+  nextPage(): void
+}
+
+export interface Column {
+  readonly title: string
+  readonly x: number
+  readonly toRight?: boolean
+}
+
+export interface CellLine {
+  readonly text: string
+  readonly style: Style
+}
+
+/** Each cell its lines, in the order of the columns. */
+export type Row = readonly (readonly CellLine[])[]
+
+const HEAD: Style = { face: 'text', size: 8, ink: inks.quiet }
+const LINE = 13.5
+const PADDING = 8
+const HEAD_HEIGHT = 22
+
+/** What pdfkit knows and its types do not. */
+const ofColumn: object = { scope: 'Column' }
+
+export function writeTable(flow: Flow, columns: readonly Column[], rows: readonly Row[]) {
+  const { pdf } = flow
+  const table = pdf.struct('Table')
+  makeRoom(flow, HEAD_HEIGHT + heightOf(rows[0] ?? []))
+  table.add(writeHead(flow, columns))
+  const body = pdf.struct('TBody')
+  for (const row of rows) body.add(writeRow(flow, columns, row))
+  return table.add(body)
+}
+
+function heightOf(row: Row): number {
+  return 2 * PADDING + LINE * Math.max(1, ...row.map((cell) => cell.length))
+}
+
+/** Goes on to the next page when this much does not fit any more, unless it fits on none. */
+export function makeRoom(flow: Flow, height: number, repeat?: () => void): void {
+  if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return
+  flow.nextPage()
+  repeat?.()
+}
+
+function writeHead(flow: Flow, columns: readonly Column[]) {
+  const { pdf } = flow
+  const y = flow.y + HEAD_HEIGHT - 9
+  const cells = columns.map(({ title, x, toRight = false }) => {
+    const said = tagged(pdf, 'TH', () => writeLine(pdf, title, { x, y, toRight }, HEAD))
+    return pdf.struct('TH', { ...ofColumn }, said)
+  })
+  endHead(flow, columns)
+  return pdf.struct('THead', {}, pdf.struct('TR', {}, cells))
+}
+
+function repeatHead(flow: Flow, columns: readonly Column[]): void {
+  const { pdf } = flow
+  const y = flow.y + HEAD_HEIGHT - 9
+  asPagination(pdf, () => {
+    for (const { title, x, toRight = false } of columns) writeLine(pdf, title, { x, y, toRight }, HEAD)
+  })
+  endHead(flow, columns)
+}
+
+function endHead(flow: Flow, columns: readonly Column[]): void {
+  flow.y += HEAD_HEIGHT
+  hairline(flow.pdf, flow.y, { from: columns[0]?.x, ink: inks.quiet })
+}
+
+function writeRow(flow: Flow, columns: readonly Column[], row: Row) {
+  const { pdf } = flow
+  const onNext = () => repeatHead(flow, columns)
+  makeRoom(flow, heightOf(row), onNext)
+  const contents = columns.map(() => [] as ReturnType<typeof tagged>[])
+  flow.y += PADDING
+  const lines = Math.max(...row.map((cell) => cell.length))
+  for (let nth = 0; nth < lines; nth += 1) {
+    if (flow.y + LINE > flow.bottom) {
+      flow.nextPage()
+      onNext()
+      flow.y += PADDING
+    }
+    for (const [at, { x, toRight = false }] of columns.entries()) {
+      const line = row[at]?.[nth]
+      if (!line) continue
+      const place = { x, y: flow.y + LINE - 4, toRight }
+      contents[at]?.push(tagged(pdf, 'TD', () => writeLine(pdf, line.text, place, line.style)))
+    }
+    flow.y += LINE
+  }
+  flow.y += PADDING
+  hairline(pdf, flow.y, { from: columns[0]?.x })
+  return pdf.struct(
+    'TR',
+    {},
+    contents.map((cell) => pdf.struct('TD', {}, cell)),
+  )
+}

@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp'
+import type { FocalPoint } from '../photo.ts'
+import { MOST_PIXELS } from '../limits.ts'
+import { GROUND } from '#shop/og-image.ts'
+
+interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly focus: FocalPoint
+}
+
+const JPEG = { quality: 82, mozjpeg: true } as const
+/** What may be cut off to fill a frame: a room loses some floor, a lamp would lose its foot. */
+const MOST_CUT = 0.25
+const SOFT_PX = 12
+
+/**
+ * A picture as JPEG in a frame of another shape. Where too much would be cut off it is shown whole, and its own ground
+ * goes on at the sides: the edges drawn out and blurred. What can be seen through stands on the ground of the drawings.
+ */
+export async function cropPhoto(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
+  const source = sharp(master, { limitInputPixels: MOST_PIXELS }).flatten({ background: GROUND })
+  const { width: w, height: h } = await source.metadata()
+  const shown = Math.min(width / w, height / h) / Math.max(width / w, height / h)
+  if (1 - shown > MOST_CUT) return whole(source, { width, height })
+  const scale = Math.max(width / w, height / h)
+  const [wide, high] = [Math.max(Math.round(w * scale), width), Math.max(Math.round(h * scale), height)]
+  return source
+    .resize(wide, high, { fit: 'fill' })
+    .extract({
+      left: Math.round((wide - width) * focus.x),
+      top: Math.round((high - height) * focus.y),
+      width,
+      height,
+    })
+    .jpeg(JPEG)
+    .toBuffer()
+}
+
+async function whole(source: Sharp, { width, height }: Omit<Frame, 'focus'>): Promise<Buffer> {
+  const inside = source.resize(width, height, { fit: 'inside' })
+  const { data, info } = await inside.raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const [left, top] = [Math.floor((width - info.width) / 2), Math.floor((height - info.height) / 2)]
+  const around = { left, top, right: width - info.width - left, bottom: height - info.height - top }
+  const ground = await sharp(data, { raw })
+    .extend({ ...around, extendWith: 'copy' })
+    .blur(SOFT_PX)
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(ground)
+    .composite([{ input: data, raw, left, top }])
+    .jpeg(JPEG)
+    .toBuffer()
+}

@@ -1,0 +1,60 @@
+// Who is at work on a file: so that two uploads of one picture, in one process or in two, make it once.
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '#platform/db/database.ts'
+
+/** Longer than any work under a claim may take; a claim that is older belongs to nobody any more. */
+const LEASE_SECONDS = 240
+const ASK_AGAIN_MS = 100
+
+export interface Waiting {
+  /** How long to wait for whoever is at it; 0 for not at all. */
+  readonly waitMs: number
+}
+
+/**
+ * Does the work while nobody else does any about the same; null when somebody still was at it after the wait. No lock of
+ * the database is held meanwhile, so the work may take its time and ask other services; never inside a transaction.
+ */
+export async function withLease<T>(
+  db: Db,
+  about: string,
+  { waitMs }: Waiting,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  if (db.isTransaction) throw new Error('A claim is seen by others only once its transaction has ended.')
+  const by = uuidv7()
+  const until = performance.now() + waitMs
+  while (!(await claim(db, about, by))) {
+    if (performance.now() >= until) return null
+    await delay(ASK_AGAIN_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    await db.deleteFrom('media_claims').where('about', '=', about).where('by', '=', by).execute()
+  }
+}
+
+/** Longer than anybody is at a file whose bytes are ready. */
+const PATIENCE_MS = 5000
+
+/**
+ * Keeps what comes ready made, alone where that can be had soon. Otherwise whoever was at it was killed, or keeps the same
+ * bytes: while their claim stands nobody takes anything of it away.
+ */
+export async function withLeaseOrWithout<T>(db: Db, about: string, keep: () => Promise<T>): Promise<T> {
+  const kept = await withLease(db, about, { waitMs: PATIENCE_MS }, async () => ({ outcome: await keep() }))
+  return kept ? kept.outcome : keep()
+}
+
+/** By the database's clock, the only one that two processes share. */
+async function claim(db: Db, about: string, by: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into media_claims (about, by, until) values (${about}, ${by}, now() + ${LEASE_SECONDS} * interval '1 second')
+    on conflict (about) do update set by = excluded.by, until = excluded.until where media_claims.until < now()
+    returning about
+  `.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#shop/language.ts'
+import { currency, money } from '#shop/money.ts'
+import { exampleShop } from '#tests/support/order-confirmed.ts'
+import { type Examples, examplesOf } from '../../examples.ts'
+import type { MessageFacts, RefundedBecause } from '../../messages.ts'
+import { orderDelivered, orderDispatched } from './delivery.ts'
+import { orderCancelled, orderRefunded, paymentFailed } from './payment.ts'
+import type { Letter } from './email.ts'
+import { orderLink } from './order-link.ts'
+import { textOf } from '../render/text.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
+
+const examples: Record<Language, Examples> = {
+  en: examplesOf(exampleShop),
+  de: examplesOf({ ...exampleShop, language: 'de' }),
+}
+const eur = (minor: number) => money(minor, currency('EUR'))
+
+/** Reads a letter about the example order, with some facts changed, as one line. */
+function reading<Kind extends keyof MessageFacts>(
+  kind: Kind,
+  write: (facts: MessageFacts[Kind], language: Language) => Letter,
+) {
+  return (language: Language, changes: Partial<MessageFacts[Kind]> = {}) => {
+    const letter = write({ ...examples[language][kind], ...changes }, language)
+    return `${letter.subject}\n${textOf(letter)}`.replaceAll(/\s+/g, ' ')
+  }
+}
+
+function expectAll(text: string, said: readonly string[]) {
+  for (const sentence of said) expect(text).toContain(sentence)
+}
+
+describe('a payment that failed', () => {
+  const read = reading('payment_failed', paymentFailed)
+
+  test('is told with its reason, what was charged, and what to do', () => {
+    expectAll(read('en'), [
+      'Your order K7QF2M9X at Alcove was not paid',
+      'Your bank declined the card. Nothing was charged.',
+      '€3,034.00',
+      'Everything you chose is still in your cart.',
+      'Another card may work.',
+      'To your cart https://shop.example/cart',
+    ])
+    expectAll(read('de'), [
+      'Ihre Bank hat die Karte abgelehnt. Es wurde nichts abgebucht.',
+      '3.034,00 €',
+      'liegt noch in Ihrem Warenkorb',
+      'Zum Warenkorb https://shop.example/cart',
+    ])
+  })
+
+  test('has a sentence and an advice for every reason, and for none', () => {
+    const whys = ['declined', 'insufficient_funds', 'expired_card', 'authentication_failed', null] as const
+    for (const language of ['en', 'de'] as const) {
+      expect(new Set(whys.map((why) => read(language, { why }))).size).toBe(whys.length)
+    }
+    expect(read('en', { why: null })).toContain('The payment could not be completed. Nothing was charged.')
+  })
+})
+
+describe('pieces on their way', () => {
+  const read = reading('order_dispatched', orderDispatched)
+
+  test('are named, and so is what is still to come', () => {
+    expectAll(read('en'), [
+      'Part of your order K7QF2M9X is on its way',
+      'It travels with Hermes Einrichtungs Service.',
+      'The tracking number is 40317 28855.',
+      'ON ITS WAY 4 × Vale dining chair Finish: Natural ash Article VAL-ASH',
+      'WHERE IT GOES Ada Byron Lindenstraße 12',
+      'STILL TO COME 1 × Lauen three-seat sofa',
+      'We write to you again when these leave.',
+    ])
+    expectAll(read('de'), ['Ein Teil Ihrer Bestellung K7QF2M9X ist unterwegs', 'KOMMT NOCH 1 × Dreisitzer'])
+  })
+
+  test('may be all of the order, by a carrier that nobody named', () => {
+    const text = read('en', { part: false, remaining: [], carrier: null, tracking: null })
+    expect(text).toContain('Everything you ordered with number K7QF2M9X has left our warehouse.')
+    expect(text).not.toMatch(/Still to come|travels with|tracking/i)
+    expect(text).toContain('See your order https://shop.example/orders/')
+  })
+
+  test('are followed at the carrier’s, if its address is one for a browser', () => {
+    const trackingUrl = 'https://carrier.example/40317'
+    expect(read('en', { trackingUrl })).toContain('Follow the delivery https://carrier.example/40317')
+    for (const hostile of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/parcels/40317',
+      'ftp://carrier.example',
+    ]) {
+      expect(read('en', { trackingUrl: hostile })).not.toContain(hostile)
+    }
+  })
+
+  test('stand ready where they are to be collected', () => {
+    const collection = { method: 'collection', carrier: null, tracking: null } as const
+    expectAll(read('en', collection), [
+      'Part of your order K7QF2M9X is ready to collect',
+      'Please bring this message and a vehicle that is large enough.',
+      'WHERE YOU COLLECT IT',
+      'We write to you again when these are ready.',
+    ])
+    expectAll(read('de', { ...collection, part: false }), [
+      'Ihre Bestellung K7QF2M9X liegt zur Abholung bereit',
+      'WO SIE ABHOLEN',
+    ])
+  })
+})
+
+describe('pieces that have arrived', () => {
+  const read = reading('order_delivered', orderDelivered)
+
+  test('may be complained of, and withdrawn from until a day that is named', () => {
+    expectAll(read('en'), [
+      'Your order K7QF2M9X has arrived',
+      'If a piece is damaged or not as agreed',
+      'until 5 December 2026 at 23:59, except for pieces made to your own specification',
+      'Withdraw from the contract here: https://shop.example/orders/K7QF2M9X/withdrawal',
+    ])
+    expectAll(read('de'), [
+      'Ihre Bestellung K7QF2M9X ist angekommen',
+      'Bis 5. Dezember 2026 um 23:59 können Sie den Vertrag ohne Angabe von Gründen widerrufen',
+      'Vertrag hier widerrufen:',
+    ])
+  })
+
+  test('are not said to be withdrawn from where that is not so, or not yet', () => {
+    expect(read('en', { withdrawUntil: null })).not.toMatch(/withdraw/i)
+    expect(read('de', { withdrawUntil: null })).not.toMatch(/widerruf/i)
+  })
+
+  test('may have been collected', () => {
+    expect(read('en', { method: 'collection' })).toContain('You have collected these pieces')
+    expect(read('de', { method: 'collection' })).toContain('Sie haben diese Stücke')
+  })
+})
+
+describe('an order that is cancelled', () => {
+  const read = reading('order_cancelled', orderCancelled)
+
+  test('is told with who wanted it, what was cancelled, and what is paid back', () => {
+    expectAll(read('en'), [
+      'As you asked, we have cancelled order K7QF2M9X.',
+      'We pay €3,034.00 back to you.',
+      'within 5 to 10 working days',
+      'WHAT WAS CANCELLED 1 × Lauen three-seat sofa',
+    ])
+    expectAll(read('de', { by: 'shop' }), ['Es tut uns leid', 'Wir erstatten Ihnen 3.034,00 €.'])
+    expect(read('en', { by: 'shop' })).toContain('We are sorry')
+  })
+
+  test('says so when nothing was charged, or nothing is left', () => {
+    expect(read('en', { refund: null, wasPaid: false })).toContain('Nothing was charged.')
+    expect(read('en', { refund: null, wasPaid: true })).toContain('There is nothing left to pay back.')
+    expect(read('de', { refund: null, wasPaid: false })).toContain('Es wurde nichts abgebucht.')
+  })
+})
+
+describe('money that goes back', () => {
+  const read = reading('order_refunded', orderRefunded)
+  const reasons: Readonly<Record<RefundedBecause, readonly [RegExp, RegExp]>> = {
+    cancelled: [/was cancelled/, /wurde storniert/],
+    withdrawn: [/You withdrew from the contract/, /Sie haben den Vertrag .* widerrufen/],
+    returned: [/We have taken back pieces/, /zurückgenommen/],
+    goodwill: [/As agreed/, /Wie vereinbart/],
+    sold_out: [/We are sorry\..*somebody else had bought/, /Es tut uns leid\..*jemand anderes gekauft/],
+    order_over: [/already over/, /schon beendet/],
+    paid_twice: [/paid twice.*so does your order/, /zweimal bezahlt.*Bestellung bleibt bestehen/],
+    wrong_amount: [/does not match.*€3,034\.00/, /passt nicht.*3\.034,00 €/],
+    at_provider: [/We are paying back/, /Wir erstatten/],
+  }
+
+  test('is explained, whatever the reason, with how much and how long it takes', () => {
+    for (const [reason, [en, de]] of Object.entries(reasons) as [RefundedBecause, [RegExp, RegExp]][]) {
+      const [english, german] = [read('en', { reason }), read('de', { reason })]
+      expect(english).toMatch(en)
+      expect(german).toMatch(de)
+      expectAll(english, ['€756.00', 'Banks usually show it within 5 to 10 working days.', 'Paid back'])
+      expectAll(german, ['756,00 €', 'nach 5 bis 10 Werktagen', 'Erstattet'])
+    }
+  })
+
+  test('has a credit note where there was an invoice', () => {
+    expect(read('en')).toContain('Credit note G-2026-00007 is attached.')
+    expect(read('de')).toContain('Die Gutschrift G-2026-00007 liegt im Anhang.')
+    expect(read('en', { creditNote: null })).not.toMatch(/credit note/i)
+  })
+})
+
+describe('the receipt of a withdrawal', () => {
+  const read = reading('withdrawal_received', withdrawalReceived)
+
+  test('repeats what was declared and when it arrived', () => {
+    expectAll(read('en'), [
+      'We have received your withdrawal from order K7QF2M9X',
+      'your withdrawal reached us on 21 November 2026 at 14:05. Please keep it.',
+      'Ada Byron withdraws from the contract of order K7QF2M9X for the pieces below.',
+      'In your own words: They are lovely, and just too high for our table.',
+      '4 × Vale dining chair',
+      'With a right of withdrawal, and taken back unused within 30 days',
+      'Number: W-2026-00003 Received: 21 November 2026 at 14:05',
+      'We collect the pieces at our own expense',
+      'Alcove Furniture GmbH Lindenhof 7 10969 Berlin',
+      'We pay €756.00 back to you, at the latest 14 days after your withdrawal reached us.',
+    ])
+    expectAll(read('de'), [
+      'Ihr Widerruf zur Bestellung K7QF2M9X ist eingegangen',
+      'am 21. November 2026 um 14:05 bei uns eingegangen',
+      'Ada Byron widerruft den Vertrag der Bestellung K7QF2M9X über die folgenden Stücke.',
+      'Wir erstatten Ihnen 756,00 €, spätestens 14 Tage nach dem Eingang Ihres Widerrufs.',
+    ])
+  })
+
+  test('repeats every line of what was said', () => {
+    const statement = 'The fabric is another one.\r\n\r\nAnd the legs wobble. '
+    const { blocks } = withdrawalReceived({ ...examples.en.withdrawal_received, statement }, 'en')
+    expect(blocks).toContainEqual({
+      kind: 'paragraph',
+      text: 'In your own words: The fabric is another one.',
+    })
+    expect(blocks).toContainEqual({ kind: 'paragraph', text: 'And the legs wobble.' })
+  })
+
+  test('asks for nothing back that was never sent', () => {
+    const text = read('en', { howBack: 'nothing_sent_yet' })
+    expect(text).toContain('there is nothing to send back')
+    expect(text).not.toMatch(/this is where they go|Lindenhof 7 10969 Berlin We pay/)
+  })
+
+  test('is of a return where there is no right of withdrawal', () => {
+    const [line] = examples.en.withdrawal_received.lines
+    const changes = {
+      kind: 'return',
+      statement: null,
+      refundExpected: null,
+      lines: [{ ...line!, terms: 'if_faulty' }],
+    } as const
+    const text = read('en', changes)
+    expectAll(text, [
+      'We have received your return for order K7QF2M9X',
+      'Made to your own specification: taken back if something is wrong with it',
+      'We look at the pieces and write to you what we pay back.',
+    ])
+    expect(text).not.toMatch(/your own words|withdraw/i)
+    expect(read('de', changes)).toContain('Ihre Rückgabe zur Bestellung K7QF2M9X ist eingegangen')
+    expect(read('en', { ...changes, refundExpected: eur(18_900) })).toContain(
+      'Once we have taken the pieces back, we pay €189.00 back to you.',
+    )
+  })
+})
+
+describe('the link to an order', () => {
+  test('says that somebody asked for it, and what to do if it was somebody else', () => {
+    const read = reading('order_link', orderLink)
+    expectAll(read('en'), ['See your order https://shop.example/orders/K7QF2M9X?key=', 'If it was not you'])
+    expectAll(read('de'), ['Bestellung ansehen https://shop.example/orders/', 'Waren Sie es nicht'])
+  })
+})

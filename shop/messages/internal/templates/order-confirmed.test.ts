@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { currency, money } from '#shop/money.ts'
+import { confirmedOrder } from '#tests/support/order-confirmed.ts'
+import type { OrderConfirmed } from '../../messages.ts'
+import { orderConfirmed } from './order-confirmed.ts'
+import { textOf } from '../render/text.ts'
+
+const textIn = (language: 'en' | 'de', changes: Partial<OrderConfirmed> = {}) =>
+  textOf(orderConfirmed({ ...confirmedOrder, ...changes }, language)).replaceAll('\u00a0', ' ')
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+describe('the confirmation of an order', () => {
+  test('says everything that was agreed, in English', () => {
+    const text = flat(textIn('en'))
+    for (const agreed of [
+      'Thank you, Ada Byron.',
+      'order K7QF2M9X of 21 November 2026 at 14:05',
+      'Lauen three-seat sofa Fabric: Oat bouclé Legs: Smoked oak Made for you: ready in about 8 weeks',
+      '4 × €189.00 €756.00',
+      'Delivery to your home €49.00',
+      'Total, paid by card €3,034.00 Includes 19% VAT €484.42',
+      'Lindenstraße 12 10969 Berlin',
+      confirmedOrder.orderUrl,
+      'version 2026-11): https://shop.example/pages/terms',
+      'physical possession of the last good',
+      'without a right of withdrawal and returned only if something is wrong with it: Kontor table',
+      'Alcove Furniture GmbH, Lindenhof 7, 10969 Berlin, Germany, +49 30 23125042, hello@alcove.example',
+      'Signature of consumer(s)',
+    ]) {
+      expect(text).toContain(agreed)
+    }
+  })
+
+  test('says the same in German', () => {
+    const text = flat(textIn('de'))
+    for (const agreed of [
+      'Vielen Dank, Ada Byron.',
+      '21. November 2026 um 14:05',
+      'fertig in etwa 8 Wochen',
+      'fertig in etwa 1 Woche',
+      'Gesamtbetrag, mit Karte bezahlt 3.034,00 €',
+      'Darin enthalten: 19 % MwSt. 484,42 €',
+      'die letzte Ware in Besitz genommen',
+      'Muster-Widerrufsformular',
+    ]) {
+      expect(text).toContain(agreed)
+    }
+  })
+
+  test('adds the tax where prices are shown without it', () => {
+    const text = flat(textIn('en', { taxDisplay: 'added' }))
+    expect(text).toContain('19% tax €484.42')
+    expect(text.indexOf('19% tax')).toBeLessThan(text.indexOf('Total, paid by card'))
+  })
+
+  test('says where to collect, and that it is free', () => {
+    const text = flat(
+      textIn('en', {
+        delivery: {
+          method: 'collection',
+          addressLines: ['Alcove Showroom'],
+          price: money(0, currency('EUR')),
+        },
+      }),
+    )
+    expect(text).toContain('Collection Free')
+    expect(text).toContain('WHERE YOU COLLECT IT Alcove Showroom')
+  })
+
+  test('teaches no withdrawal where there is none', () => {
+    const lines = confirmedOrder.lines.filter(({ returns }) => returns === 'if_faulty')
+    const text = flat(textIn('en', { lines }))
+    expect(text).toContain('without a right of withdrawal')
+    expect(text).not.toContain('Instructions on withdrawal')
+    expect(text).not.toContain('Model withdrawal form')
+  })
+
+  test('speaks of the goods when there is one piece only', () => {
+    const [sofa] = confirmedOrder.lines
+    expect(flat(textIn('en', { lines: [sofa!] }))).toContain('physical possession of the goods.')
+  })
+
+  test('stays within 72 columns as text, but for links', () => {
+    for (const language of ['en', 'de'] as const) {
+      const wide = textIn(language)
+        .split('\n')
+        .filter((line) => line.length > 72 && !line.startsWith('https://'))
+      expect(wide).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import type { Language } from '#shop/language.ts'
+import type { Money } from '#shop/money.ts'
+import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
+import type { ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
+import type { AmountRow, Block, Item, Letter } from './email.ts'
+import { footerOf, piecesIn, senderIn, wordsIn } from './parts.ts'
+
+/** The confirmation of an order on a durable medium (Directive 2011/83/EU, art. 8 (7)): all that was agreed. */
+export function orderConfirmed(order: OrderConfirmed, language: Language): Letter {
+  const { orderConfirmed: words, parts } = wordsIn[language]
+  const { sender, delivery, documents = [] } = order
+  const total = formatMoney(order.total, language)
+  return {
+    language,
+    subject: words.subject(order.number, sender.shopName),
+    preview: words.preview(piecesIn(order.lines), total),
+    shopName: sender.shopName,
+    blocks: [
+      { kind: 'title', text: words.title(order.buyerName) },
+      { kind: 'paragraph', text: words.opening(order.number, placedAt(order, language)) },
+      { kind: 'button', label: parts.openOrder, url: order.orderUrl },
+      { kind: 'fine', text: words.openOrderHint },
+      ...fine(documents.length > 0 && parts.attached(documents.join(', '))),
+      { kind: 'heading', text: words.itemsTitle },
+      { kind: 'items', items: order.lines.map((line) => itemOf(line, language)) },
+      { kind: 'amounts', rows: amountsOf(order, language) },
+      { kind: 'heading', text: words.nextTitle },
+      { kind: 'paragraph', text: words.next[delivery.method] },
+      { kind: 'heading', text: words.addressTitle[delivery.method] },
+      { kind: 'lines', lines: delivery.addressLines },
+      ...lawOf(order, language),
+    ],
+    footer: footerOf(sender, language, wordsIn[language].footer.why(sender.shopName)),
+  }
+}
+
+function placedAt({ placedAt: instant, timeZone }: OrderConfirmed, language: Language): string {
+  return formatInstant(new Date(instant), language, timeZone)
+}
+
+function itemOf(line: ConfirmedLine, language: Language): Item {
+  const { orderConfirmed: words, parts } = wordsIn[language]
+  const { promise } = line
+  return {
+    name: line.name,
+    details: [
+      ...line.options.map(({ name, value }) => parts.option(name, value)),
+      promise.kind === 'in_stock' ? words.promises.in_stock() : words.promises[promise.kind](promise.weeks),
+      parts.articleNumber(line.sku),
+    ],
+    quantity: words.quantity(line.quantity, formatMoney(line.unitPrice, language)),
+    total: formatMoney(line.total, language),
+  }
+}
+
+function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
+  const words = wordsIn[language].orderConfirmed
+  const amount = (of: Money) => formatMoney(of, language)
+  const { delivery, taxDisplay } = order
+  const taxes = order.taxes.map(({ rate, tax }): AmountRow => {
+    const named = formatRate(rate, language)
+    return taxDisplay === 'included'
+      ? { label: words.taxIncluded(named), amount: amount(tax), isAside: true }
+      : { label: words.taxAdded(named), amount: amount(tax) }
+  })
+  const total: AmountRow = { label: words.total, amount: amount(order.total), isTotal: true }
+  return [
+    { label: words.goods, amount: amount(order.goods) },
+    {
+      label: words.delivery[delivery.method],
+      amount: delivery.price.minor === 0 ? words.free : amount(delivery.price),
+    },
+    ...(taxDisplay === 'included' ? [total, ...taxes] : [...taxes, total]),
+  ]
+}
+
+/** What the law wants said: how to withdraw from what can be withdrawn from, what cannot, warranty, terms. */
+function lawOf(order: OrderConfirmed, language: Language): Block[] {
+  const words = wordsIn[language].orderConfirmed
+  const named = (returns: LineReturns) =>
+    order.lines.filter((line) => line.returns === returns).map(({ name }) => name)
+  const [late, faulty] = [named('thirty_days'), named('if_faulty')]
+  return [
+    { kind: 'heading', text: words.lawTitle },
+    ...fine(late.length > 0 && words.thirtyDays(late.join(', '))),
+    ...fine(faulty.length > 0 && words.ifFaulty(faulty.join(', '))),
+    ...fine(words.warranty),
+    { kind: 'link', label: words.terms(order.termsVersion), url: order.termsUrl },
+    ...withdrawalOf(order, language),
+  ]
+}
+
+function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {
+  const lines = order.lines.filter(({ returns }) => returns !== 'if_faulty')
+  if (lines.length === 0) return []
+  const words = wordsIn[language].withdrawal
+  const sender = senderIn(order.sender, language).join(', ')
+  const text = [words.right, words.period(piecesIn(lines)), words.how(sender), words.deadline]
+  return [
+    { kind: 'subheading', text: words.title },
+    ...text.flatMap(fine),
+    { kind: 'subheading', text: words.effectsTitle },
+    ...[words.reimbursement, words.collection, words.value].flatMap(fine),
+    { kind: 'subheading', text: words.formTitle },
+    ...fine(words.formIntro),
+    { kind: 'form', lines: words.form(sender, order.number) },
+  ]
+}
+
+function fine(text: string | false): Block[] {
+  return text === false ? [] : [{ kind: 'fine', text }]
+}

@@ -1,0 +1,80 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Language } from '#shop/language.ts'
+import { emails as de } from '#words/de/emails/orders.ts'
+import { emails as en } from '#words/en/emails/orders.ts'
+import { countryName } from '#words/format.ts'
+import type { AboutOrder, MessageLine } from '../../messages.ts'
+import type { Block, Item, Letter } from './email.ts'
+import type { Sender } from '../../sender.ts'
+
+export const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+
+/** A letter from the shop: its name above, who writes and why below. */
+export function letterTo(
+  { sender }: AboutOrder,
+  language: Language,
+  written: Pick<Letter, 'subject' | 'preview' | 'blocks'>,
+): Letter {
+  return {
+    language,
+    ...written,
+    shopName: sender.shopName,
+    footer: footerOf(sender, language, wordsIn[language].footer.why(sender.shopName)),
+  }
+}
+
+/** The way to the order's page. */
+export function orderButton({ orderUrl }: AboutOrder, language: Language): Block {
+  return { kind: 'button', label: wordsIn[language].parts.openOrder, url: orderUrl }
+}
+
+/** Pieces under a heading; nothing at all where there are none. */
+export function piecesUnder(heading: string, lines: readonly MessageLine[], language: Language): Block[] {
+  if (lines.length === 0) return []
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'items', items: lines.map((line) => pieceOf(line, language)) },
+  ]
+}
+
+export function pieceOf({ name, options, sku, quantity }: MessageLine, language: Language): Item {
+  const words = wordsIn[language].parts
+  return {
+    name,
+    details: [...options.map((option) => words.option(option.name, option.value)), words.articleNumber(sku)],
+    quantity: words.pieces(quantity),
+    total: null,
+  }
+}
+
+export function piecesIn(lines: readonly MessageLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function paragraphs(...texts: (string | false | null)[]): Block[] {
+  return texts.flatMap((text) => (text ? [{ kind: 'paragraph', text }] : []))
+}
+
+/** Whom to ask, who the shop is, and why the reader got the letter. */
+export function footerOf(sender: Sender, language: Language, why: string): string[] {
+  return [
+    `${wordsIn[language].footer.questions} ${phoneOf(sender)}`,
+    senderIn(sender, language).slice(0, -2).join(', '),
+    why,
+  ]
+}
+
+/** The company that sells, with its address, phone and e-mail. */
+export function senderIn({ owner, email, ...rest }: Sender, language: Language): string[] {
+  const place = [
+    owner.name,
+    owner.street,
+    `${owner.postcode} ${owner.city}`,
+    countryName(owner.country, language),
+  ]
+  return [...place, phoneOf(rest), email]
+}
+
+function phoneOf({ phone }: Pick<Sender, 'phone'>): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+}

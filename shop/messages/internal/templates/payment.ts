@@ -1,0 +1,73 @@
+import type { Language } from '#shop/language.ts'
+import { formatMoney } from '#words/format.ts'
+import type { OrderCancelled, OrderRefunded, PaymentFailed } from '../../messages.ts'
+import type { Letter } from './email.ts'
+import { letterTo, orderButton, paragraphs, piecesUnder, wordsIn } from './parts.ts'
+
+/** Nothing was charged, and the cart is still there. */
+export function paymentFailed(facts: PaymentFailed, language: Language): Letter {
+  const words = wordsIn[language].paymentFailed
+  const why = facts.why ?? 'unknown'
+  return letterTo(facts, language, {
+    subject: words.subject(facts.number, facts.sender.shopName),
+    preview: words.preview,
+    blocks: [
+      { kind: 'title', text: words.title(facts.buyerName) },
+      ...paragraphs(
+        words.opening(words.why[why], facts.number, formatMoney(facts.total, language)),
+        words.cart,
+        words.next[why],
+      ),
+      { kind: 'button', label: words.openCart, url: facts.cartUrl },
+    ],
+  })
+}
+
+export function orderCancelled(facts: OrderCancelled, language: Language): Letter {
+  const { orderCancelled: words, parts } = wordsIn[language]
+  const refund = facts.refund && formatMoney(facts.refund, language)
+  return letterTo(facts, language, {
+    subject: words.subject(facts.number, facts.sender.shopName),
+    preview: refund ? words.preview.refund(refund) : words.preview.none,
+    blocks: [
+      { kind: 'title', text: words.title(facts.buyerName) },
+      ...paragraphs(words.opening[facts.by](facts.number)),
+      ...paragraphs(
+        refund
+          ? `${words.refund(refund)} ${parts.howLong}`
+          : facts.wasPaid
+            ? words.nothingLeft
+            : words.notCharged,
+      ),
+      orderButton(facts, language),
+      ...piecesUnder(words.linesTitle, facts.lines, language),
+    ],
+  })
+}
+
+/** Says why money goes back, how much, and how long that takes. */
+export function orderRefunded(facts: OrderRefunded, language: Language): Letter {
+  const { orderRefunded: words, parts } = wordsIn[language]
+  const amount = formatMoney(facts.amount, language)
+  const total = formatMoney(facts.total, language)
+  return letterTo(facts, language, {
+    subject: words.subject(amount, facts.number),
+    preview: words.preview(amount),
+    blocks: [
+      { kind: 'title', text: words.title(facts.buyerName) },
+      ...paragraphs(
+        words.why[facts.reason](facts.number, amount, total),
+        parts.howLong,
+        facts.creditNote && words.creditNote(facts.creditNote),
+      ),
+      orderButton(facts, language),
+      {
+        kind: 'amounts',
+        rows: [
+          { label: words.ofTotal, amount: total },
+          { label: words.amount, amount, isTotal: true },
+        ],
+      },
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { languages } from '#shop/language.ts'
+import { naughtyStrings } from '#tests/support/real-data.ts'
+import { phoneMessages, type PhoneMessageKind } from '../../phone-messages.ts'
+import { inGsm7, lengthInGsm7 } from '../render/gsm.ts'
+import { writeSms } from './phone.ts'
+
+const kinds = Object.keys(phoneMessages) as PhoneMessageKind[]
+const code = {
+  code: '482913',
+  shopName: 'Alcove',
+  host: 'www.alcove.example',
+  until: '2026-11-22T10:05:00Z',
+  minutes: 5,
+}
+
+test.each(kinds.flatMap((kind) => languages.map((language) => ({ kind, language }))))(
+  'a text message is short enough for one, whatever the shop is called: $kind, $language',
+  ({ kind, language }) => {
+    for (const shopName of [
+      'Alcove',
+      'Möbelhaus Grün & Söhne, Nürnberg',
+      'Łóżko – meble “na miarę” 🛋️',
+      '家具店',
+      'x'.repeat(120),
+      ...naughtyStrings(),
+    ]) {
+      const text = writeSms(kind, { ...code, shopName }, language)
+      expect(lengthInGsm7(text), shopName).toBeLessThanOrEqual(160)
+      expect(text).toMatch(/^482913 /)
+      expect(text.split('\n').length).toBeLessThanOrEqual(3)
+    }
+    expect(writeSms(kind, code, language)).toContain('Alcove')
+    expect(writeSms(kind, code, language)).toMatch(/5 Minute/i)
+  },
+)
+
+test('a phone fills the code in on the shop’s own host alone, where there is room to say so', () => {
+  expect(writeSms('phone_sign_in', code, 'en')).toMatch(/\n\n@www\.alcove\.example #482913$/)
+  expect(writeSms('phone_sign_in', { ...code, host: null }, 'en')).not.toContain('@')
+  expect(writeSms('phone_change', { ...code, host: `${'x'.repeat(60)}.example` }, 'de')).not.toContain('@')
+})
+
+test('a text is counted as phones count it', () => {
+  expect(lengthInGsm7('Möbel für 5 €')).toBe(14)
+  expect(lengthInGsm7('{}')).toBe(4)
+  expect(lengthInGsm7('Łóżko')).toBeNull()
+  expect(inGsm7('Łóżko „x“ – 🛋️ ça, œuvre')).toBe('Lozko "x" - ca, oeuvre')
+})

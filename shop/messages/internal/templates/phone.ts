@@ -1,0 +1,31 @@
+import type { Language } from '#shop/language.ts'
+import { sms as de } from '#words/de/emails/sms.ts'
+import { sms as en } from '#words/en/emails/sms.ts'
+import type { PhoneCode, PhoneMessageFacts, PhoneMessageKind } from '../../phone-messages.ts'
+import { inGsm7, lengthInGsm7, LONGEST_SMS } from '../render/gsm.ts'
+
+const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+
+const LONGEST_NAME = 30
+
+/** Writes a text message of any kind in the reader's language. It fits into one, whatever the shop is called. */
+export function writeSms<Kind extends PhoneMessageKind>(
+  kind: Kind,
+  { code, shopName, host, minutes }: PhoneMessageFacts[Kind],
+  language: Language,
+): string {
+  const name = inGsm7(shopName).slice(0, LONGEST_NAME).trim() || 'shop'
+  const text = wordsIn[language][kind](code, name, minutes)
+  const bound = `${text}\n\n${boundTo(host, code)}`
+  return host !== null && fits(bound) ? bound : text
+}
+
+function fits(text: string): boolean {
+  const length = lengthInGsm7(text)
+  return length !== null && length <= LONGEST_SMS
+}
+
+/** The last line of an origin-bound one-time code: phones fill it in on this host and on no other that looks like it. */
+function boundTo(host: PhoneCode['host'], code: string): string {
+  return `@${host} #${code}`
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#shop/language.ts'
+import { emailsSecurity as de } from '#words/de/emails/security.ts'
+import { emailsSecurity as en } from '#words/en/emails/security.ts'
+import { formatInstant } from '#words/format.ts'
+import type { SecurityMessageFacts, SecurityMessageKind, SecurityNews } from '../../account-messages.ts'
+import type { Block, Letter } from './email.ts'
+import { footerOf, paragraphs } from './parts.ts'
+
+type Writers = {
+  readonly [Kind in SecurityMessageKind]: (facts: SecurityMessageFacts[Kind], language: Language) => Letter
+}
+
+const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+
+/** The writer of each kind of message about an account's safety. */
+export const securityWriters: Writers = {
+  new_device: (facts, language) => news('newDevice', facts, language, lookAfter(facts, language)),
+  password_changed: (facts, language) =>
+    news('passwordChanged', facts, language, [
+      { kind: 'button', label: wordsIn[language].choosePassword, url: facts.forgotUrl },
+    ]),
+  email_changed: (facts, language) =>
+    facts.reader === 'old'
+      ? news('emailWas', facts, language, wayBack(facts, language))
+      : news('emailIs', facts, language, lookAfter(facts, language)),
+  second_factor_off: (facts, language) =>
+    news('secondFactorOff', facts, language, lookAfter(facts, language)),
+}
+
+/** What happened, when and where from; and what to do if it was somebody else. */
+function news(
+  kind: 'newDevice' | 'passwordChanged' | 'emailWas' | 'emailIs' | 'secondFactorOff',
+  facts: SecurityNews,
+  language: Language,
+  ways: readonly Block[],
+): Letter {
+  const words = wordsIn[language]
+  const { subject, title, opening, notYou } = words[kind]
+  const { sender, at, timeZone, browser, system, place } = facts
+  const { shopName } = sender
+  const lines = [
+    words.when(formatInstant(new Date(at), language, timeZone)),
+    words.client(browser, system),
+    ...(place === null ? [] : [words.place(place)]),
+  ]
+  return {
+    language,
+    subject: subject(shopName),
+    preview: opening(shopName),
+    shopName,
+    blocks: [
+      { kind: 'title', text: title },
+      ...paragraphs(opening(shopName)),
+      { kind: 'lines', lines },
+      ...paragraphs(words.wasYou, notYou),
+      ...ways,
+    ],
+    footer: footerOf(sender, language, words.why(shopName)),
+  }
+}
+
+function lookAfter({ securityUrl, forgotUrl }: SecurityNews, language: Language): Block[] {
+  const words = wordsIn[language]
+  return [
+    { kind: 'button', label: words.lookAfter, url: securityUrl },
+    { kind: 'link', label: words.newPassword, url: forgotUrl },
+  ]
+}
+
+/** For the reader of the address that was: to have it again. */
+function wayBack(
+  { undoUrl, until, timeZone }: SecurityNews & { readonly undoUrl?: string; readonly until?: string },
+  language: Language,
+): Block[] {
+  if (!undoUrl || !until) return []
+  const words = wordsIn[language]
+  const instant = formatInstant(new Date(until), language, timeZone)
+  return [
+    { kind: 'button', label: words.undo, url: undoUrl },
+    { kind: 'fine', text: words.undoUntil(instant) },
+  ]
+}

@@ -1,0 +1,65 @@
+// What happens to an order's money, told: in its story, to the shopper, and to staff where it went wrong.
+import type { Db } from '#platform/db/database.ts'
+import type { OrderId } from '#shop/ids.ts'
+import { creditableOf } from '#shop/invoices/credit.ts'
+import { creditedOf, creditOrder, findInvoice } from '#shop/invoices/invoices.server.ts'
+import { listPayments } from '#shop/payments/payments.server.ts'
+import type { Refund, RefundChange } from '#shop/payments/payments.ts'
+import { nameCreditNote } from '#shop/payments/refunds.server.ts'
+import { drawAttention, getOrder, noteEvent } from '../orders.server.ts'
+import { aboutOrder, queueEmail, type Writing } from './emails.server.ts'
+
+/** What a refund's progress means for its order. */
+export async function settleRefund(
+  tx: Db,
+  { refund, from, to }: RefundChange,
+  writing: Writing,
+): Promise<void> {
+  const { now } = writing
+  const { orderId, amount, reason, failure } = refund
+  const cause = { by: { kind: 'provider' }, now } as const
+  if (from === null) await drawAttention(tx, orderId, 'refunded_at_provider')
+  if (to === 'failed') {
+    await drawAttention(tx, orderId, 'refund_failed')
+    await noteEvent(tx, orderId, { kind: 'refund_failed', facts: { amount, failure } }, cause)
+  }
+  if (to !== 'succeeded') return
+  await noteEvent(tx, orderId, { kind: 'refunded', facts: { amount, reason } }, cause)
+  await tellOfRefund(tx, refund, writing)
+}
+
+async function tellOfRefund(tx: Db, refund: Refund, writing: Writing): Promise<void> {
+  const { orderId, amount, reason } = refund
+  const { now } = writing
+  const order = await getOrder(tx, orderId)
+  const creditNote = refund.creditNote ?? (await creditNoteAfterwards(tx, refund, now))
+  const facts = { ...aboutOrder(order, writing), amount, reason, creditNote, total: order.total }
+  await queueEmail(tx, 'order_refunded', order, { facts, documents: creditNote ? [creditNote] : [], now })
+}
+
+/** The paper for money that somebody gave back at the provider itself; null where nothing was invoiced. */
+async function creditNoteAfterwards(
+  tx: Db,
+  { id, orderId, amount, reason }: Refund,
+  now: Date,
+): Promise<string | null> {
+  const facts = reason === 'at_provider' ? (await findInvoice(tx, orderId))?.facts : null
+  if (!facts) return null
+  const { total } = creditableOf(facts, await creditedOf(tx, orderId))
+  const back = Math.min(amount.minor, total.minor)
+  if (amount.currency !== total.currency || back === 0) return null
+  const wish = { lines: [], delivery: false, goodwill: { ...total, minor: back } }
+  const { number } = await creditOrder(tx, { orderId, wish, reason: 'at_provider', now })
+  await nameCreditNote(tx, id, number)
+  return number
+}
+
+/** Writes to somebody who tried to pay and could not, once the time for it has run out. */
+export async function tellOfFailedPayment(tx: Db, id: OrderId, writing: Writing): Promise<void> {
+  const why = (await listPayments(tx, id)).findLast(({ failure }) => failure !== null)?.failure
+  if (!why) return
+  const order = await getOrder(tx, id)
+  const cartUrl = writing.links.absolute('/cart', order.language)
+  const facts = { ...aboutOrder(order, writing), why, total: order.total, cartUrl }
+  await queueEmail(tx, 'payment_failed', order, { facts, now: writing.now })
+}

@@ -1,0 +1,212 @@
+// Money that goes back for an order: for pieces, for the delivery, or out of goodwill; with the paper that says so.
+// Never gives back more than was invoiced and taken, never the same pieces twice, never talks to a provider: a job does.
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
+import { type Creditable, type CreditWish, creditableOf, creditLines } from '#shop/invoices/credit.ts'
+import { type CreditReason, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
+import { creditedOf, findInvoice, issueCreditNote } from '#shop/invoices/invoices.server.ts'
+import { type Money, subtract } from '#shop/money.ts'
+import { listPayments } from '#shop/payments/payments.server.ts'
+import type { Refund } from '#shop/payments/payments.ts'
+import { isAsAsked } from '#shop/payments/record.server.ts'
+import { findRefundByKey, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { withinLimit } from './internal/refund-limit.server.ts'
+import { returnToStock } from './internal/return-to-stock.server.ts'
+import { listDeliveries } from './deliveries.server.ts'
+import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
+import type { Actor, Order } from './orders.ts'
+import { canHaveComeBack, standingsOf } from './staff-order.ts'
+
+export interface RefundWish {
+  readonly orderId: OrderId
+  readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
+  /** Whether the delivery is given back too. */
+  readonly delivery: boolean
+  /** What goes back on top, with its tax; null for nothing. */
+  readonly goodwill: Money | null
+  /** Whether the pieces can be sold again. */
+  readonly restock: boolean
+  /**
+   * Whether they had left and came back; otherwise those that have not left yet are taken first. Left out: they came back
+   * when they are returned and so many of them can have.
+   */
+  readonly cameBack?: boolean
+  readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
+  readonly note: string | null
+  /** What whoever asks may give back of an order in all, together with what staff have given back before; null: everything. */
+  readonly limit: Money | null
+  /** One refund for one press of the button. */
+  readonly key: string
+  readonly by: Actor
+  readonly now: Date
+}
+
+type Refusals =
+  | 'orders.over'
+  | 'orders.nothing_chosen'
+  | 'orders.too_many_pieces'
+  | 'orders.refund_too_much'
+  | BeyondLimit
+type BeyondLimit = 'orders.refund_beyond_limit'
+
+/**
+ * Gives money back for a placed order, once for each key: writes the credit note, asks for the refund, and takes pieces
+ * that have not left yet out of their delivery. Two people at once never give back more than there is.
+ */
+export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Refund, Refusals>> {
+  return inTransaction(db, async (tx) => {
+    const state = await lockOrderState(tx, wish.orderId)
+    const before = await findRefundByKey(tx, wish.key)
+    if (before) return done(before)
+    if (state !== 'placed' && state !== 'closed') return refuse('orders.over')
+    const order = await getOrder(tx, wish.orderId)
+    const credit = await creditFor(tx, order, wish)
+    if (!credit.ok) return credit
+    const { lines, left } = credit.value
+    const allowed = await withinLimit(tx, wish, credit.value.amount)
+    if (!allowed.ok) return allowed
+    await returnToStock(tx, order, {
+      ...wish,
+      cameBack: wish.cameBack ?? (await hadLeft(tx, order, wish, left)),
+    })
+    return giveBackFor(tx, order, wish, lines)
+  })
+}
+
+interface Credit {
+  readonly lines: InvoiceFacts['lines']
+  readonly amount: Money
+  /** What could be credited before. */
+  readonly left: Creditable
+}
+
+async function creditFor(
+  tx: Db,
+  order: Order,
+  { lines, delivery, goodwill }: Pick<RefundWish, 'lines' | 'delivery' | 'goodwill'>,
+): Promise<Outcome<Credit, Refusals>> {
+  const facts = (await findInvoice(tx, order.id))?.facts
+  if (!facts) return refuse('orders.over')
+  const credited = await creditedOf(tx, order.id)
+  const left = creditableOf(facts, credited)
+  for (const { lineId, quantity } of lines) {
+    const there = left.lines.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
+    const name = order.lines.find(({ id }) => id === lineId)?.name ?? ''
+    if (quantity > there) return refuse('orders.too_many_pieces', { name, left: there })
+  }
+  const wanted: CreditWish = {
+    lines: lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })),
+    delivery: delivery && left.delivery,
+    goodwill: null,
+  }
+  const goods = creditLines(facts, credited, wanted)
+  const most = subtract(left.total, totalOf(goods, facts))
+  if (goodwill && goodwill.minor > most.minor) return refuse('orders.refund_too_much', { left: most })
+  const isNothing = goods.length === 0 && !goodwill?.minor
+  if (isNothing) return refuse('orders.nothing_chosen')
+  const all = goodwill?.minor ? creditLines(facts, credited, { ...wanted, goodwill }) : goods
+  return done({ lines: all, amount: totalOf(all, facts), left })
+}
+
+/** Whether all the pieces of a return can have come back: as many had left, and are not paid back yet. */
+async function hadLeft(
+  tx: Db,
+  order: Order,
+  { lines, reason }: Pick<RefundWish, 'lines' | 'reason'>,
+  left: Creditable,
+): Promise<boolean> {
+  if (reason !== 'returned') return false
+  const standings = standingsOf(order, await listDeliveries(tx, order.id), left)
+  return lines.every(({ lineId, quantity }) =>
+    standings.some((standing) => standing.line.id === lineId && canHaveComeBack(standing, quantity)),
+  )
+}
+
+function totalOf(lines: InvoiceFacts['lines'], { taxDisplay, total }: InvoiceFacts): Money {
+  return sumsOf(lines, taxDisplay, total.currency).total
+}
+
+async function giveBackFor(
+  tx: Db,
+  order: Order,
+  { reason, note, key, by, now }: Pick<RefundWish, 'reason' | 'note' | 'key' | 'by' | 'now'>,
+  lines: InvoiceFacts['lines'],
+): Promise<Outcome<Refund, Refusals>> {
+  const payment = (await listPayments(tx, order.id)).find((it) => it.captured && isAsAsked(it))
+  if (!payment) return refuse('orders.over')
+  const { number, total } = await issueCreditNote(tx, { orderId: order.id, lines, reason, now })
+  const refund = await requestRefund(tx, {
+    paymentId: payment.id,
+    amount: total,
+    reason,
+    key,
+    by,
+    creditNote: number,
+    ...(note ? { note } : {}),
+    now,
+  })
+  // Less is left than the papers say: somebody has given money back at the provider itself.
+  if (!refund.ok) {
+    const { problem } = refund
+    const left = problem.code === 'payments.refund_too_much' ? problem.facts.left : { ...total, minor: 0 }
+    return refuse('orders.refund_too_much', { left })
+  }
+  await noteEvent(tx, order.id, { kind: 'refund_requested', facts: { amount: total, reason } }, { by, now })
+  return refund
+}
+
+/** Gives back everything an order's invoice leaves, for an order that is cancelled; null where nothing was to pay. */
+export async function refundWhole(
+  tx: Db,
+  order: Order,
+  { by, now }: { by: Actor; now: Date },
+): Promise<Refund | null> {
+  const facts = (await findInvoice(tx, order.id))?.facts
+  if (!facts) return null
+  const credited = await creditedOf(tx, order.id)
+  const { lines, delivery, total } = creditableOf(facts, credited)
+  if (total.minor === 0) return null
+  const credit = creditLines(facts, credited, { lines, delivery, goodwill: null })
+  const cause = { reason: 'cancelled', note: null, key: `cancelled:${order.id}`, by, now } as const
+  const refund = await giveBackFor(tx, order, cause, credit)
+  if (!refund.ok) throw new Error(`The money of order ${order.id} cannot go back: ${refund.problem.code}`)
+  return refund.value
+}
+
+interface Repetition extends Pick<RefundWish, 'orderId' | 'by' | 'limit' | 'now'> {
+  readonly refundId: RefundId
+}
+
+/** Asks again for a refund that has failed, once its reason is out of the way; the same press again asks once. */
+export async function repeatRefund(
+  db: Db,
+  { orderId, refundId, by, limit, now }: Repetition,
+): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund' | BeyondLimit>> {
+  return inTransaction(db, async (tx) => {
+    await lockOrderState(tx, orderId)
+    const failed = (await listRefunds(tx, orderId)).find(({ id }) => id === refundId)
+    if (failed?.state !== 'failed') return refuse('payments.nothing_to_refund')
+    const key = `again:${failed.id}`
+    const before = await findRefundByKey(tx, key)
+    if (before) return done(before)
+    const { paymentId, amount, reason, creditNote, note } = failed
+    const allowed = await withinLimit(tx, { orderId, limit }, amount)
+    if (!allowed.ok) return allowed
+    const refund = await requestRefund(tx, {
+      paymentId,
+      amount,
+      reason,
+      key,
+      by,
+      ...(creditNote ? { creditNote } : {}),
+      ...(note ? { note } : {}),
+      now,
+    })
+    if (refund.ok) {
+      await noteEvent(tx, orderId, { kind: 'refund_requested', facts: { amount, reason } }, { by, now })
+    }
+    return refund
+  })
+}

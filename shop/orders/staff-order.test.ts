@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { currency, money } from '#shop/money.ts'
+import { type DeliveryId, newId, type OrderId } from '#shop/ids.ts'
+import type { Delivery, DeliveryState } from './deliveries.ts'
+import type { OrderLine } from './orders.ts'
+import { canHaveComeBack, standingsOf } from './staff-order.ts'
+
+const price = money(10_000, currency('EUR'))
+const line: OrderLine = {
+  id: newId<'order_line'>(),
+  variantId: newId<'variant'>(),
+  productSlug: 'sofa',
+  sku: 'SOFA',
+  name: 'Sofa',
+  options: [],
+  quantity: 6,
+  unitPrice: price,
+  total: money(60_000, currency('EUR')),
+  taxRate: 1900,
+  tax: price,
+  promise: { kind: 'in_stock' },
+  returnTerms: 'thirty_days',
+}
+const id: DeliveryId = newId<'delivery'>()
+const orderId: OrderId = newId<'order'>()
+
+const delivery = (number: number, state: DeliveryState, quantity: number): Delivery => ({
+  id,
+  orderId,
+  number,
+  method: 'home',
+  state,
+  lines: [{ lineId: line.id, quantity }],
+  carrier: null,
+  tracking: null,
+  trackingUrl: null,
+  dispatchedAt: null,
+  deliveredAt: null,
+  revision: 1,
+})
+const creditable = (quantity: number) => ({
+  lines: quantity > 0 ? [{ orderLineId: line.id, quantity }] : [],
+  delivery: false,
+  total: price,
+})
+const standing = (deliveries: readonly Delivery[], left: number | null) =>
+  standingsOf({ lines: [line] }, deliveries, left === null ? null : creditable(left))[0]!
+
+test('before an order is placed all of it waits', () => {
+  expect(standing([], null)).toMatchObject({ waiting: 6, cancelled: 0, refunded: 0 })
+})
+
+test('what is in no delivery any more was cancelled, and what the invoice no longer leaves was refunded', () => {
+  const deliveries = [
+    delivery(1, 'delivered', 1),
+    delivery(2, 'dispatched', 2),
+    delivery(3, 'preparing', 1),
+    delivery(4, 'cancelled', 1),
+  ]
+  expect(standing(deliveries, 3)).toMatchObject({
+    waiting: 1,
+    underWay: 2,
+    arrived: 1,
+    cancelled: 2,
+    refunded: 3,
+  })
+})
+
+test('only pieces that had left, and were not refunded yet, can have come back', () => {
+  const deliveries = [delivery(1, 'delivered', 2), delivery(2, 'planned', 4)]
+  expect([2, 3].map((count) => canHaveComeBack(standing(deliveries, 6), count))).toEqual([true, false])
+  expect([1, 2].map((count) => canHaveComeBack(standing(deliveries, 5), count))).toEqual([true, false])
+  // One was taken out before it left: its refund says nothing of those that arrived.
+  const fewer = [delivery(1, 'delivered', 2), delivery(2, 'planned', 3)]
+  expect([2, 3].map((count) => canHaveComeBack(standing(fewer, 5), count))).toEqual([true, false])
+})

@@ -1,0 +1,126 @@
+import type Stripe from 'stripe'
+import { add, type Money, money, sum, times } from '#shop/money.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { stripe as de } from '#words/de/checkout/stripe.ts'
+import { stripe as en } from '#words/en/checkout/stripe.ts'
+import { formatMoney, formatRate } from '#words/format.ts'
+import type { SessionRequest } from '../payments.ts'
+import { toStripe } from './stripe-objects.server.ts'
+
+type Wish = Stripe.Checkout.SessionCreateParams
+type Line = NonNullable<Wish['line_items']>[number]
+
+const wordsIn = { en, de }
+const LONGEST_NAME = 250
+const LONGEST_TEXT = 1200
+
+/**
+ * What Stripe is asked for: the same to the letter each time the same payment is asked for, or its idempotency would
+ * refuse it. The page is Stripe's own (no `ui_mode`), takes cards only, and never another currency than the order's.
+ */
+export function sessionParams(request: SessionRequest): Wish {
+  const { paymentId, orderNumber, language, description } = request
+  const metadata = { payment_id: paymentId, order_number: orderNumber }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: paymentId,
+    metadata,
+    payment_intent_data: { metadata, description },
+    customer_email: request.email,
+    locale: language,
+    ...billOf(request),
+    expires_at: seconds(request.expiresAt),
+    success_url: request.returnUrl,
+    cancel_url: request.cancelUrl,
+  }
+}
+
+/**
+ * The wish without what Stripe did not like in it, where the payment can do without; null where it cannot. Stripe keeps
+ * a session open for half an hour at least: an order that is asked to be paid later in its time gets the half hour, and
+ * the shop closes the session itself when the time is over.
+ */
+export function gentler(wish: Wish, disliked: string | undefined, request: SessionRequest): Wish | null {
+  if (disliked === 'expires_at') {
+    return { ...wish, expires_at: seconds(after(request.expiresAt, 31 * MINUTE)) }
+  }
+  if (disliked !== 'customer_email' || !wish.customer_email) return null
+  const { customer_email: _, ...rest } = wish
+  return rest
+}
+
+/** The bill as the order's, line by line; one line with all of it where the lines do not come to the amount. */
+function billOf(request: SessionRequest): Pick<Wish, 'line_items' | 'shipping_options' | 'custom_text'> {
+  const { items, delivery, taxes, amount, language, description } = request
+  const words = wordsIn[language]
+  const added = addedTaxes(request)
+  const total = add(sum([...items.map(priceOf), ...added.map(priceOf)], amount.currency), delivery)
+  const isWhole = total.minor === amount.minor && [...items, ...added].every(isNoDiscount)
+  const included = request.taxAdded.minor === 0 ? taxes.filter(({ tax }) => tax.minor > 0) : []
+  const message = included
+    .map(({ rate, tax }) => words.taxIncluded(formatRate(rate, language), formatMoney(tax, language)))
+    .join('\n')
+  return {
+    ...(message && { custom_text: { submit: { message: message.slice(0, LONGEST_TEXT) } } }),
+    ...(isWhole
+      ? {
+          line_items: [...items, ...added].map((item) => lineOf(item, words.order)),
+          shipping_options: [deliveryOf(delivery, words.delivery)],
+        }
+      : { line_items: [lineOf({ name: description, quantity: 1, unitPrice: amount }, words.order)] }),
+  }
+}
+
+type Item = SessionRequest['items'][number]
+
+function addedTaxes({ taxes, taxAdded, language }: SessionRequest): Item[] {
+  if (taxAdded.minor === 0) return []
+  return taxes.map(({ rate, tax }) => ({
+    name: wordsIn[language].taxAdded(formatRate(rate, language)),
+    quantity: 1,
+    unitPrice: tax,
+  }))
+}
+
+function priceOf({ unitPrice, quantity }: Item): Money {
+  return times(unitPrice, quantity)
+}
+
+/** Stripe takes no line below zero. */
+function isNoDiscount({ unitPrice }: Item): boolean {
+  return unitPrice.minor >= 0
+}
+
+function lineOf({ name, quantity, unitPrice }: Item, nameless: string): Line {
+  return {
+    quantity,
+    price_data: {
+      currency: codeOf(unitPrice),
+      unit_amount: toStripe(unitPrice),
+      product_data: { name: name.trim().slice(0, LONGEST_NAME) || nameless },
+    },
+  }
+}
+
+function deliveryOf(delivery: Money, name: string) {
+  return {
+    shipping_rate_data: {
+      type: 'fixed_amount' as const,
+      display_name: name,
+      fixed_amount: {
+        amount: toStripe(money(delivery.minor, delivery.currency)),
+        currency: codeOf(delivery),
+      },
+    },
+  }
+}
+
+function codeOf({ currency }: Money): string {
+  return currency.toLowerCase()
+}
+
+function seconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000)
+}

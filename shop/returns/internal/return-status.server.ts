@@ -1,0 +1,90 @@
+import type { Db } from '#platform/db/database.ts'
+import type { OrderLineId } from '#shop/ids.ts'
+import { creditableOf, creditLines, type Credited } from '#shop/invoices/credit.ts'
+import { sumsOf } from '#shop/invoices/invoices.ts'
+import { creditedOf, findInvoice } from '#shop/invoices/invoices.server.ts'
+import type { Money } from '#shop/money.ts'
+import type { Pieces } from '#shop/orders/deliveries.ts'
+import { listDeliveries } from '#shop/orders/deliveries.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { dayOf } from '#shop/time.ts'
+import {
+  type Return,
+  type Returnable,
+  returnableOf,
+  type ReturnKind,
+  type Whereabouts,
+  whereaboutsOf,
+} from '../returns.ts'
+import { readReturns } from './rows.server.ts'
+
+export interface Standing {
+  readonly order: Order
+  readonly returns: readonly Return[]
+  readonly credited: Credited
+  readonly whereabouts: ReadonlyMap<OrderLineId, Whereabouts>
+  readonly returnable: Returnable
+}
+
+/** Where all pieces of an order are, and which of them may come back today. */
+export async function readStanding(
+  db: Db,
+  order: Order,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Standing> {
+  const deliveries = await listDeliveries(db, order.id)
+  const returns = await readReturns(db, order.id)
+  const credited = await creditedOf(db, order.id)
+  const whereabouts = whereaboutsOf({ order, deliveries, returns, credited: credited.byLine })
+  const today = dayOf(now, timeZone)
+  const returnable = returnableOf({ order, deliveries, whereabouts, today, timeZone })
+  return { order, returns, credited, whereabouts, returnable }
+}
+
+/** Pieces of an order that have not been paid back: no more of them than are left. */
+export function unpaidBack({ whereabouts }: Standing, pieces: readonly Pieces[]): Pieces[] {
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const { ordered = 0, credited = 0 } = whereabouts.get(lineId) ?? {}
+    const left = Math.min(quantity, ordered - credited)
+    return left > 0 ? [{ lineId, quantity: left }] : []
+  })
+}
+
+/**
+ * Whether the cost of the delivery goes back with these pieces: when nothing is left of the order, and all of it was
+ * withdrawn from or cancelled. What the shop takes back beyond the law's right brings no delivery back.
+ */
+export function isDeliveryDue(
+  { order, whereabouts, returns }: Standing,
+  kind: ReturnKind,
+  pieces: readonly Pieces[],
+  { andAnnounced = false }: { andAnnounced?: boolean } = {},
+): boolean {
+  if (kind !== 'withdrawal') return false
+  const isGift = (it: Return) => it.kind === 'return' && it.lines.some(({ received }) => received > 0)
+  if (returns.some(isGift)) return false
+  return order.lines.every(({ id, quantity }) => {
+    const { credited = 0, announced = 0 } = whereabouts.get(id) ?? {}
+    const now = pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
+    return credited + now + (andAnnounced ? announced : 0) >= quantity
+  })
+}
+
+/** What goes back for these pieces as things stand; null where nothing was invoiced. */
+export async function worthOf(
+  db: Db,
+  standing: Standing,
+  pieces: readonly Pieces[],
+  { delivery }: { delivery: boolean },
+): Promise<Money | null> {
+  const { order, credited } = standing
+  const facts = (await findInvoice(db, order.id))?.facts
+  if (!facts) return null
+  const lines = unpaidBack(standing, pieces).map(({ lineId, quantity }) => ({
+    orderLineId: lineId,
+    quantity,
+  }))
+  const isBack = delivery && creditableOf(facts, credited).delivery
+  const credit = creditLines(facts, credited, { lines, delivery: isBack, goodwill: null })
+  return sumsOf(credit, facts.taxDisplay, facts.total.currency).total
+}

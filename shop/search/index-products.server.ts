@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import { clearAwayRest, indexFacets } from './internal/facet-index/write-index.server.ts'
+import type { Findable } from './internal/text-index/product-texts.ts'
+import { forgetStems, writeTexts } from './internal/text-index/write-texts.server.ts'
+
+const AT_ONCE = 200
+/** Raised with every change to how the index is written, the vocabulary among it: a shop then writes its own again. */
+const RULES = 1
+const PATIENCE_SECONDS = 3_600
+
+/** Writes the whole index again where other rules have written it: after an update, or from an older backup. */
+export async function renewIndex(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    const { rules } = await tx
+      .selectFrom('search_rules')
+      .select('rules')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (rules !== RULES) await indexProducts(tx, 'all')
+  })
+}
+
+/** Makes these products, or all of them, found by what they are now; those no longer for sale are found no more. */
+export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
+  if (which === 'all') await forgetStems(db)
+  const ids = which === 'all' ? await allIds(db) : [...new Set(which)]
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await inTransaction(db, (tx) => indexSome(tx, ids.slice(from, from + AT_ONCE)))
+  }
+  if (which === 'all') await inTransaction(db, finishAll)
+}
+
+async function finishAll(tx: Db): Promise<void> {
+  await raiseCatalogueVersion(tx)
+  await clearAwayRest(tx)
+  await tx.updateTable('search_rules').set({ rules: RULES }).execute()
+}
+
+async function allIds(db: Db): Promise<ProductId[]> {
+  const rows = await db.selectFrom('products').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
+  // First, so that two who index the same product do it one after the other.
+  await raiseCatalogueVersion(tx)
+  const products = await readFindable(tx, ids)
+  await writeTexts(tx, ids, products)
+  await indexFacets(tx, ids)
+}
+
+interface FindableRow {
+  readonly id: ProductId
+  readonly maker: string | null
+  readonly designer: string | null
+  readonly tags: string[]
+  readonly texts: Translated<{
+    name: string
+    subtitle: string | null
+    materials: string | null
+    description: string | null
+  }> | null
+  readonly categories: { names: Translated; isOwn: boolean }[] | null
+  readonly groups: Translated[] | null
+  readonly option_values: { names: Translated; swatch: string | null }[] | null
+}
+
+async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
+  const { rows } = await sql<FindableRow>`
+    select p.id, p.maker, p.designer, p.tags,
+      (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
+      (select jsonb_agg(jsonb_build_object('names', c.names, 'isOwn', exists (
+          select from product_categories pc where pc.product_id = p.id and pc.category_id = c.id
+        )) order by c.id)
+        from categories c where c.id = any(p.category_ids)) as categories,
+      (select jsonb_agg(g.names) from (
+          select r.names from product_rooms pr join rooms r on r.id = pr.room_id where pr.product_id = p.id
+          union all
+          select k.names from product_collections pk join collections k on k.id = pk.collection_id
+          where pk.product_id = p.id
+        ) g) as groups,
+      (select jsonb_agg(jsonb_build_object('names', ov.names, 'swatch', ov.swatch)) from option_values ov
+        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))) as option_values
+    from products p
+    where p.id = ${anyOf(ids)} and p.status = 'active' and p.lowest_price_minor is not null`.execute(tx)
+  return rows.map(({ id, maker, designer, tags, texts, categories, groups, option_values }) => ({
+    id,
+    names: each(texts ?? {}, ({ name }) => name),
+    subtitles: each(texts ?? {}, ({ subtitle }) => subtitle),
+    materials: each(texts ?? {}, ({ materials }) => materials),
+    descriptions: each(texts ?? {}, ({ description }) => description),
+    categories: categories ?? [],
+    groups: groups ?? [],
+    optionValues: option_values ?? [],
+    makers: [maker, designer],
+    tags,
+  }))
+}
+
+function each<T, U>(texts: Translated<T>, pick: (text: T) => U): Translated<U> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, pick(text)]))
+}
+
+function anyOf(ids: readonly ProductId[]) {
+  return sql<ProductId>`any(${[...ids]}::uuid[])`
+}

@@ -1,0 +1,122 @@
+// Keeps a shelf in memory for each database and brings it up to date: only what has changed is read again.
+// Every process has its own; none ever answers with what was true before the request came.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
+import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
+import type { Groups, NamedGroup, IndexedProduct } from './indexed-product.ts'
+import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex } from './facet-index.ts'
+
+/** What was true when the shelf was last looked after. */
+interface Mark {
+  /** The file the table lies in: another one when it was emptied and filled again, as a restored backup does. */
+  readonly file: string
+  readonly catalogue: number
+  readonly stock: number
+}
+
+interface Kept {
+  readonly shelf: FacetIndex
+  readonly mark: Mark
+}
+
+/** Few enough that nobody else waits long while they are put on the shelf. */
+const AT_ONCE = 500
+
+const keptShelves = new WeakMap<Db, Kept>()
+
+/** Everything for sale, as it is now. One small read when nothing has changed. */
+export const currentFacetIndex = memoizeUntilWrite(async (db: Db): Promise<FacetIndex> => {
+  const mark = await readMark(db)
+  const known = keptShelves.get(db)
+  const kept = known?.mark.file === mark.file ? known : null
+  const shelf = kept?.shelf ?? emptyFacetIndex()
+  if (kept?.mark.catalogue !== mark.catalogue || kept.mark.stock !== mark.stock) {
+    await bringUpToDate(db, shelf, kept?.mark ?? null, mark)
+  }
+  keptShelves.set(db, { shelf, mark })
+  return shelf
+})
+
+async function readMark(db: Db): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select pg_relation_filenode('search_shelf')::text as file, catalogue_version.version as catalogue,
+      stock_version.version as stock
+    from catalogue_version, stock_version`.execute(db)
+  const [mark] = rows
+  if (!mark) throw new Error('The shop has lost its versions')
+  return mark
+}
+
+/** What changes while this reads has a higher version than the mark: it is read again the next time. */
+async function bringUpToDate(db: Db, shelf: FacetIndex, since: Mark | null, mark: Mark): Promise<void> {
+  if (since?.catalogue !== mark.catalogue) setGroups(shelf, await readGroups(db))
+  const changed = await readChanged(db, since)
+  const allInStock = since ? null : await readInStock(db, 'all')
+  for (let from = 0; from < changed.length; from += AT_ONCE) {
+    const some = changed.slice(from, from + AT_ONCE)
+    const inStock = allInStock ?? (await readInStock(db, some))
+    for (const { id, piece } of await readPieces(db, some)) {
+      // The text is our own: shelveProducts wrote it.
+      if (piece) putProduct(shelf, JSON.parse(piece) as IndexedProduct, inStock)
+      else removeProduct(shelf, id)
+    }
+  }
+}
+
+async function readChanged(db: Db, since: Mark | null): Promise<ProductId[]> {
+  const { rows } = since
+    ? await sql<{ ids: ProductId[] }>`
+        select array(
+          select product_id::text from search_shelf where version > ${since.catalogue}
+          union
+          select v.product_id::text from stock_turns t join variants v on v.id = t.variant_id
+          where t.version > ${since.stock}
+        ) as ids`.execute(db)
+    : await sql<{ ids: ProductId[] }>`
+        select array(select product_id::text from search_shelf where piece is not null) as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+async function readPieces(
+  db: Db,
+  ids: readonly ProductId[],
+): Promise<{ readonly id: ProductId; readonly piece: string | null }[]> {
+  return db
+    .selectFrom('search_shelf')
+    .select(['product_id as id', 'piece'])
+    .where('product_id', '=', sql<ProductId>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** The variants that are in stock, of these products or of all. */
+async function readInStock(db: Db, which: readonly ProductId[] | 'all'): Promise<Set<VariantId>> {
+  const ofThese =
+    which === 'all'
+      ? sql``
+      : sql`where variant_id = any(array(select id from variants where product_id = any(${[...which]}::uuid[])))`
+  const { rows } = await sql<{ ids: VariantId[] }>`
+    select array(
+      select variant_id::text from stock_levels ${ofThese}
+      group by variant_id having sum(on_hand - held) > 0
+    ) as ids`.execute(db)
+  return new Set(rows[0]?.ids)
+}
+
+async function readGroups(db: Db): Promise<Groups> {
+  const { rows } = await sql<
+    NamedGroup & { readonly kind: keyof Groups; readonly parentId: CategoryId | null }
+  >`
+    select * from (
+      select 'categories' as kind, id, slug, names, parent_id as "parentId", position from categories
+      union all select 'rooms', id, slug, names, null, position from rooms
+      union all select 'collections', id, slug, names, null, position from collections
+    ) groups
+    order by position, slug, id`.execute(db)
+  const of = (wanted: keyof Groups) => rows.filter(({ kind }) => kind === wanted)
+  return {
+    categories: of('categories').map((row) => ({ ...row, id: row.id as CategoryId })),
+    rooms: of('rooms'),
+    collections: of('collections'),
+  }
+}

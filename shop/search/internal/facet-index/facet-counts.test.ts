@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyFilters, anyPiece, groups, inStock, SCALE, shelfOf } from './random-products.test.support.ts'
+import { ranged, type Facets, type Filters, type Ranged, type Range } from '../../search.ts'
+import { colours } from '../vocabulary/colours.ts'
+import { materials } from '../vocabulary/materials.ts'
+import { facetsOf } from './facets.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { putProduct, removeProduct, type FacetIndex } from './facet-index.ts'
+import { countFacets } from './facet-counts.ts'
+import { compileFilters } from './compile-filters.ts'
+
+type Offer = IndexedProduct['offers'][number]
+
+const isIn = (value: number | null, range: Range | null, scale = 1) =>
+  range === null ||
+  (value !== null && value >= (range.min ?? 0) * scale && value <= (range.max ?? Infinity) * scale)
+const above = (id: string): string[] => {
+  const group = groups.categories.find((one) => one.id === id)
+  return group ? [group.slug, ...above(group.parentId ?? '')] : []
+}
+const materialsOf = (piece: IndexedProduct, { look }: Offer) =>
+  (piece.looks[look]?.materials ?? []).flatMap((code) => {
+    const known = materials.find((one) => one.code === code)
+    return known ? [code, known.of ?? code] : []
+  })
+const coloursOf = (piece: IndexedProduct, { look }: Offer) => piece.looks[look]?.colours ?? []
+const makerOf = ({ maker }: IndexedProduct) =>
+  maker === 'Werk & Bund' ? 'werk-bund' : maker === null ? '' : 'hakansson'
+const weeksOf = ({ stocked, weeks }: Offer) =>
+  stocked.some((id) => inStock.has(id)) ? 0 : stocked.length > 0 ? null : weeks
+const anyOf = (wanted: readonly string[], own: readonly string[]) =>
+  wanted.length === 0 || own.some((one) => wanted.includes(one))
+
+/** Each filter by itself, for one variant of one piece. */
+const rules: {
+  [Name in keyof Filters]: (one: IndexedProduct, offer: Offer, wanted: Filters[Name]) => boolean
+} = {
+  category: (one, _, wanted) => wanted === null || one.categories.flatMap(above).includes(wanted),
+  room: (one, _, wanted) => wanted === null || one.rooms.includes(wanted),
+  collection: (one, _, wanted) => wanted === null || one.collections.includes(wanted),
+  price: (_, offer, wanted) => isIn(offer.price, wanted, SCALE),
+  width: (_, offer, wanted) => isIn(offer.width, wanted),
+  depth: (_, offer, wanted) => isIn(offer.depth, wanted),
+  height: (_, offer, wanted) => isIn(offer.height, wanted),
+  seatHeight: (one, _, wanted) => isIn(one.seatHeight, wanted),
+  materials: (one, offer, wanted) => anyOf(wanted, materialsOf(one, offer)),
+  colours: (one, offer, wanted) => anyOf(wanted, coloursOf(one, offer)),
+  makers: (one, _, wanted) => anyOf(wanted, [makerOf(one)]),
+  inStock: (_, offer, wanted) => !wanted || weeksOf(offer) === 0,
+  leadTime: (_, offer, wanted) => wanted === null || (weeksOf(offer) ?? Infinity) <= wanted,
+}
+const names = Object.keys(rules) as (keyof Filters)[]
+
+function passes<Name extends keyof Filters>(
+  name: Name,
+  one: IndexedProduct,
+  offer: Offer,
+  wanted: Filters,
+): boolean {
+  return rules[name](one, offer, wanted[name])
+}
+
+/** The facets of these pieces, counted one by one. */
+function byHand(pieces: readonly IndexedProduct[], wanted: Filters) {
+  const offersOf = (one: IndexedProduct, except?: keyof Filters) =>
+    one.offers.filter((offer) => names.every((name) => name === except || passes(name, one, offer, wanted)))
+  const under = (except: keyof Filters) => pieces.filter((one) => offersOf(one, except).length > 0)
+  const count = (except: keyof Filters, has: (one: IndexedProduct, offer: Offer) => boolean) =>
+    pieces.filter((one) => offersOf(one, except).some((offer) => has(one, offer))).length
+  const extent = (name: Ranged) => {
+    const valuesOf = (one: IndexedProduct) =>
+      offersOf(one, name).flatMap((offer) => (name === 'seatHeight' ? one.seatHeight : offer[name]) ?? [])
+    const known = under(name).filter((one) => valuesOf(one).length > 0)
+    const values = known.flatMap(valuesOf)
+    const scale = name === 'price' ? SCALE : 1
+    return {
+      min: known.length > 0 ? Math.floor(Math.min(...values) / scale) : null,
+      max: known.length > 0 ? Math.ceil(Math.max(...values) / scale) : null,
+      known: known.length,
+      unknown: under(name).length - known.length,
+    }
+  }
+  return {
+    ids: pieces.filter((one) => offersOf(one).length > 0).map(({ id }) => id),
+    without: Object.fromEntries(names.map((name) => [name, under(name).length])),
+    category: (slug: string) => count('category', (one) => one.categories.flatMap(above).includes(slug)),
+    room: (slug: string) => count('room', (one) => one.rooms.includes(slug)),
+    collection: (slug: string) => count('collection', (one) => one.collections.includes(slug)),
+    material: (code: string) => count('materials', (one, offer) => materialsOf(one, offer).includes(code)),
+    colour: (code: string) => count('colours', (one, offer) => coloursOf(one, offer).includes(code)),
+    maker: (code: string) => count('makers', (one) => makerOf(one) === code),
+    inStock: count('inStock', (_, offer) => weeksOf(offer) === 0),
+    within: (weeks: number) => count('leadTime', (_, offer) => (weeksOf(offer) ?? Infinity) <= weeks),
+    ranges: Object.fromEntries(ranged.map((name) => [name, extent(name)])),
+  }
+}
+
+const byCode = (facets: readonly { code: string; count: number }[], code: string) =>
+  facets.find((facet) => facet.code === code)?.count ?? 0
+const facetsOn = (shelf: FacetIndex, wanted: Filters): Facets =>
+  facetsOf(shelf, countFacets(shelf, compileFilters(shelf, wanted, SCALE), null), wanted, 'en', SCALE)
+
+describe('the shelf, counted by hand', () => {
+  it('wants the same pieces, and counts the same beside every filter', () => {
+    const pieces = fc.array(anyPiece, { maxLength: 25 })
+    fc.assert(
+      fc.property(pieces, fc.array(anyPiece, { maxLength: 5 }), anyFilters, (put, gone, wanted) => {
+        const shelf = shelfOf(put, gone)
+        const left = [...new Map(put.map((one) => [one.id, one])).values()]
+        const hand = byHand(
+          left.filter(({ id }) => !gone.some((one) => one.id === id)),
+          wanted,
+        )
+        const counted = countFacets(shelf, compileFilters(shelf, wanted, SCALE), null)
+        expect(new Set([...counted.matched].map((row) => shelf.ids[row]))).toEqual(new Set(hand.ids))
+        expect(counted.matched).toHaveLength(hand.ids.length)
+        expect(counted.without).toEqual(hand.without)
+        const facets = facetsOn(shelf, wanted)
+        const category = facets.categories.map(({ slug, count }) => ({ code: slug, count }))
+        for (const { slug } of groups.categories) expect(byCode(category, slug)).toBe(hand.category(slug))
+        for (const { slug } of groups.rooms) expect(byCode(facets.rooms, slug)).toBe(hand.room(slug))
+        expect(byCode(facets.collections, 'lys')).toBe(hand.collection('lys'))
+        for (const { code } of materials) expect(byCode(facets.materials, code)).toBe(hand.material(code))
+        for (const { code } of colours) expect(byCode(facets.colours, code)).toBe(hand.colour(code))
+        for (const code of ['hakansson', 'werk-bund']) {
+          expect(byCode(facets.makers, code)).toBe(hand.maker(code))
+        }
+        expect(facets.inStock.count).toBe(hand.inStock)
+        for (const { weeks, count } of facets.leadTimes) expect(count).toBe(hand.within(weeks))
+        expect(facets.ranges).toEqual(hand.ranges)
+      }),
+      { numRuns: 250 },
+    )
+  })
+
+  it('looks only at the pieces that words have found', () => {
+    fc.assert(
+      fc.property(fc.array(anyPiece, { maxLength: 20 }), anyFilters, (put, wanted) => {
+        const shelf = shelfOf(put)
+        const found = Uint32Array.from([...shelf.slots.values()].filter((row) => row % 2 === 0))
+        const wants = (rows: Uint32Array | null) => [
+          ...countFacets(shelf, compileFilters(shelf, wanted, SCALE), rows).matched,
+        ]
+        expect(wants(found)).toEqual(wants(null).filter((row) => found.includes(row)))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('is the same whether it was filled at once or changed a thousand times', () => {
+    fc.assert(
+      fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 10 }), anyFilters, (put, wanted) => {
+        const worn = shelfOf(put)
+        for (let time = 0; time < 40; time++) {
+          for (const one of put) {
+            const offers = Array.from({ length: 1 + ((time * 7) % 400) }, () => one.offers[0]!)
+            putProduct(worn, { ...one, offers }, inStock)
+            if (time % 3 === 0) removeProduct(worn, one.id)
+          }
+        }
+        for (const one of put) putProduct(worn, one, inStock)
+        expect(facetsOn(worn, wanted)).toEqual(facetsOn(shelfOf(put), wanted))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,201 @@
+// Filters and counts in one look at every piece. A piece is what a query wants when one of its variants is, by itself;
+// it counts beside a filter when one of its variants fails no other.
+import type { Filters, Ranged } from '../../search.ts'
+import { countBits } from './finishes.ts'
+import { NEVER, type OfferColumns, type FacetIndex } from './facet-index.ts'
+import { FAILS, type Bounds, type CompiledFilters } from './compile-filters.ts'
+
+export interface Extent {
+  min: number
+  max: number
+  /** Pieces with and without such a measure. */
+  known: number
+  unknown: number
+}
+
+export interface FacetCounts {
+  /** The rows of the pieces that are wanted. */
+  readonly matched: Uint32Array
+  /** How many would be wanted if this filter were not there. */
+  readonly without: Readonly<Record<keyof Filters, number>>
+  /** How many pieces stand in each place, by which kind of group is counted. */
+  readonly places: Readonly<Record<'category' | 'room' | 'collection', Uint32Array>>
+  readonly makers: Uint32Array
+  readonly materials: Uint32Array
+  readonly colours: Uint32Array
+  readonly ranges: Readonly<Record<Ranged, Extent>>
+  readonly inStock: number
+  /** How many pieces come in so many weeks and no sooner. */
+  readonly weeks: Uint32Array
+}
+
+const VOCABULARY = 64
+
+interface Counting extends FacetCounts {
+  readonly failing: Uint32Array
+  found: number
+  inStock: number
+}
+
+/** Looks at the pieces in these rows, or at all. */
+export function countFacets(
+  shelf: FacetIndex,
+  wanted: CompiledFilters,
+  rows: Uint32Array | null,
+): FacetCounts {
+  const counting = newCounting(shelf, rows?.length ?? shelf.pieceCount)
+  const piece = newPieceCount()
+  const count = rows?.length ?? shelf.pieceCount
+  for (let at = 0; at < count; at++) {
+    const row = rows ? (rows[at] ?? 0) : at
+    if (lookAt(shelf, wanted, row, piece)) add(counting, shelf, row, piece)
+  }
+  const without = Object.fromEntries(
+    Object.entries(FAILS).map(([name, bit]) => [name, counting.found + (counting.failing[bit] ?? 0)]),
+  ) as FacetCounts['without']
+  return { ...counting, without, matched: counting.matched.subarray(0, counting.found) }
+}
+
+/** What there is to say of one piece, over those of its variants that fail one filter at most. */
+interface PieceCount {
+  /** All filters that variants fail as their only one; `WANTED` when one fails none. */
+  failed: number
+  colours: number
+  low: number
+  high: number
+  inStock: number
+  weeks: number
+  /** Of price, width, depth and height; without any, the least is infinite. */
+  readonly least: Float64Array
+  readonly most: Float64Array
+}
+
+const WANTED = 1 << 13
+/** Price, width, depth, height. */
+const AXES = 4
+
+function newPieceCount(): PieceCount {
+  const [least, most] = [new Float64Array(AXES), new Float64Array(AXES)]
+  return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most }
+}
+
+/** One is used for all pieces; filling so short a list is faster by hand. */
+function forget(piece: PieceCount): void {
+  const { least, most } = piece
+  piece.failed = piece.colours = piece.low = piece.high = piece.inStock = 0
+  piece.weeks = NEVER
+  least[0] = least[1] = least[2] = least[3] = Infinity
+  most[0] = most[1] = most[2] = most[3] = 0
+}
+
+/** False when every variant fails two filters or more: then the piece counts nowhere. */
+function lookAt(shelf: FacetIndex, wanted: CompiledFilters, row: number, piece: PieceCount): boolean {
+  const { pieces, offers, looks } = shelf
+  let own = (wanted.places[pieces.place[row] ?? 0] ?? 0) | (wanted.makers[pieces.maker[row] ?? 0] ?? 0)
+  if (isOutside(pieces.seatHeight[row] ?? 0, wanted.seatHeight)) own |= FAILS.seatHeight
+  if ((own & (own - 1)) !== 0) return false
+  forget(piece)
+  const first = pieces.first[row] ?? 0
+  const end = first + (pieces.offers[row] ?? 0)
+  for (let offer = first; offer < end; offer++) {
+    const fails = own | failsOf(offers, offer, wanted)
+    if ((fails & (fails - 1)) !== 0) continue
+    piece.failed |= fails === 0 ? WANTED : fails
+    const look = offers.look[offer] ?? 0
+    if (fails === 0 || fails === FAILS.colours) piece.colours |= looks.colours[look] ?? 0
+    if (fails === 0 || fails === FAILS.materials) {
+      piece.low |= looks.lowMaterials[look] ?? 0
+      piece.high |= looks.highMaterials[look] ?? 0
+    }
+    if (fails === 0 || fails === FAILS.inStock) piece.inStock |= offers.inStock[offer] ?? 0
+    if (fails === 0 || fails === FAILS.leadTime) sooner(piece, offers.weeks[offer] ?? NEVER)
+    if (fails === 0 || fails === FAILS.price) extend(piece, 0, offers.price[offer] ?? 0)
+    if (fails === 0 || fails === FAILS.width) extend(piece, 1, offers.width[offer] ?? 0)
+    if (fails === 0 || fails === FAILS.depth) extend(piece, 2, offers.depth[offer] ?? 0)
+    if (fails === 0 || fails === FAILS.height) extend(piece, 3, offers.height[offer] ?? 0)
+  }
+  return piece.failed !== 0
+}
+
+/** The filters that a variant fails, whatever its piece is. */
+export function failsOf(offers: OfferColumns, offer: number, wanted: CompiledFilters): number {
+  let fails = wanted.looks[offers.look[offer] ?? 0] ?? 0
+  if (isOutside(offers.price[offer] ?? 0, wanted.price)) fails |= FAILS.price
+  if (isOutside(offers.width[offer] ?? 0, wanted.width)) fails |= FAILS.width
+  if (isOutside(offers.depth[offer] ?? 0, wanted.depth)) fails |= FAILS.depth
+  if (isOutside(offers.height[offer] ?? 0, wanted.height)) fails |= FAILS.height
+  if (wanted.inStock && offers.inStock[offer] === 0) fails |= FAILS.inStock
+  if ((offers.weeks[offer] ?? NEVER) > wanted.weeks) fails |= FAILS.leadTime
+  return fails
+}
+
+function isOutside(value: number, { from, to }: Bounds): boolean {
+  return value < from || value > to
+}
+
+function sooner(piece: PieceCount, weeks: number): void {
+  if (weeks < piece.weeks) piece.weeks = weeks
+}
+
+function extend({ least, most }: PieceCount, axis: number, value: number): void {
+  if (value === 0 && axis > 0) return
+  if (value < (least[axis] ?? 0)) least[axis] = value
+  if (value > (most[axis] ?? 0)) most[axis] = value
+}
+
+function add(counting: Counting, shelf: FacetIndex, row: number, piece: PieceCount): void {
+  const { failed, least, most } = piece
+  const isWanted = (failed & WANTED) !== 0
+  const { pieces } = shelf
+  const { places, ranges } = counting
+  const place = pieces.place[row] ?? 0
+  if (isWanted) counting.matched[counting.found++] = row
+  else for (let left = failed; left !== 0; left &= left - 1) increase(counting.failing, left & -left)
+  if (isWanted || failed & FAILS.category) increase(places.category, place)
+  if (isWanted || failed & FAILS.room) increase(places.room, place)
+  if (isWanted || failed & FAILS.collection) increase(places.collection, place)
+  if (isWanted || failed & FAILS.makers) increase(counting.makers, pieces.maker[row] ?? 0)
+  if (isWanted || failed & FAILS.price) widen(ranges.price, least[0] ?? 0, most[0] ?? 0)
+  if (isWanted || failed & FAILS.width) widen(ranges.width, least[1] ?? 0, most[1] ?? 0)
+  if (isWanted || failed & FAILS.depth) widen(ranges.depth, least[2] ?? 0, most[2] ?? 0)
+  if (isWanted || failed & FAILS.height) widen(ranges.height, least[3] ?? 0, most[3] ?? 0)
+  const seat = pieces.seatHeight[row] ?? 0
+  if (isWanted || failed & FAILS.seatHeight) widen(ranges.seatHeight, seat || Infinity, seat)
+  countBits(piece.colours, counting.colours)
+  countBits(piece.low, counting.materials)
+  countBits(piece.high, counting.materials, VOCABULARY / 2)
+  counting.inStock += piece.inStock
+  if (piece.weeks !== NEVER) increase(counting.weeks, piece.weeks)
+}
+
+function increase(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function widen(extent: Extent, least: number, most: number): void {
+  if (least === Infinity) {
+    extent.unknown += 1
+    return
+  }
+  extent.known += 1
+  if (least < extent.min) extent.min = least
+  if (most > extent.max) extent.max = most
+}
+
+function newCounting({ places, makers }: FacetIndex, most: number): Counting {
+  const extent = (): Extent => ({ min: Infinity, max: 0, known: 0, unknown: 0 })
+  const perPlace = () => new Uint32Array(places.standings.length)
+  return {
+    matched: new Uint32Array(most),
+    found: 0,
+    failing: new Uint32Array(WANTED),
+    places: { category: perPlace(), room: perPlace(), collection: perPlace() },
+    makers: new Uint32Array(makers.names.length),
+    materials: new Uint32Array(VOCABULARY),
+    colours: new Uint32Array(VOCABULARY / 2),
+    ranges: { price: extent(), width: extent(), depth: extent(), height: extent(), seatHeight: extent() },
+    inStock: 0,
+    weeks: new Uint32Array(NEVER + 1),
+    without: {} as FacetCounts['without'],
+  }
+}

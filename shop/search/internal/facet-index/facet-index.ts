@@ -1,0 +1,252 @@
+// Everything for sale, in columns of numbers, so that a hundred thousand pieces are filtered and counted in one look.
+// Pure: never reads a database, never knows how it is filled or when it is out of date.
+import type { ProductId, VariantId } from '#shop/ids.ts'
+import { languages, type Language } from '#shop/language.ts'
+import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
+import { fold } from '../vocabulary/fold.ts'
+import { emptyLooks, lookOf, type Finishes } from './finishes.ts'
+import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexed-product.ts'
+import { closePlaces, emptyPlaces, placeOf, type Places } from './positions.ts'
+
+/** No weeks are known, or none will do. */
+export const NEVER = 255
+
+export interface FacetIndex {
+  readonly slots: Map<ProductId, number>
+  readonly ids: (ProductId | null)[]
+  readonly names: Readonly<Record<Language, string[]>>
+  readonly makers: Makers
+  readonly looks: Finishes
+  readonly places: Places
+  groups: Groups
+  pieces: PieceColumns
+  offers: OfferColumns
+  /** Rows in use; those of pieces that are gone are used again, those of their offers are not. */
+  pieceCount: number
+  offerCount: number
+  lostOffers: number
+  readonly free: number[]
+}
+
+interface Makers {
+  readonly codes: Map<string, number>
+  readonly names: string[]
+}
+
+/** A row a piece. Lengths are in millimetres, 0 where nobody knows them. */
+export interface PieceColumns extends Record<string, Uint8Array | Uint16Array | Uint32Array | Float64Array> {
+  readonly first: Uint32Array
+  readonly offers: Uint32Array
+  readonly price: Float64Array
+  readonly published: Float64Array
+  readonly width: Uint16Array
+  readonly depth: Uint16Array
+  readonly height: Uint16Array
+  readonly seatHeight: Uint16Array
+  readonly maker: Uint32Array
+  readonly place: Uint32Array
+  readonly form: Uint8Array
+}
+
+export interface OfferColumns extends Record<string, Uint8Array | Uint16Array | Uint32Array | Float64Array> {
+  readonly price: Float64Array
+  readonly width: Uint16Array
+  readonly depth: Uint16Array
+  readonly height: Uint16Array
+  readonly look: Uint32Array
+  /** 0 when it is in stock. */
+  readonly weeks: Uint8Array
+  readonly inStock: Uint8Array
+}
+
+const AT_FIRST = 64
+/** How many rows of offers may be lost before they are swept up. */
+const MOST_LOST = 10_000
+
+export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
+  return {
+    slots: new Map(),
+    ids: [],
+    names: Object.fromEntries(languages.map((language) => [language, []])) as unknown as FacetIndex['names'],
+    makers: { codes: new Map([['', 0]]), names: [''] },
+    looks: emptyLooks(),
+    places: emptyPlaces(),
+    groups,
+    pieces: {
+      first: new Uint32Array(AT_FIRST),
+      offers: new Uint32Array(AT_FIRST),
+      price: new Float64Array(AT_FIRST),
+      published: new Float64Array(AT_FIRST),
+      width: new Uint16Array(AT_FIRST),
+      depth: new Uint16Array(AT_FIRST),
+      height: new Uint16Array(AT_FIRST),
+      seatHeight: new Uint16Array(AT_FIRST),
+      maker: new Uint32Array(AT_FIRST),
+      place: new Uint32Array(AT_FIRST),
+      form: new Uint8Array(AT_FIRST),
+    },
+    offers: {
+      price: new Float64Array(AT_FIRST),
+      width: new Uint16Array(AT_FIRST),
+      depth: new Uint16Array(AT_FIRST),
+      height: new Uint16Array(AT_FIRST),
+      look: new Uint32Array(AT_FIRST),
+      weeks: new Uint8Array(AT_FIRST),
+      inStock: new Uint8Array(AT_FIRST),
+    },
+    pieceCount: 0,
+    offerCount: 0,
+    lostOffers: 0,
+    free: [],
+  }
+}
+
+/** Says anew how the shop is divided, and where that puts every piece. */
+export function setGroups(shelf: FacetIndex, groups: Groups): void {
+  shelf.groups = groups
+  closePlaces(shelf.places, groups)
+}
+
+/** Puts a piece on the shelf, in the place of what was known of it, with those of its variants that are in stock. */
+export function putProduct(shelf: FacetIndex, piece: IndexedProduct, inStock: ReadonlySet<VariantId>): void {
+  const slot = slotFor(shelf, piece.id)
+  for (const language of languages) {
+    shelf.names[language][slot] = piece.names[language] ?? Object.values(piece.names)[0] ?? ''
+  }
+  const { pieces } = shelf
+  pieces.price[slot] = piece.price
+  pieces.published[slot] = piece.published ?? -Infinity
+  pieces.width[slot] = piece.width ?? 0
+  pieces.depth[slot] = piece.depth ?? 0
+  pieces.height[slot] = piece.height ?? 0
+  pieces.seatHeight[slot] = piece.seatHeight ?? 0
+  pieces.maker[slot] = makerOf(shelf.makers, piece.maker)
+  pieces.place[slot] = placeOf(shelf.places, piece, shelf.groups)
+  pieces.form[slot] = Math.max(0, silhouettes.indexOf(piece.form as Silhouette))
+  putOffers(shelf, slot, piece, inStock)
+}
+
+export function removeProduct(shelf: FacetIndex, id: ProductId): void {
+  const slot = shelf.slots.get(id)
+  if (slot === undefined) return
+  shelf.slots.delete(id)
+  shelf.ids[slot] = null
+  shelf.lostOffers += shelf.pieces.offers[slot] ?? 0
+  shelf.pieces.offers[slot] = 0
+  shelf.free.push(slot)
+}
+
+/** What a maker is called in an address: "Håkansson & Co." → "hakansson-co". */
+export function makerCode(name: string): string {
+  return fold(name).replaceAll(' ', '-')
+}
+
+function slotFor(shelf: FacetIndex, id: ProductId): number {
+  const known = shelf.slots.get(id)
+  if (known !== undefined) return known
+  const slot = shelf.free.pop() ?? shelf.pieceCount
+  if (slot === shelf.pieceCount) {
+    shelf.pieceCount += 1
+    shelf.pieces = withRoomFor(shelf.pieces, shelf.pieceCount)
+  }
+  shelf.slots.set(id, slot)
+  shelf.ids[slot] = id
+  shelf.pieces.offers[slot] = 0
+  return slot
+}
+
+function makerOf({ codes, names }: Makers, name: string | null): number {
+  const code = makerCode(name ?? '')
+  const known = codes.get(code)
+  if (known !== undefined) return known
+  names.push(name ?? '')
+  codes.set(code, names.length - 1)
+  return names.length - 1
+}
+
+/** In the same rows when there are no more of them than before. */
+function putOffers(
+  shelf: FacetIndex,
+  slot: number,
+  piece: IndexedProduct,
+  inStock: ReadonlySet<VariantId>,
+): void {
+  const before = shelf.pieces.offers[slot] ?? 0
+  const count = piece.offers.length
+  shelf.lostOffers += count > before ? before : before - count
+  if (count > before) {
+    shelf.pieces.first[slot] = shelf.offerCount
+    shelf.offerCount += count
+    shelf.offers = withRoomFor(shelf.offers, shelf.offerCount)
+  }
+  shelf.pieces.offers[slot] = count
+  const first = shelf.pieces.first[slot] ?? 0
+  const looks = piece.looks.map((look) => lookOf(shelf.looks, look))
+  for (const [index, offer] of piece.offers.entries()) {
+    putOffer(shelf.offers, first + index, offer, looks[offer.look] ?? 0, inStock)
+  }
+  if (shelf.lostOffers > MOST_LOST && shelf.lostOffers > shelf.offerCount / 4) sweepOffers(shelf)
+}
+
+function putOffer(
+  offers: OfferColumns,
+  row: number,
+  { price, width, depth, height, weeks, stocked }: Offer,
+  look: number,
+  inStock: ReadonlySet<VariantId>,
+): void {
+  const isInStock = stocked.some((id) => inStock.has(id))
+  offers.price[row] = price
+  offers.width[row] = width ?? 0
+  offers.depth[row] = depth ?? 0
+  offers.height[row] = height ?? 0
+  offers.look[row] = look
+  offers.inStock[row] = isInStock ? 1 : 0
+  offers.weeks[row] = isInStock ? 0 : Math.min(weeks ?? NEVER, NEVER)
+}
+
+/** Moves the offers together, so that rows nobody uses do not pile up. */
+function sweepOffers(shelf: FacetIndex): void {
+  const used = shelf.offerCount - shelf.lostOffers
+  const kept = Object.entries(shelf.offers).map(([name, column]) => {
+    const Kind = column.constructor as new (length: number) => typeof column
+    const swept = new Kind(used + AT_FIRST)
+    let to = 0
+    for (let slot = 0; slot < shelf.pieceCount; slot++) {
+      const [first, count] = [shelf.pieces.first[slot] ?? 0, shelf.pieces.offers[slot] ?? 0]
+      swept.set(column.subarray(first, first + count), to)
+      to += count
+    }
+    return [name, swept]
+  })
+  shelf.offers = Object.fromEntries(kept) as OfferColumns
+  let to = 0
+  for (let slot = 0; slot < shelf.pieceCount; slot++) {
+    shelf.pieces.first[slot] = to
+    to += shelf.pieces.offers[slot] ?? 0
+  }
+  shelf.offerCount = to
+  shelf.lostOffers = 0
+}
+
+// Numbers side by side, as many as there are rows.
+
+type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+type Columns = Record<string, Typed>
+
+/** The same columns with room for at least so many rows. */
+function withRoomFor<T extends Columns>(columns: T, rows: number): T {
+  const [first] = Object.values(columns)
+  if (!first || first.length >= rows) return columns
+  const length = Math.max(rows, first.length * 2)
+  const grown = Object.entries(columns).map(([name, column]) => [name, longer(column, length)])
+  // The same names, each with the same kind of numbers.
+  return Object.fromEntries(grown) as T
+}
+
+function longer(column: Typed, length: number): Typed {
+  const Kind = column.constructor as new (length: number) => Typed
+  const grown = new Kind(length)
+  grown.set(column)
+  return grown
+}

@@ -1,0 +1,78 @@
+// Materials and colours of a variant as bits, and every combination of them once.
+import { colours } from '../vocabulary/colours.ts'
+import { materials } from '../vocabulary/materials.ts'
+import type { Look } from './indexed-product.ts'
+
+const HALF = 32
+
+/** A row a combination; bits are the places of the terms in the vocabulary, materials in two halves. */
+export interface Finishes {
+  readonly rows: Map<string, number>
+  readonly colours: number[]
+  readonly lowMaterials: number[]
+  readonly highMaterials: number[]
+}
+
+export interface Bits {
+  readonly low: number
+  readonly high: number
+}
+
+export function emptyLooks(): Finishes {
+  return { rows: new Map(), colours: [], lowMaterials: [], highMaterials: [] }
+}
+
+export function lookOf(looks: Finishes, look: Look): number {
+  const { low, high } = materialBits(look.materials)
+  const colour = colourBits(look.colours)
+  const key = `${low},${high},${colour}`
+  const known = looks.rows.get(key)
+  if (known !== undefined) return known
+  looks.colours.push(colour)
+  looks.lowMaterials.push(low)
+  looks.highMaterials.push(high)
+  looks.rows.set(key, looks.colours.length - 1)
+  return looks.colours.length - 1
+}
+
+const noBits: Bits = { low: 0, high: 0 }
+const ownBits = new Map(materials.map(({ code }, at) => [code, bitAt(at)]))
+/** With the wider one that it is as well: oak is wood. */
+const widerBits = new Map(
+  materials.map(({ code, of }) => [code, both(ownBits.get(code), of === null ? noBits : ownBits.get(of))]),
+)
+const bitsOfColours = new Map(colours.map(({ code }, at) => [code, bitAt(at).low]))
+
+/** The bits of these families of colour; codes nobody knows have none. */
+export function colourBits(codes: readonly string[]): number {
+  return codes.reduce((bits, code) => bits | (bitsOfColours.get(code) ?? 0), 0)
+}
+
+/** The bits of these materials alone, or with the wider ones that they are as well. */
+export function materialBits(codes: readonly string[], { wider = true } = {}): Bits {
+  const bitsOf = wider ? widerBits : ownBits
+  return codes.reduce((bits, code) => both(bits, bitsOf.get(code)), noBits)
+}
+
+function bitAt(at: number): Bits {
+  return at < HALF ? { low: 1 << at, high: 0 } : { low: 0, high: 1 << (at - HALF) }
+}
+
+function both(one: Bits = noBits, other: Bits = noBits): Bits {
+  return { low: one.low | other.low, high: one.high | other.high }
+}
+
+/** Adds one to the count of each bit that is set. */
+export function countBits(bits: number, counts: Uint32Array, from = 0): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const at = from + 31 - Math.clz32(left & -left)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+}
+
+/** How many bits both have. */
+export function sharedBits(a: number, b: number): number {
+  let count = 0
+  for (let left = a & b; left !== 0; left &= left - 1) count += 1
+  return count
+}

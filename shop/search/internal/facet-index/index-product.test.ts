@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
+import {
+  indexProduct,
+  type IndexableProduct,
+  type ShelvableValue,
+  type ShelvableVariant,
+} from './index-product.ts'
+
+const value = (id: string, en: string, swatch: string | null = null): ShelvableValue => ({
+  id: id as OptionValueId,
+  names: { en },
+  swatch,
+})
+const variant = (id: string, more: Partial<ShelvableVariant> = {}): ShelvableVariant => ({
+  id: id as VariantId,
+  price: 100,
+  width: null,
+  depth: null,
+  height: null,
+  policy: 'made_to_order',
+  weeks: 4,
+  values: [],
+  ...more,
+})
+const product: IndexableProduct = {
+  id: 'chair' as ProductId,
+  names: { en: 'Færlöv chair' },
+  maker: null,
+  form: 'chair',
+  published: null,
+  price: 100,
+  width: null,
+  depth: null,
+  height: null,
+  seatHeight: null,
+  categories: [],
+  rooms: [],
+  collections: [],
+  materials: {},
+  tags: [],
+  values: [],
+  variants: [variant('one')],
+}
+/** What each of its variants is made of, and in which colours. */
+const looks = (more: Partial<IndexableProduct>) => {
+  const { offers, looks: all } = indexProduct({ ...product, ...more })
+  return offers.map(({ look }) => all[look])
+}
+const chosen = (...ids: string[]) =>
+  ids.map((id) => variant(id, { price: ids.indexOf(id), values: [id as OptionValueId] }))
+
+describe('a piece on the shelf', () => {
+  it('is made of what its text says, in every language, and of what its tags say', () => {
+    const materials = { en: 'Solid oak', de: 'Massive Eiche, Wolle' }
+    expect(looks({ materials, tags: ['velvet'] })).toEqual([
+      { materials: ['oak', 'velvet', 'wool'], colours: [] },
+    ])
+  })
+
+  it('is of a material that can be chosen only where it is chosen', () => {
+    const values = [value('a', 'Oak, oiled'), value('b', 'Walnut')]
+    expect(
+      looks({ materials: { en: 'Oak or walnut, steel feet' }, values, variants: chosen('a', 'b') }),
+    ).toEqual([
+      { materials: ['oak', 'steel'], colours: [] },
+      { materials: ['steel', 'walnut'], colours: [] },
+    ])
+  })
+
+  it('has the colour its choice is called by, else that of its swatch', () => {
+    const values = [value('a', 'Moss', '#2b3f5c'), value('b', 'Sund', '#2b3f5c'), value('c', 'Large')]
+    expect(
+      looks({ values, tags: ['red'], variants: chosen('a', 'b', 'c') }).map((look) => look?.colours),
+    ).toEqual([['green'], ['blue'], []])
+  })
+
+  it('has the colours of its tags, else of its material, where there is none to choose', () => {
+    const materials = { en: 'Black steel' }
+    expect(looks({ materials })).toMatchObject([{ colours: ['black'] }])
+    expect(looks({ materials, tags: ['yellow'] })).toMatchObject([{ colours: ['yellow'] }])
+  })
+
+  it('takes variants together that no filter tells apart', () => {
+    const values = [value('s', 'Soft'), value('f', 'Firm')]
+    const variants = [
+      ...['one', 'two'].map((id) => variant(id, { values: ['s' as OptionValueId] })),
+      variant('three', { values: ['f' as OptionValueId] }),
+      variant('four', { policy: 'stocked' }),
+      variant('five', { policy: 'stocked', weeks: null }),
+      variant('six', { price: 200 }),
+    ]
+    expect(indexProduct({ ...product, values, variants }).offers).toMatchObject([
+      { price: 100, weeks: 4, stocked: [] },
+      { price: 100, weeks: null, stocked: ['four', 'five'] },
+      { price: 200, weeks: 4, stocked: [] },
+    ])
+  })
+
+  it('is put in order by its folded name', () => {
+    expect(indexProduct(product).names).toEqual({ en: 'faerlov chair' })
+  })
+})

@@ -1,0 +1,68 @@
+// Which of many rows stand on one page, without putting all of them in order.
+import type { Language } from '#shop/language.ts'
+import type { Sort } from '../../search.ts'
+import type { FacetIndex } from './facet-index.ts'
+
+export type Compare = (a: number, b: number) => number
+
+/** By relevance the best score comes first; of equals the newest, of those the lower id: always the same order. */
+export function orderOf(
+  shelf: FacetIndex,
+  sort: Sort,
+  language: Language,
+  scores: Float64Array | null,
+): Compare {
+  const { pieces, ids } = shelf
+  const names = shelf.names[language]
+  const byId: Compare = (a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
+  const published = (row: number) => pieces.published[row] ?? 0
+  const newest: Compare = (a, b) => (published(a) === published(b) ? byId(a, b) : published(b) - published(a))
+  const price = (row: number) => pieces.price[row] ?? 0
+  const width = (row: number) => pieces.width[row] || Infinity
+  const score = (row: number) => scores?.[row] ?? 0
+  const orders: Record<Sort, Compare> = {
+    relevance: (a, b) => score(b) - score(a) || newest(a, b),
+    newest,
+    price: (a, b) => price(a) - price(b) || byId(a, b),
+    '-price': (a, b) => price(b) - price(a) || byId(a, b),
+    name: (a, b) => {
+      const [one, other] = [names[a] ?? '', names[b] ?? '']
+      return one === other ? byId(a, b) : one < other ? -1 : 1
+    },
+    width: (a, b) => (width(a) === width(b) ? byId(a, b) : width(a) - width(b)),
+  }
+  return orders[sort]
+}
+
+/** The rows that stand at these places when all are in order. The list is left in another order than it came. */
+export function rowsBetween(rows: Uint32Array, from: number, to: number, compare: Compare): Uint32Array {
+  if (from > 0) partition(rows, 0, rows.length - 1, from, compare)
+  if (to < rows.length) partition(rows, from, rows.length - 1, to, compare)
+  return rows.subarray(from, to).toSorted(compare)
+}
+
+/** Moves the rows so that those before the place come before it in order, and those after it after (Hoare's select). */
+function partition(rows: Uint32Array, first: number, last: number, place: number, compare: Compare): void {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const pivot = rows[(low + high) >>> 1] ?? 0
+    let [left, right] = [low, high]
+    while (left <= right) {
+      while (compare(rows[left] ?? 0, pivot) < 0) left += 1
+      while (compare(pivot, rows[right] ?? 0) < 0) right -= 1
+      if (left > right) break
+      const kept = rows[left] ?? 0
+      rows[left++] = rows[right] ?? 0
+      rows[right--] = kept
+    }
+    if (place <= right) high = right
+    else if (place >= left) low = left
+    else return
+  }
+}
+
+/** The newest of all. */
+export function newestRows(shelf: FacetIndex, count: number): Uint32Array {
+  const rows = Uint32Array.from(shelf.slots.values())
+  return rowsBetween(rows, 0, Math.min(count, rows.length), orderOf(shelf, 'newest', 'en', null))
+}

@@ -1,0 +1,115 @@
+// Pieces and filters at random, so that the shelf can be compared with counting by hand.
+import fc from 'fast-check'
+import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
+import type { Groups, IndexedProduct } from './indexed-product.ts'
+import { emptyFacetIndex, putProduct, removeProduct, type FacetIndex } from './facet-index.ts'
+import { noFilters, type Filters, type Range } from '../../search.ts'
+
+/** Minor units to a whole one. */
+export const SCALE = 100
+/** The variants that are there, of all that are kept in stock. */
+export const inStock = new Set(['in-stock' as VariantId])
+
+/** Living › Sofas › Corner sofas, and Tables; two rooms and a collection. Ids are slugs. */
+export const groups: Groups = {
+  categories: Object.entries({ living: null, sofas: 'living', 'corner-sofas': 'sofas', tables: null }).map(
+    ([slug, parent]) => ({
+      id: slug as CategoryId,
+      slug,
+      parentId: parent as CategoryId | null,
+      names: { en: slug },
+    }),
+  ),
+  rooms: ['living-room', 'bedroom'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
+  collections: ['lys'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
+}
+
+const some = <T>(values: readonly T[], most = 2) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
+const length = fc.option(fc.integer({ min: 1, max: 12 }).map((cm) => cm * 10))
+const offer = fc
+  .record({
+    price: fc.integer({ min: 1, max: 9 }).map((euros) => euros * SCALE - 50),
+    width: length,
+    depth: length,
+    height: length,
+    weeks: fc.option(fc.integer({ min: 1, max: 9 })),
+    look: fc.nat(2),
+    stock: fc.constantFrom('made', 'sold-out', 'in-stock'),
+  })
+  .map(({ stock, weeks, ...rest }) => ({
+    ...rest,
+    weeks: stock === 'made' ? weeks : null,
+    stocked: stock === 'made' ? [] : [stock as VariantId],
+  }))
+
+/** Few enough different ids that some pieces take the place of others. */
+export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
+  .record({
+    number: fc.integer({ min: 10, max: 60 }),
+    name: fc.constantFrom('ash', 'birk', 'cedar'),
+    maker: fc.option(fc.constantFrom('Håkansson', 'hakansson', 'Werk & Bund')),
+    published: fc.option(fc.integer({ min: 1, max: 5 })),
+    seatHeight: length,
+    categories: some(groups.categories.map(({ id }) => id)),
+    rooms: some(['living-room', 'bedroom']),
+    collections: some(['lys']),
+    looks: fc.array(
+      fc.record({
+        materials: some(['oak', 'walnut', 'wool', 'paper', 'unheard-of']),
+        colours: some(['green', 'blue', 'gold']),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ number, name, offers, ...rest }) => ({
+    ...rest,
+    id: `piece-${number}` as ProductId,
+    names: { en: name, de: name },
+    form: 'sofa',
+    price: Math.min(...offers.map(({ price }) => price)),
+    width: offers[0]?.width ?? null,
+    depth: null,
+    height: null,
+    offers: offers.map((one) => ({ ...one, look: one.look % rest.looks.length })),
+  }))
+
+const range = (scale: number, most: number): fc.Arbitrary<Range | null> => {
+  const bound = fc.option(fc.nat(most).map((units) => units * scale))
+  return fc.option(fc.record({ min: bound, max: bound }))
+}
+const maybe = (...slugs: string[]) => fc.option(fc.constantFrom(...slugs), { freq: 1 })
+
+/** Three filters at most: all of them at once leave nothing to count. */
+export const anyFilters: fc.Arbitrary<Filters> = fc
+  .tuple(
+    fc.record({
+      category: maybe('living', 'sofas', 'tables', 'unheard-of'),
+      room: maybe('living-room', 'unheard-of'),
+      collection: maybe('lys'),
+      price: range(1, 9),
+      width: range(10, 12),
+      depth: range(10, 12),
+      height: range(10, 12),
+      seatHeight: range(10, 12),
+      materials: some(['oak', 'wood', 'wool', 'unheard-of']),
+      colours: some(['green', 'blue', 'unheard-of']),
+      makers: some(['hakansson', 'werk-bund', 'unheard-of']),
+      inStock: fc.boolean(),
+      leadTime: fc.option(fc.integer({ min: 0, max: 9 })),
+    }),
+    some(Object.keys(noFilters), 3),
+  )
+  .map(([all, chosen]) => ({
+    ...noFilters,
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name))),
+  }))
+
+/** A shelf with these pieces, the later of two with one id, and then without those that are gone. */
+export function shelfOf(pieces: readonly IndexedProduct[], gone: readonly IndexedProduct[] = []): FacetIndex {
+  const shelf = emptyFacetIndex(groups)
+  for (const piece of pieces) putProduct(shelf, piece, inStock)
+  for (const { id } of gone) removeProduct(shelf, id)
+  return shelf
+}

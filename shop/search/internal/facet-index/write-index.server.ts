@@ -1,0 +1,80 @@
+// Writes what the shelf knows of products, for every process to read.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import { indexProduct, type IndexableProduct } from './index-product.ts'
+
+/** Puts these products on the shelf as they are now, inside the transaction that has raised the catalogue's version. */
+export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<void> {
+  const products = await readShelvable(tx, ids)
+  const pieces = new Map(products.map((product) => [product.id, JSON.stringify(indexProduct(product))]))
+  const rows = ids.map((id) => ({ id, piece: pieces.get(id) ?? null }))
+  await sql`
+    insert into search_shelf (product_id, version, piece)
+    select id, (select version from catalogue_version), piece
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id uuid, piece text)
+    on conflict (product_id) do update set version = excluded.version, piece = excluded.piece`.execute(tx)
+}
+
+/** Takes from the shelf what is not for sale, whatever became of it. */
+export async function clearAwayRest(tx: Db): Promise<void> {
+  await sql`
+    update search_shelf s set piece = null, version = (select version from catalogue_version)
+    where piece is not null and not exists (
+      select from products p
+      where p.id = s.product_id and p.status = 'active' and p.lowest_price_minor is not null
+    )`.execute(tx)
+}
+
+interface Texts {
+  readonly name: string
+  readonly materials: string | null
+}
+
+type ShelvableRow = Omit<IndexableProduct, 'names' | 'materials'> & { readonly texts: Translated<Texts> }
+
+async function readShelvable(tx: Db, ids: readonly ProductId[]): Promise<IndexableProduct[]> {
+  const { rows } = await sql<ShelvableRow>`
+    select p.id, p.maker, p.tags, p.lowest_price_minor as price,
+      p.width_mm as width, p.depth_mm as depth, p.height_mm as height, p.seat_height_mm as "seatHeight",
+      (extract(epoch from p.published_at) * 1000)::float8 as published,
+      coalesce(p.form, (
+        select c.form from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id and pc.position = 0
+      ), 'box') as form,
+      coalesce((
+        select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'materials', t.materials))
+        from product_texts t where t.product_id = p.id
+      ), '{}') as texts,
+      array(select category_id::text from product_categories where product_id = p.id order by position) as categories,
+      array(select room_id::text from product_rooms where product_id = p.id order by position) as rooms,
+      array(select collection_id::text from product_collections where product_id = p.id order by position) as collections,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', ov.id, 'names', ov.names, 'swatch', ov.swatch) order by ov.position, ov.id)
+        from option_values ov
+        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))
+      ), '[]') as values,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'id', v.id, 'price', v.price_minor, 'width', coalesce(v.width_mm, p.width_mm),
+          'depth', coalesce(v.depth_mm, p.depth_mm), 'height', coalesce(v.height_mm, p.height_mm),
+          'policy', v.stock_policy, 'weeks', v.lead_time_weeks,
+          'values', array(select option_value_id from variant_values where variant_id = v.id)
+        ) order by v.position, v.id)
+        from variants v where v.product_id = p.id and v.status = 'active'
+      ) as variants
+    from products p
+    where p.id = any(${[...ids]}::uuid[]) and p.status = 'active' and p.lowest_price_minor is not null`.execute(
+    tx,
+  )
+  return rows.map(({ texts, ...row }) => ({
+    ...row,
+    names: each(texts, ({ name }) => name),
+    materials: each(texts, ({ materials }) => materials),
+  }))
+}
+
+function each<T>(texts: Translated<Texts>, pick: (text: Texts) => T): Translated<T> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, pick(text)]))
+}

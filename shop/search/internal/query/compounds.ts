@@ -1,0 +1,49 @@
+import type { Language } from '#shop/language.ts'
+import type { Lexicon } from '../text-index/lexicon.ts'
+import { isStopWord } from '../vocabulary/languages.ts'
+
+const SHORTEST_PART = 3
+/** What German puts between the parts of a compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
+const LINKS = ['', 's', 'n', 'en', 'er', 'es']
+
+/** The two words that a word is made of, the one it is in its heart last; null when no piece has both. */
+export function partsOf(
+  word: string,
+  language: Language,
+  lexicon: Lexicon,
+): readonly [string, string] | null {
+  const forms = [word, ...lexicon.stems(word)]
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const first = word.slice(0, at)
+    for (const form of forms) {
+      const last = form.startsWith(first) ? form.slice(at) : ''
+      if (last.length < SHORTEST_PART || lexicon.count(last, 'word') < 1) continue
+      const known = LINKS.map((link) => withoutEnd(first, link)).find(
+        (part) => part && !isStopWord(part, language) && lexicon.together([part, last]),
+      )
+      if (known) return [known, last]
+    }
+  }
+  return null
+}
+
+/** The longest word that says something and that a word ends in: what a compound is at heart (Gästetisch → tisch). */
+export function heartOf(
+  word: string,
+  lexicon: Lexicon,
+  saysSomething: (text: string) => boolean,
+): string | null {
+  const forms = [word, ...lexicon.stems(word)]
+  for (let at = SHORTEST_PART; at < word.length - SHORTEST_PART; at += 1) {
+    const heart = forms
+      .map((form) => form.slice(at))
+      .find((last) => last.length > SHORTEST_PART && saysSomething(last))
+    if (heart !== undefined) return heart
+  }
+  return null
+}
+
+function withoutEnd(word: string, end: string): string | null {
+  const rest = word.slice(0, word.length - end.length)
+  return word.endsWith(end) && rest.length >= SHORTEST_PART ? rest : null
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { measuresIn } from './dimensions.ts'
+
+const most = (max: number) => ({ min: null, max })
+const least = (min: number) => ({ min, max: null })
+const said = (q: string) =>
+  measuresIn(q).map(({ start, end, filters }) => [q.slice(start, end), filters] as const)
+
+describe('a measure in typed words', () => {
+  it.each([
+    ['sofa under 200 cm', 'under 200 cm', { width: most(2000) }],
+    ['Sofa bis 2 m breit', 'bis 2 m breit', { width: most(2000) }],
+    ['sofa bis 1,60 m breit', 'bis 1,60 m breit', { width: most(1600) }],
+    ['breit bis 2m', 'breit bis 2m', { width: most(2000) }],
+    ['narrower than 80 cm', 'narrower than 80 cm', { width: most(800) }],
+    ['shelf at least 90 cm high', 'at least 90 cm high', { height: least(900) }],
+    ['Regal mindestens 1,80 m hoch', 'mindestens 1,80 m hoch', { height: least(1800) }],
+    ['Schrank höchstens 60 cm tief', 'höchstens 60 cm tief', { depth: most(600) }],
+    ['width 100-120 cm', 'width 100-120 cm', { width: { min: 1000, max: 1200 } }],
+    ['seat height 45', 'seat height 45', { seatHeight: { min: 427, max: 473 } }],
+    ['Stuhl Sitzhöhe 45 cm', 'Sitzhöhe 45 cm', { seatHeight: { min: 427, max: 473 } }],
+    ['80 inch wide sofa', '80 inch wide', { width: { min: 1930, max: 2134 } }],
+    ['sofa 6 ft', '6 ft', { width: { min: 1738, max: 1920 } }],
+    ['47 1/4" desk', '47 1/4"', { width: { min: 1140, max: 1260 } }],
+    ['1.200 mm', '1.200 mm', { width: { min: 1140, max: 1260 } }],
+    ['about 2 m', 'about 2 m', { width: { min: 1760, max: 2240 } }],
+  ])('%s: %s', (q, typed, filters) => {
+    expect(said(q)).toEqual([[typed, filters]])
+  })
+
+  it('may be several at once, width first', () => {
+    const desk = { width: { min: 1140, max: 1260 }, depth: { min: 570, max: 630 } }
+    expect(said('desk 120x60')).toEqual([['120x60', desk]])
+    expect(said('120 x 60 cm')).toEqual([['120 x 60 cm', desk]])
+    expect(said('1200×600')).toEqual([['1200×600', desk]])
+    expect(said('Tisch 180 x 90 x 75')).toMatchObject([['180 x 90 x 75', { height: { min: 712, max: 788 } }]])
+  })
+
+  it('of a bed is that of its mattress, and the bed is larger', () => {
+    const bed = { width: { min: 1600, max: 1950 }, depth: { min: 2000, max: 2350 } }
+    for (const q of ['bed 160x200', 'Bett 160 x 200', 'Polsterbett 160x200'])
+      expect(said(q)[0]?.[1], q).toEqual(bed)
+  })
+})
+
+describe('a price in typed words', () => {
+  it.each([
+    ['lamp under 500', 'under 500', { price: most(500) }],
+    ['unter 500 €', 'unter 500 €', { price: most(500) }],
+    ['below €1,000', 'below €1,000', { price: most(1000) }],
+    ['Sofa bis 1.000 Euro', 'bis 1.000 Euro', { price: most(1000) }],
+    ['ab 100 €', 'ab 100 €', { price: least(100) }],
+    ['500-800 €', '500-800 €', { price: { min: 500, max: 800 } }],
+    ['zwischen 500 und 800', 'zwischen 500 und 800', { price: { min: 500, max: 800 } }],
+    ['$900', '$900', { price: most(900) }],
+  ])('%s: %s', (q, typed, filters) => {
+    expect(said(q)).toEqual([[typed, filters]])
+  })
+})
+
+describe('what is neither a measure nor a price', () => {
+  it.each([
+    'set of 2',
+    'table for 6',
+    '3-seater',
+    'billy 80',
+    'desk 120 in white',
+    'lamp 40w',
+    'vol. 2025',
+    '2 m²',
+    '',
+  ])('is left to the words: %s', (q) => {
+    expect(said(q)).toEqual([])
+  })
+
+  it('is in stock, when it is said so', () => {
+    for (const q of ['sofa in stock', 'Sofa sofort lieferbar', 'auf Lager']) {
+      expect(said(q), q).toMatchObject([[expect.any(String), { inStock: true }]])
+    }
+    expect(said('shelf 30 cm deep under 200 in stock')).toHaveLength(3)
+  })
+
+  it('is read in a blink, whatever it is', () => {
+    const hostile = [
+      '1'.repeat(200),
+      '1,111'.repeat(40),
+      'under '.repeat(33),
+      '1x1x1'.repeat(40),
+      '€'.repeat(200),
+    ]
+    for (const q of hostile) expect(measuresIn(q).length, q).toBeLessThan(100)
+  })
+})

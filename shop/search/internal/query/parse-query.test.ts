@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#shop/language.ts'
+import { smallWords, type SmallPiece } from '../text-index/small-index.test.support.ts'
+import { rank } from '../text-index/rank.ts'
+import { tokensOf, parseQuery } from './parse-query.ts'
+
+const pieces: Record<Language, readonly SmallPiece[]> = {
+  en: [
+    { name: 'Lund sofa', category: 'Sofas', colours: [['Moss', '#5b6b4a']], materials: 'Velvet' },
+    { name: 'Lund armchair', category: 'Armchairs', materials: 'Oak, leather' },
+    { name: 'Ekby desk', category: 'Desks', materials: 'White painted ash' },
+    { name: 'Ekby desk lamp', category: 'Lighting', materials: 'Steel' },
+    { name: 'Farlov wardrobe', category: 'Wardrobes', materials: 'Oak' },
+    { name: 'Nes nightstand', category: 'Bedside tables', materials: 'Beech' },
+    { name: 'Tor bookshelf', category: 'Shelving', materials: 'Pine', description: 'Stands beside a sofa.' },
+    { name: 'Lamp, height-adjustable', category: 'Lighting' },
+    { name: 'Vik rug 120 x 60', category: 'Rugs', materials: 'Wool' },
+  ],
+  de: [
+    { name: 'Sofa Lund', category: 'Sofas', colours: [['Moos', '#5b6b4a']], materials: 'Samt' },
+    { name: 'Esstisch Ekby', category: 'Esstische', materials: 'Massive Eiche, geölt' },
+    { name: 'Beistelltisch Nes', category: 'Beistelltische', materials: 'Buche' },
+    { name: 'Tischleuchte Fyr', category: 'Leuchten', materials: 'Messing' },
+    { name: 'Kleiderschrank Färlöv', category: 'Schränke' },
+    { name: 'Bücherregal Tor', category: 'Regale' },
+    { name: 'Polsterhocker Tue', category: 'Hocker und Poufs' },
+    { name: 'Schlafsofa Kaje', category: 'Sofas' },
+  ],
+}
+const shops = { en: smallWords(pieces.en, 'en'), de: smallWords(pieces.de, 'de') }
+
+const read = (q: string, language: Language, half = false) =>
+  parseQuery(q, language, shops[language].lexicon(q), { half })
+const find = (q: string, language: Language, half = false) => {
+  const found = rank(shops[language].index, read(q, language, half).terms)
+  return [...found].toSorted(([, one], [, other]) => other - one).map(([name]) => String(name))
+}
+
+describe('English words', () => {
+  it.each([
+    ['sofa', ['Lund sofa']],
+    ['sofas', ['Lund sofa']],
+    ['couch', ['Lund sofa']],
+    ['settees', ['Lund sofa']],
+    ['closet', ['Farlov wardrobe']],
+    ['bedside table', ['Nes nightstand']],
+    ['night stand', ['Nes nightstand']],
+    ['night table', ['Nes nightstand']],
+    ['arm chair', ['Lund armchair']],
+    ['chair', ['Lund armchair']],
+    ['book shelf', ['Tor bookshelf']],
+    ['bookcase', ['Tor bookshelf']],
+    ['wardr', ['Farlov wardrobe']],
+    ['the oak wardrobe with doors', ['Farlov wardrobe']],
+    ['green velvet sofa', ['Lund sofa']],
+    ['rug 120x60', ['Vik rug 120 x 60']],
+    ['robe', ['Farlov wardrobe']],
+  ])('find what is meant: %s', (q, names) => {
+    expect(find(q, 'en')).toEqual(names)
+  })
+
+  it('put what a piece is before what it is for, and never take it for what it is not', () => {
+    expect(find('desk', 'en')).toEqual(['Ekby desk', 'Ekby desk lamp'])
+    expect(find('lamp', 'en')[0]).toBe('Lamp, height-adjustable')
+    expect(find('table', 'en')).not.toContain('Lamp, height-adjustable')
+  })
+
+  it('find pieces that have some of them when none has all, and none that has fewer', () => {
+    expect(find('leather sofa', 'en')).toEqual(['Lund sofa', 'Lund armchair'])
+    expect(find('elephant sofa', 'en')).toEqual(['Lund sofa'])
+    expect(find('elephant xylophone', 'en')).toEqual([])
+  })
+
+  it('are mended where the shop has no such word', () => {
+    for (const [q, meant] of [
+      ['wadrobe', 'wardrobe'],
+      ['wardorbe', 'wardrobe'],
+      ['dsek lamp', 'desk lamp'],
+      ['lether armchair', 'leather armchair'],
+      ['soffa under 200 cm', 'sofa under 200 cm'],
+    ] as const) {
+      expect(read(q, 'en').mended, q).toBe(meant)
+    }
+    for (const q of ['sofa', 'couch', 'wardr', 'arm chair', 'elephant'])
+      expect(read(q, 'en').mended, q).toBeNull()
+  })
+
+  it('are taken as they are written between quotation marks', () => {
+    expect(read('wadrobe', 'en').mended).toBe('wardrobe')
+    for (const q of ['"wadrobe"', '“wadrobe”', '„wadrobe“']) expect(read(q, 'en').mended, q).toBeNull()
+    expect(read('"wadrobe', 'en').mended).toBe('"wardrobe')
+  })
+
+  it('are finished and mended at once while they are typed', () => {
+    expect(find('wadr', 'en', true)).toEqual(['Farlov wardrobe'])
+    expect(find('s', 'en', true)).toContain('Lund sofa')
+    expect(find('desk l', 'en', true)[0]).toBe('Ekby desk lamp')
+  })
+})
+
+describe('German words', () => {
+  it.each([
+    ['Tisch', ['Esstisch Ekby', 'Beistelltisch Nes']],
+    ['Tische', ['Esstisch Ekby', 'Beistelltisch Nes']],
+    ['Esstisch', ['Esstisch Ekby']],
+    ['Küchentisch', ['Esstisch Ekby']],
+    ['Gästetisch', ['Esstisch Ekby', 'Beistelltisch Nes']],
+    ['Couch', ['Sofa Lund', 'Schlafsofa Kaje']],
+    ['Schlafcouch', ['Schlafsofa Kaje']],
+    ['Schrank', ['Kleiderschrank Färlöv']],
+    ['Bücher Regal', ['Bücherregal Tor']],
+    ['buecherregal', ['Bücherregal Tor']],
+    ['Hocker', ['Polsterhocker Tue']],
+    ['Eiche geölt', ['Esstisch Ekby']],
+    ['grünes Sofa', ['Sofa Lund']],
+    ['Tischlampe', ['Tischleuchte Fyr']],
+    ['kleider', ['Kleiderschrank Färlöv']],
+  ])('find what is meant: %s', (q, names) => {
+    expect(find(q, 'de').toSorted()).toEqual(names.toSorted())
+  })
+
+  it('are mended as they are written', () => {
+    expect(read('Bücherregl', 'de').mended).toBe('Bücherregal')
+    expect(read('Kleiderschrnak', 'de').mended).toBe('Kleiderschrank')
+  })
+})
+
+describe('what was typed', () => {
+  it('is words, measures and prices, each told apart', () => {
+    const { words, implied } = read('green sofa under 200 cm below €1,000', 'en')
+    expect(words).toEqual(['green', 'sofa'])
+    expect(implied.map(({ typed }) => typed)).toEqual(['under 200 cm', 'below €1,000'])
+  })
+
+  it('is a size only where no piece is called by it', () => {
+    expect(read('rug 120x60', 'en').implied).toEqual([])
+    expect(read('desk 120x60', 'en').implied).toMatchObject([{ typed: '120x60' }])
+  })
+
+  it('keeps words that say nothing when there are no others', () => {
+    expect(read('the sofa with arms', 'en').words).toEqual(['sofa', 'arms'])
+    expect(read('the', 'en').words).toEqual(['the'])
+    expect(read('under 200 cm', 'en').words).toEqual([])
+  })
+
+  it('may be the beginning of a code', () => {
+    expect(read('alc-sof 001', 'en').code).toBe('alcsof001')
+    for (const q of ['sofa', 'a1', '!?%']) expect(read(q, 'en').code, q).toBeNull()
+  })
+
+  it('says which word is the thing', () => {
+    const thing = (q: string) => read(q, 'en').terms.find(({ isThing }) => isThing)?.word
+    expect(thing('white desk lamp')).toBe('lamp')
+    expect(thing('sofa moss')).toBe('sofa')
+    expect(thing('desk with lamp')).toBe('desk')
+    expect(thing('oak')).toBeUndefined()
+  })
+
+  it('is a dozen words at most, none without end, each of letters and digits', () => {
+    expect(read(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '), 'en').terms).toHaveLength(12)
+    const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { terms } = read(text, 'de')
+        expect(terms.filter(({ word }) => !/^[\p{L}\p{N}]{1,40}$/u.test(word))).toEqual([])
+      }),
+    )
+    expect(tokensOf('Küchentisch, ½ Preis').map(({ word }) => word)).toEqual([
+      'kuchentisch',
+      '1',
+      '2',
+      'preis',
+    ])
+  })
+})

@@ -1,0 +1,103 @@
+// What typed words may become: the last one finished, or the thing named that they describe. Pure.
+import { fold } from '../vocabulary/fold.ts'
+import type { Term } from './search-terms.ts'
+import { rankPlaces } from './rank.ts'
+import { resolve } from './resolve-word.ts'
+import { fields, fieldsIn, placeIn, STRONG, type Word, type TextIndex } from './text-index.ts'
+
+const MOST_CANDIDATES = 120
+const MOST = 5
+/** One letter or two are a beginning rather than a word. */
+const SHORTEST = 3
+
+/** Whole queries that begin with what was typed and has found these places, those that bring most first. */
+export function completionsOf(
+  index: TextIndex,
+  typed: string,
+  words: readonly string[],
+  terms: readonly Term[],
+  found: Uint32Array,
+): string[] {
+  const last = terms.at(-1)
+  if (!last) return []
+  const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
+  const among = others.length > 0 ? marked(index, rankPlaces(index, others).places) : null
+  const finished = bestOf(candidatesFor(index, last), (word) =>
+    among ? countOf(word, STRONG, among) : word.strong + word.named,
+  )
+  const texts = finished.map((word) => [...before, word.shown].join(' '))
+  return [...new Set([...texts, ...described(index, words, terms, found)])]
+    .filter((text) => fold(text) !== fold(typed))
+    .slice(0, MOST)
+}
+
+/** A mark at each of these places. */
+function marked(index: TextIndex, places: Uint32Array): Uint8Array {
+  const marks = new Uint8Array(index.ids.length)
+  for (const place of places) marks[place] = 1
+  return marks
+}
+
+/** Words that begin as the last one does, or are what was meant by it; beside a whole word only those of names. */
+function candidatesFor(index: TextIndex, last: Term): Word[] {
+  const words = last.alternatives
+    .filter(({ words: all, by }) => all.length === 1 && (by === 'start' || by === 'word'))
+    .flatMap(({ words: [text = ''], by }) => resolve(index, text, by).map(({ word }) => word))
+  const needsName = isWhole(index, last)
+  return [...new Set(words)]
+    .filter(({ text, named }) => !/\d/.test(text) && (named > 0 || !needsName))
+    .slice(0, MOST_CANDIDATES)
+}
+
+/** Whether the last word is more likely finished than a beginning. */
+function isWhole(index: TextIndex, { word }: Term): boolean {
+  const own = index.word(word)
+  if (!own || word.length < SHORTEST) return false
+  return index.startingWith(word).every(({ strong }) => strong <= own.strong)
+}
+
+/** Where the last word is whole and says only what a thing is like: the things that are. "velvet" → "velvet sofa" */
+function described(
+  index: TextIndex,
+  words: readonly string[],
+  terms: readonly Term[],
+  found: Uint32Array,
+): string[] {
+  const last = terms.at(-1)
+  if (!last || terms.some(({ isThing }) => isThing) || !isWhole(index, last)) return []
+  const among = marked(index, found)
+  const things = index.words.filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
+  return bestOf(things, (word) => countOf(word, fields.head, among)).map((word) =>
+    [...words.slice(0, -1), index.word(last.word)?.shown, word.shown].join(' '),
+  )
+}
+
+/** The likeliest, each word in the form that names have. */
+function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[] {
+  const forms = new Map<string, { word: Word; count: number; named: number }>()
+  for (const word of words) {
+    const count = countIn(word)
+    if (count === 0) continue
+    const [stem = word.text] = word.stems
+    const known = forms.get(stem)
+    const { named } = word
+    const shown = known && known.named >= named ? known : { word, named }
+    forms.set(stem, { ...shown, count: Math.max(count, known?.count ?? 0) })
+  }
+  return [...forms.values()]
+    .toSorted((one, other) => other.count - one.count || (one.word.text < other.word.text ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ word }) => word)
+}
+
+/** In how many of these pieces a word stands where it has to. */
+function countOf(word: Word, where: number, among: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < word.count; at += 1) {
+    const posting = word.postings[at] ?? 0
+    if (!(fieldsIn(posting) & where)) continue
+    const place = placeIn(posting)
+    if (among[place] === 1) count += 1
+  }
+  return count
+}

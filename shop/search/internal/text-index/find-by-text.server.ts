@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import type { ParsedQuery } from './search-terms.ts'
+import type { Lexicon } from './lexicon.ts'
+import { rank } from './rank.ts'
+import { learnStems, readTextIndex } from './current-index.server.ts'
+import { lexiconOf } from './index-lexicon.ts'
+
+const WHOLE_CODE = 1_000
+const BEGUN_CODE = 500
+const MOST_CODES = 1_000
+
+/** What the shop's words are now, with all that is needed to understand these. */
+export async function readLexicon(db: Db, language: Language, q: string): Promise<Lexicon> {
+  const index = await readTextIndex(db, language)
+  await learnStems(db, index, language, q)
+  return lexiconOf(index)
+}
+
+/**
+ * The pieces that are called or described by these words, or have the code, each with how well it fits. One that is no
+ * longer for sale may still be among them for as long as a change takes to be seen.
+ */
+export async function findByWords(
+  db: Db,
+  { terms, code }: ParsedQuery,
+  language: Language,
+): Promise<Map<ProductId, number>> {
+  const byCode = code ? await findByCode(db, code) : new Map<ProductId, number>()
+  const isCode = byCode.size > 0 && /\p{L}/u.test(code ?? '')
+  if (isCode || terms.length === 0) return byCode
+  const found = rank(await readTextIndex(db, language), terms)
+  for (const [id, score] of byCode) found.set(id, score + (found.get(id) ?? 0))
+  return found
+}
+
+async function findByCode(db: Db, code: string): Promise<Map<ProductId, number>> {
+  const { rows } = await sql<{ id: ProductId; whole: boolean }>`
+    select product_id as id, bool_or(code = ${code}) as whole from (
+      select v.product_id, lower(regexp_replace(v.sku, '[^[:alnum:]]', '', 'g')) as code
+      from variants v
+      where v.status = 'active' and lower(regexp_replace(v.sku, '[^[:alnum:]]', '', 'g')) like ${`${code}%`}
+      union all
+      select v.product_id, v.gtin from variants v where v.status = 'active' and v.gtin like ${`${code}%`}
+    ) coded
+    group by product_id order by whole desc, id limit ${MOST_CODES}`.execute(db)
+  return new Map(rows.map(({ id, whole }) => [id, whole ? WHOLE_CODE : BEGUN_CODE]))
+}

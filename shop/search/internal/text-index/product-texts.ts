@@ -1,0 +1,100 @@
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { joinsWords } from '../vocabulary/languages.ts'
+import { fold } from '../vocabulary/fold.ts'
+import { colours } from '../vocabulary/colours.ts'
+import { materials } from '../vocabulary/materials.ts'
+import { colourOf, coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
+import { headsOf, titleOf } from '../vocabulary/head-nouns.ts'
+import { TITLE_ENDS, type Texts } from './text-index.ts'
+
+/** What a product can be found by. */
+export interface Findable {
+  readonly names: Translated
+  readonly subtitles: Translated<string | null>
+  readonly materials: Translated<string | null>
+  readonly descriptions: Translated<string | null>
+  /** Those it stands in, and those above them. */
+  readonly categories: readonly { readonly names: Translated; readonly isOwn: boolean }[]
+  /** Rooms and collections. */
+  readonly groups: readonly Translated[]
+  readonly optionValues: readonly { readonly names: Translated; readonly swatch: string | null }[]
+  readonly makers: readonly (string | null)[]
+  readonly tags: readonly string[]
+}
+
+export interface FoundBy {
+  readonly texts: Texts
+  /** Each word, folded, as the texts write it. */
+  readonly shown: ReadonlyMap<string, string>
+}
+
+/** How much of a description is looked at: what matters is said first. */
+const MOST_SAID = 200
+
+/** A piece in the words of a language; what it does not say there, it says in another. */
+export function textsOf(product: Findable, language: Language): FoundBy {
+  const say = (texts: Translated<string | null>) => inLanguage(texts, language) ?? ''
+  const name = say(product.names)
+  const subtitle = say(product.subtitles)
+  const categories = product.categories.map(({ names }) => say(names))
+  const own = product.categories.filter(({ isOwn }) => isOwn).map(({ names }) => say(names))
+  const made = [
+    say(product.materials),
+    ...product.optionValues.map(({ names }) => say(names)),
+    ...product.makers.map((maker) => maker ?? ''),
+    ...product.tags,
+    ...product.groups.map(say),
+  ]
+  const families = familiesOf(product, [name, subtitle, ...made], language)
+  const heads = [
+    // One word alone is what a piece is called rather than what it is.
+    ...(name.includes(' ') ? headsOf(name, { first: joinsWords[language] }) : []),
+    ...[subtitle, ...own].flatMap((phrase) => headsOf(phrase)),
+  ]
+  const told = say(product.descriptions)
+  const kind = [subtitle, ...categories]
+  return {
+    texts: {
+      name: titleOf(name).map(fold).filter(Boolean).join(TITLE_ENDS),
+      kind: once(kind.join(' ')),
+      made: once([...made, ...families].join(' ')),
+      said: once(told.slice(0, MOST_SAID * 20), MOST_SAID),
+      head: [...new Set(heads)].join(' '),
+    },
+    shown: shownWords([...kind, ...made, ...families, told.slice(0, MOST_SAID * 20)], name, language),
+  }
+}
+
+/** The wider names of its materials and colours: oak is wood, and a swatch of moss is green. */
+function familiesOf(product: Findable, texts: readonly string[], language: Language): string[] {
+  const said = texts.join(' ; ')
+  const swatches = product.optionValues.map(({ swatch }) => (swatch ? colourOf(swatch) : null))
+  const inColour = new Set([...swatches, ...coloursIn(said)])
+  const of = new Set(materialsIn(said))
+  for (const { code, of: wider } of materials) if (of.has(code) && wider) of.add(wider)
+  return [
+    ...colours.filter(({ code }) => inColour.has(code)).map(({ names }) => names[language]),
+    ...materials.filter(({ code }) => of.has(code)).map(({ names }) => names[language]),
+  ]
+}
+
+function once(text: string, most = Number.POSITIVE_INFINITY): string {
+  const words = [...new Set(fold(text).split(' '))]
+  return words.slice(0, most).join(' ')
+}
+
+/** German keeps the capitals of its nouns; elsewhere only a name is written with one. */
+function shownWords(texts: readonly string[], name: string, language: Language): Map<string, string> {
+  const shown = new Map<string, string>()
+  const add = (text: string, keepsCapitals: boolean) => {
+    for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+      const form = keepsCapitals ? written : written.toLowerCase()
+      const word = fold(form)
+      const known = shown.get(word)
+      if (known === undefined || (known !== form && form === form.toLowerCase())) shown.set(word, form)
+    }
+  }
+  for (const text of texts) add(text, joinsWords[language])
+  add(name, true)
+  return shown
+}

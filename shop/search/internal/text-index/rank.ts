@@ -1,0 +1,242 @@
+// Which pieces a query finds, and how well: the formula stands in docs/search.md.
+import type { ProductId } from '#shop/ids.ts'
+import type { Term } from './search-terms.ts'
+import { meetingsOf } from './matches.ts'
+import { ALL_FIELDS, fields, fieldsIn, placeIn, STRONG, type TextIndex } from './text-index.ts'
+
+export interface Weights {
+  /** What a word counts by where it stands; one that stands in several places counts for each. */
+  readonly name: number
+  readonly kind: number
+  readonly made: number
+  readonly said: number
+  /** For a word that says what thing it is. */
+  readonly head: number
+  /** The least a word counts, however common it is. */
+  readonly common: number
+  /** For words that follow each other in the name as they were typed; for a name that begins with them; that is them. */
+  readonly phrase: number
+  readonly opening: number
+  readonly whole: number
+  /** For how much of the name was asked for. */
+  readonly cover: number
+}
+
+export const weights: Weights = {
+  name: 1,
+  kind: 0.5,
+  made: 0.4,
+  said: 0.1,
+  head: 0.6,
+  common: 0.25,
+  phrase: 0.4,
+  opening: 0.15,
+  whole: 1,
+  cover: 0.4,
+}
+
+/**
+ * A match that is not sure, or only in the description, is half a match. So is a thing that is only spoken of; where the
+ * name speaks of it (a sofa cover) or the piece is made of it, it is most of one.
+ */
+const SURE = 0.5
+const HALF = 0.5
+const MENTIONED = 0.75
+
+/** All of these have a number for each place in the index. */
+interface Tally extends Readonly<Record<string, Float32Array | Uint8Array>> {
+  readonly score: Float32Array
+  /** How many of the words a piece has. */
+  readonly matched: Float32Array
+  readonly inName: Uint8Array
+}
+
+/** Places in the index and, place by place, how well each fits. */
+export interface Ranked {
+  readonly places: Uint32Array
+  readonly scores: Float32Array
+}
+
+/**
+ * The pieces that have as many of the words as any piece has, with how well they fit. A piece that has them all leaves
+ * those out that have only some.
+ */
+export function rank(
+  index: TextIndex,
+  terms: readonly Term[],
+  using: Weights = weights,
+): Map<ProductId, number> {
+  const { places, scores } = rankPlaces(index, terms, using)
+  const found = new Map<ProductId, number>()
+  for (const place of places) {
+    const id = index.ids[place]
+    if (id) found.set(id, scores[place] ?? 0)
+  }
+  return found
+}
+
+/** The same as places; the scores are good until the next ranking. */
+export function rankPlaces(index: TextIndex, terms: readonly Term[], using: Weights = weights): Ranked {
+  const { tally, best } = emptySheets(index)
+  const hasThing = terms.some(({ isThing }) => isThing)
+  for (const term of terms) {
+    const having = findBest(index, term, hasThing, best, using)
+    addUp(tally, best, rarity(having, index.size, using))
+  }
+  const places = placesWithMost(index, tally.matched, terms.length)
+  const asked = terms.map(({ word }) => word)
+  for (const place of places) tally.score[place] = scoreOf(index, tally, place, asked, using)
+  return { places, scores: tally.score }
+}
+
+interface Sheets {
+  readonly size: number
+  readonly tally: Tally
+  readonly best: Best
+}
+
+/** Ranking is arithmetic without a pause, so one set of sheets a shop will do. */
+const sheets = new WeakMap<TextIndex, Sheets>()
+
+function emptySheets(index: TextIndex): Sheets {
+  const size = index.ids.length
+  const known = sheets.get(index)
+  if (known?.size === size) {
+    for (const sheet of Object.values(known.tally)) sheet.fill(0)
+    return known
+  }
+  const numbers = () => new Float32Array(size)
+  const bits = () => new Uint8Array(size)
+  const made: Sheets = {
+    size,
+    tally: { score: numbers(), matched: numbers(), inName: bits() },
+    best: { value: numbers(), seen: bits(), strength: numbers() },
+  }
+  sheets.set(index, made)
+  return made
+}
+
+/** The pieces that have as many words as any, or nearly. */
+function placesWithMost(index: TextIndex, matched: Float32Array, all: number): Uint32Array {
+  let most = 0
+  for (let place = 0; place < matched.length; place += 1) {
+    if ((matched[place] ?? 0) > most && index.isCurrent(place)) most = matched[place] ?? 0
+  }
+  const found = new Uint32Array(matched.length)
+  let count = 0
+  if (most === 0) return found.subarray(0, 0)
+  const enough = enoughOf(most, all)
+  for (let place = 0; place < matched.length; place += 1) {
+    if ((matched[place] ?? 0) < enough || !index.isCurrent(place)) continue
+    found[count] = place
+    count += 1
+  }
+  return found.subarray(0, count)
+}
+
+/** How many words a piece has to have when the best has `most` of them. */
+function enoughOf(most: number, all: number): number {
+  if (most >= all) return most - (1 - MENTIONED)
+  return most < 1 ? most : Math.floor(most)
+}
+
+/** What is known of one term so far, place by place: what it is worth there, in which fields, and how much of a match. */
+interface Best {
+  readonly value: Float32Array
+  readonly seen: Uint8Array
+  readonly strength: Float32Array
+}
+
+/** Looks for a term everywhere, each field counting once, by the surest word in it; answers how many pieces have it. */
+function findBest(
+  index: TextIndex,
+  term: Term,
+  hasThing: boolean,
+  { value, seen, strength }: Best,
+  using: Weights,
+): number {
+  let having = 0
+  const used = term.isThing || !hasThing ? ~0 : ~fields.head
+  for (const { sure, postings } of meetingsOf(index, term)) {
+    const worth = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => sure * worthOf(bits, using))
+    const strengths = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => strengthOf(term, sure, bits))
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0
+      const place = placeIn(posting)
+      const before = seen[place] ?? 0
+      const fresh = fieldsIn(posting) & used & ~before
+      if (fresh === 0) continue
+      if (before === 0) having += 1
+      seen[place] = before | fresh
+      value[place] = (value[place] ?? 0) + (worth[fresh] ?? 0)
+      if ((strengths[fresh] ?? 0) > (strength[place] ?? 0)) strength[place] = strengths[fresh] ?? 0
+    }
+  }
+  return having
+}
+
+/** Adds what one term has found to what all have, and forgets it. */
+function addUp({ score, matched, inName }: Tally, { value, seen, strength }: Best, rare: number): void {
+  for (let place = 0; place < seen.length; place += 1) {
+    const bits = seen[place] ?? 0
+    if (bits === 0) continue
+    matched[place] = (matched[place] ?? 0) + (strength[place] ?? 0)
+    score[place] = (score[place] ?? 0) + rare * (value[place] ?? 0)
+    if (bits & fields.name) inName[place] = (inName[place] ?? 0) + 1
+  }
+  value.fill(0)
+  seen.fill(0)
+  strength.fill(0)
+}
+
+/** How much of a match it is. */
+function strengthOf({ isThing }: Term, sure: number, bits: number): number {
+  if (sure < SURE || !(bits & (STRONG | fields.head))) return HALF
+  if (!isThing || bits & fields.head) return 1
+  return bits & (fields.name | fields.made) ? MENTIONED : HALF
+}
+
+function worthOf(bits: number, using: Weights): number {
+  const of = (bit: number, weight: number) => (bits & bit ? weight : 0)
+  return (
+    of(fields.name, using.name) +
+    of(fields.kind, using.kind) +
+    of(fields.made, using.made) +
+    of(fields.said, using.said) +
+    of(fields.head, using.head)
+  )
+}
+
+/** From `common` for a word that every piece has to 1 for one that a single piece has. */
+function rarity(having: number, all: number, { common }: Weights): number {
+  if (having === 0 || all === 0) return 0
+  return common + (1 - common) * (1 - Math.log(Math.min(having, all)) / Math.log(all + 1))
+}
+
+function scoreOf(
+  index: TextIndex,
+  { score, inName }: Tally,
+  place: number,
+  asked: readonly string[],
+  using: Weights,
+): number {
+  const name = index.names[place] ?? ''
+  const title = index.titles[place] ?? name
+  let sum =
+    (score[place] ?? 0) + using.cover * Math.min(1, (inName[place] ?? 0) / (index.titleLengths[place] ?? 1))
+  if (asked.length > 1) sum += using.phrase * inARow(name, asked)
+  const phrase = asked.join(' ')
+  if (!name.startsWith(phrase)) return sum
+  const isWhole = title === phrase || name === phrase
+  return sum + using.opening + (isWhole ? using.whole : 0)
+}
+
+/** How many of the words follow each other in the name as they were typed, from 0 to 1. */
+function inARow(name: string, asked: readonly string[]): number {
+  let pairs = 0
+  for (let index = 1; index < asked.length; index += 1) {
+    const at = name.indexOf(`${asked[index - 1]} ${asked[index]}`)
+    if (at === 0 || name[at - 1] === ' ') pairs += 1
+  }
+  return pairs / (asked.length - 1)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { languages, type Language } from '#shop/language.ts'
+import { stemmers } from '../vocabulary/languages.ts'
+import { textsOf, type Findable } from './product-texts.ts'
+import { splitWords } from './text-index.ts'
+
+/** Writes what these pieces are found by, inside the transaction that has raised the catalogue's version. */
+export async function writeTexts(
+  tx: Db,
+  ids: readonly ProductId[],
+  products: readonly (Findable & { readonly id: ProductId })[],
+): Promise<void> {
+  const found = products.flatMap((product) =>
+    languages.map((language) => ({ id: product.id, language, ...textsOf(product, language) })),
+  )
+  await sql`delete from search_texts where product_id = any(${[...ids]}::uuid[])`.execute(tx)
+  const rows = found.map(({ id, language, texts }) => ({ product_id: id, language, ...texts }))
+  await sql`
+    insert into search_texts (product_id, language, version, name, kind, made, said, head)
+    select product_id, language, (select version from catalogue_version), name, kind, made, said, head
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+      product_id uuid, language text, name text, kind text, made text, said text, head text)`.execute(tx)
+  await writeStems(tx, found)
+}
+
+/** Before all is written again, so that no stem of an older stemmer stays. */
+export async function forgetStems(db: Db): Promise<void> {
+  await db.deleteFrom('search_stems').execute()
+}
+
+async function writeStems(
+  tx: Db,
+  found: readonly (ReturnType<typeof textsOf> & { readonly language: Language })[],
+): Promise<void> {
+  const inEach = languages.map((language) => {
+    const shown = shownWords(found.filter((it) => it.language === language))
+    return sql`
+      select ${language}::text as language, word, shown, ${stemsOf(language)} as stems
+      from unnest(${[...shown.keys()]}::text[], ${[...shown.values()]}::text[]) as given (word, shown)
+      where not exists (select from search_stems known where known.language = ${language} and known.word = given.word)`
+  })
+  await sql`
+    insert into search_stems (language, word, shown, stems)
+    select * from (${sql.join(inEach, sql` union all `)}) as met
+    order by language, word
+    on conflict do nothing`.execute(tx)
+}
+
+function shownWords(found: readonly ReturnType<typeof textsOf>[]): Map<string, string> {
+  const shown = new Map<string, string>()
+  for (const { texts, shown: written } of found) {
+    for (const word of Object.values(texts).flatMap(splitWords)) {
+      if (!shown.has(word)) shown.set(word, written.get(word) ?? word)
+    }
+  }
+  return shown
+}
+
+/** The stem of `word` by the language's own stemmer, then by the others': texts may be in one language only. */
+export function stemsOf(language: Language) {
+  const stems = [language, ...languages.filter((other) => other !== language)].map(
+    (one) => sql`coalesce((ts_lexize(${`${stemmers[one]}_stem`}::regdictionary, word))[1], word)`,
+  )
+  return sql`array[${sql.join(stems)}]`
+}

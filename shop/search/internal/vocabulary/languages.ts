@@ -1,0 +1,27 @@
+import type { Language } from '#shop/language.ts'
+
+const lists: Record<Language, string> = {
+  en: `a an and any are as at be best buy by can for from good has have i in inside into is it its looking made me my
+    need new nice of off on or our set some that the their there this to up us use want wanted we what which with without
+    you your`,
+  de: `ab als am an andere auch auf aus bei bis bitte das dass dem den der des die dein deine ein eine einem einen einer
+    eines er es etwas fur fuer gesucht gibt gute guten haben hat ich ihr im in ist kann kaufen man mein meine meinen mit
+    nach neu neue noch oder ohne schon schone schoner schones sein sich sind so suche suchen uber ueber um und uns unser
+    vom von vor was welche wie wir zu zum zur`,
+}
+
+const sets = {
+  en: new Set(lists.en.split(/\s+/)),
+  de: new Set(lists.de.split(/\s+/)),
+} satisfies Record<Language, Set<string>>
+
+/** Whether a word, folded, says nothing about a piece. */
+export function isStopWord(word: string, language: Language): boolean {
+  return sets[language].has(word)
+}
+
+/** Which of PostgreSQL's dictionaries knows the word endings of a language. */
+export const stemmers: Record<Language, string> = { en: 'english', de: 'german' }
+
+/** Whether what is looked for often stands inside a longer word, as a Tisch in an Esstisch. */
+export const joinsWords: Record<Language, boolean> = { en: false, de: true }

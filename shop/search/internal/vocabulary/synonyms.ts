@@ -1,0 +1,156 @@
+import type { Language } from '#shop/language.ts'
+import { isStopWord } from './languages.ts'
+
+/** What people call the same thing, folded; a line is one thing. They count where they say what a piece is. */
+const things: Record<Language, string> = {
+  en: `sofa, couch, settee
+    loveseat, love seat, two seater
+    sofa bed, sofabed, sleeper sofa, sleeper, pull out couch
+    corner sofa, sectional, sectional sofa, sectional couch, corner couch
+    bunk bed, loft bed
+    daybed, day bed, chaise longue, chaise
+    armchair, easy chair, lounge chair, accent chair
+    footstool, ottoman, pouf, pouffe, footrest
+    wardrobe, closet, armoire
+    cupboard, cabinet
+    chest of drawers, dresser, drawer chest
+    nightstand, bedside table, night table
+    bookcase, bookshelf, book shelf
+    shelf, shelves, shelving
+    sideboard, buffet, credenza
+    tv stand, tv unit, tv bench, media unit, media console, television stand
+    rug, carpet
+    lamp, light, lighting
+    pendant lamp, pendant light, pendant, hanging lamp, hanging light
+    floor lamp, standing lamp
+    desk, writing desk, writing table
+    office chair, desk chair, swivel chair, task chair
+    bar stool, counter stool, barstool
+    coffee table, cocktail table
+    side table, end table, occasional table
+    curtain, drape
+    duvet, comforter, quilt
+    cushion, pillow
+    faucet, tap
+    countertop, worktop
+    trash can, waste bin, garbage can, wastebasket, bin
+    cot, crib
+    coat rack, coat stand, hat stand, clothes rack
+    cutlery, flatware, silverware
+    fridge, refrigerator
+    cooktop, hob
+    picture frame, photo frame
+    cover, slipcover`,
+  de: `sofa, couch
+    ecksofa, eckcouch, wohnlandschaft
+    schlafsofa, schlafcouch, bettsofa, bettcouch
+    sessel, fauteuil, lehnstuhl
+    hocker, pouf, fusshocker, schemel, ottomane
+    liege, recamiere, chaiselongue, tagesbett, daybed
+    kleiderschrank, garderobenschrank
+    sideboard, anrichte, kredenz, buffet
+    kommode, schubladenkommode
+    nachttisch, nachtkonsole, nachtkastchen, nachtschrank
+    couchtisch, sofatisch, wohnzimmertisch, kaffeetisch
+    esstisch, esszimmertisch, kuchentisch, speisetisch
+    schreibtisch, arbeitstisch, burotisch
+    burostuhl, schreibtischstuhl, drehstuhl
+    regal, bucherregal
+    wandregal, wandboard
+    lampe, leuchte, licht
+    etagenbett, stockbett, hochbett, doppelstockbett
+    hangelampe, pendelleuchte, pendellampe, hangeleuchte
+    stehlampe, stehleuchte
+    tischlampe, tischleuchte
+    deckenlampe, deckenleuchte
+    teppich, laufer
+    tv mobel, tv bank, lowboard, fernsehtisch, fernsehschrank
+    barhocker, barstuhl, tresenhocker
+    beistelltisch, ablagetisch
+    garderobe, kleiderstander
+    bett, bettgestell
+    vorhang, gardine
+    kissen, polster`,
+}
+
+/** Other words of which one is as good as the other wherever they stand. */
+const qualities: Record<Language, string> = {
+  en: `garden, outdoor, patio
+    kids, children, childrens
+    gray, grey
+    wood, wooden, timber
+    television, tv`,
+  de: `garten, outdoor, terrasse, balkon
+    samt, velours, velvet
+    holz, holzern
+    arbeitszimmer, homeoffice, buro`,
+}
+
+/** Another way to say it: its words, and whether it has to say what a piece is. */
+export interface Synonym {
+  readonly words: readonly string[]
+  readonly by: 'word' | 'thing'
+}
+
+const known = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Record<
+  Language,
+  Map<string, Synonym[]>
+>
+
+const LONGEST_PHRASE = 3
+
+/** For each word in a row what else it may be called, alone or with its neighbours; the longest that is known counts. */
+export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
+  const found: (readonly Synonym[])[] = words.map(() => [])
+  const taken = words.map(() => false)
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const places = Array.from({ length }, (_, index) => from + index)
+      if (places.some((place) => taken[place])) continue
+      const others = calledElse(words.slice(from, from + length), language)
+      for (const place of others.length > 0 ? places : []) {
+        found[place] = others
+        taken[place] = true
+      }
+    }
+  }
+  return found
+}
+
+/** Every word that stands in for another, to know its stem in time. */
+export function synonymWords(language: Language): string[] {
+  return [...new Set([...known[language].keys()].flatMap((phrase) => phrase.split(' ')))]
+}
+
+const ENDINGS: Record<Language, readonly string[]> = {
+  en: ['', 's', 'es'],
+  de: ['', 'n', 'en', 'e', 's', 'er'],
+}
+
+/** The phrase as it is known, though its last word may stand in another form. */
+function calledElse(words: readonly string[], language: Language): readonly Synonym[] {
+  const phrase = words.join(' ')
+  const forms = ENDINGS[language]
+    .filter((ending) => phrase.endsWith(ending))
+    .map((ending) => phrase.slice(0, phrase.length - ending.length))
+  return forms.map((form) => known[language].get(form)).find((found) => found !== undefined) ?? []
+}
+
+function synonymsIn(language: Language): Map<string, Synonym[]> {
+  const found = new Map<string, Synonym[]>()
+  const add = (line: string, by: Synonym['by']) => {
+    const phrases = line.split(',').map((phrase) => telling(phrase.trim().split(' '), language))
+    for (const phrase of phrases) {
+      const others = phrases.filter((other) => other !== phrase).map((words) => ({ words, by }))
+      const key = phrase.join(' ')
+      found.set(key, [...(found.get(key) ?? []), ...others])
+    }
+  }
+  for (const line of things[language].split('\n')) add(line, 'thing')
+  for (const line of qualities[language].split('\n')) add(line, 'word')
+  return found
+}
+
+function telling(words: readonly string[], language: Language): string[] {
+  return words.filter((word) => !isStopWord(word, language))
+}

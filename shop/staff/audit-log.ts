@@ -1,0 +1,79 @@
+import type { UserId } from '#shop/ids.ts'
+import type { Money } from '#shop/money.ts'
+import type { Role } from './permissions.ts'
+
+/** Everything staff do, and what is written down of it beside who, when, and about which thing. Never a secret. */
+export interface HistoryFacts {
+  readonly order_noted: object
+  readonly order_looked_into: { readonly seen: string }
+  readonly order_cancelled: object
+  readonly money_given_back: { readonly amount: Money }
+  readonly refund_repeated: { readonly amount: Money }
+  readonly return_received: { readonly return: string }
+  readonly return_rejected: { readonly return: string }
+  readonly delivery_moved: { readonly delivery: number; readonly step: string }
+  readonly message_sent_again: object
+  readonly messages_sent_again: { readonly count: number }
+  readonly pictures_added: { readonly count: number }
+  readonly picture_described: object
+  readonly picture_moved: object
+  readonly picture_removed: object
+  readonly picture_fetched_again: object
+  readonly model_added: object
+  readonly model_removed: object
+  readonly person_invited: { readonly role: Role }
+  readonly invitation_withdrawn: { readonly role: Role }
+  readonly person_joined: { readonly role: Role }
+  readonly role_changed: { readonly from: Role; readonly to: Role }
+  readonly access_ended: { readonly role: Role }
+}
+
+export type HistoryKind = keyof HistoryFacts
+
+/** What somebody did. */
+export type HistoryDeed = {
+  readonly [K in HistoryKind]: { readonly what: K; readonly facts: HistoryFacts[K] }
+}[HistoryKind]
+
+/** What a manager narrows the history to. */
+export const historySubjects = {
+  orders: [
+    'order_noted',
+    'order_looked_into',
+    'order_cancelled',
+    'money_given_back',
+    'refund_repeated',
+    'return_received',
+    'return_rejected',
+    'delivery_moved',
+  ],
+  messages: ['message_sent_again', 'messages_sent_again'],
+  products: [
+    'pictures_added',
+    'picture_described',
+    'picture_moved',
+    'picture_removed',
+    'picture_fetched_again',
+    'model_added',
+    'model_removed',
+  ],
+  people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
+} as const satisfies Readonly<Record<string, readonly HistoryKind[]>>
+export type HistorySubject = keyof typeof historySubjects
+
+/** Who did it; no id: whoever holds the machine, from its command line. */
+export interface AuditActor {
+  readonly userId: UserId | null
+  readonly name: string | null
+  readonly role: Role | null
+}
+
+export const FROM_COMMAND_LINE: AuditActor = { userId: null, name: null, role: null }
+
+export type AuditEntry = HistoryDeed & {
+  readonly id: string
+  readonly at: Date
+  readonly by: AuditActor
+  /** Which thing: the number of an order, an e-mail address. */
+  readonly about: string | null
+}

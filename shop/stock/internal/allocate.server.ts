@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { VariantId } from '#shop/ids.ts'
+import { type Refused, refuse } from '#shop/problems.ts'
+import { fromShelf, type HeldLine, type Hold, setState } from './holds.server.ts'
+import {
+  freeOf,
+  type Level,
+  lockLevels,
+  moveHeld,
+  type Pieces,
+  writeLevels,
+  type Wanted,
+  type Short,
+} from './levels.server.ts'
+import { roomInCapacity } from './capacity.server.ts'
+
+export interface Taken {
+  readonly lines: readonly HeldLine[]
+  /** Whether any of it is scarce: on a shelf, or made by a workshop that takes on only so much. */
+  readonly isScarce: boolean
+}
+
+interface Taking {
+  /** Whose pieces they are; those it has already count as its own. */
+  readonly own: Hold | null
+  /** Other holds that give way, as they have lapsed: their pieces are free, whether or not anybody has released them. */
+  readonly lapsed: readonly Hold[]
+  readonly wanted: readonly Wanted[]
+  readonly now: Date
+}
+
+/** Sets the pieces aside, all or none. Has written nothing when it answers which variant is short. */
+export async function allocate(
+  tx: Db,
+  { own, lapsed, wanted, now }: Taking,
+): Promise<Taken | { readonly short: Short }> {
+  const kinds = await kindsOf(tx, wanted)
+  const known = summed(wanted).filter(({ variantId }) => kinds.has(variantId))
+  const [stocked, made] = partition(known, ({ variantId }) => kinds.get(variantId)?.isStocked === true)
+  const isScarce = stocked.length > 0 || made.some(({ variantId }) => kinds.get(variantId)?.isLimited)
+  const mine = own?.state === 'held' ? own.lines : []
+  if (isTheSame(mine, stocked, made)) return { lines: mine, isScarce }
+  const limited = made.filter(({ variantId }) => kinds.get(variantId)?.isLimited)
+  const full = await roomInCapacity(tx, limited, { but: own, now })
+  if (full) return { short: full }
+  const lines = made.map(({ variantId, quantity }) => ({ variantId, locationId: null, quantity }))
+  const shelved = await takeFromShelves(tx, stocked, { mine: fromShelf(mine), lapsed })
+  if ('short' in shelved) return shelved
+  await setState(
+    tx,
+    lapsed.map(({ id }) => id),
+    'released',
+  )
+  return { lines: inOrder([...shelved.pieces, ...lines]), isScarce }
+}
+
+async function takeFromShelves(
+  tx: Db,
+  stocked: readonly Wanted[],
+  { mine, lapsed }: { readonly mine: readonly Pieces[]; readonly lapsed: readonly Hold[] },
+): Promise<{ readonly pieces: readonly Pieces[] } | { readonly short: Short }> {
+  const freed = lapsed.flatMap(({ lines }) => fromShelf(lines))
+  const levels = await lockLevels(
+    tx,
+    [...stocked, ...mine, ...freed].map(({ variantId }) => variantId),
+  )
+  const open = moveHeld(moveHeld(levels, freed, -1), mine, -1)
+  const pieces: Pieces[] = []
+  for (const { variantId, quantity } of stocked) {
+    const there = open.filter((level) => level.variantId === variantId)
+    const available = there.reduce((all, level) => all + freeOf(level), 0)
+    if (available < quantity) return { short: { variantId, available, of: 'stock' } }
+    pieces.push(...shareOut(there, quantity))
+  }
+  await writeLevels(tx, levels, moveHeld(open, pieces, 1))
+  return { pieces }
+}
+
+/** From as few locations as will do: the fullest first. */
+function shareOut(levels: readonly Level[], quantity: number): Pieces[] {
+  let left = quantity
+  return [...levels]
+    .sort((a, b) => freeOf(b) - freeOf(a))
+    .flatMap((level) => {
+      const some = Math.min(left, freeOf(level))
+      left -= some
+      return some > 0 ? [{ variantId: level.variantId, locationId: level.locationId, quantity: some }] : []
+    })
+}
+
+interface Kind {
+  readonly isStocked: boolean
+  /** Made by a workshop that takes on only so much. */
+  readonly isLimited: boolean
+}
+
+async function kindsOf(tx: Db, wanted: readonly Wanted[]): Promise<Map<VariantId, Kind>> {
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<Kind & { id: VariantId }>`
+    select v.id, v.stock_policy = 'stocked' as "isStocked",
+      v.stock_policy <> 'stocked' and c.variant_id is not null as "isLimited"
+    from variants v left join stock_capacities c on c.variant_id = v.id
+    where v.id = any(${wanted.map(({ variantId }) => variantId)}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]))
+}
+
+/** One line for a variant, in the order in which everything is locked. */
+function summed(wanted: readonly Wanted[]): Wanted[] {
+  const quantities = new Map<VariantId, number>()
+  for (const { variantId, quantity } of wanted) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  }
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity })).sort(byVariant)
+}
+
+function isTheSame(mine: readonly HeldLine[], stocked: readonly Wanted[], made: readonly Wanted[]): boolean {
+  const listed = (lines: readonly Wanted[]) =>
+    JSON.stringify(summed(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  const workshop = mine.filter(({ locationId }) => locationId === null)
+  return mine.length > 0 && listed(fromShelf(mine)) === listed(stocked) && listed(workshop) === listed(made)
+}
+
+function inOrder(lines: readonly HeldLine[]): HeldLine[] {
+  return [...lines].sort((a, b) => byVariant(a, b) || ((a.locationId ?? '') < (b.locationId ?? '') ? -1 : 1))
+}
+
+function byVariant(a: Wanted, b: Wanted): number {
+  if (a.variantId === b.variantId) return 0
+  return a.variantId < b.variantId ? -1 : 1
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
+}
+
+export type TooFew = 'cart.out_of_stock' | 'cart.no_capacity'
+
+export async function refuseShort(
+  { variantId, available, of }: Short,
+  nameOf: (id: VariantId) => Promise<string>,
+): Promise<Refused<TooFew>> {
+  const facts = { name: await nameOf(variantId), available }
+  return of === 'stock' ? refuse('cart.out_of_stock', facts) : refuse('cart.no_capacity', facts)
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
+import type { CartId, OrderId, VariantId } from '#shop/ids.ts'
+import { done, type Outcome } from '#shop/problems.ts'
+import { fromShelf, type Hold, keepHold, lockHolds, lockLapsed, setState } from './internal/holds.server.ts'
+import {
+  lockLevels,
+  moveHeld,
+  moveOnHand,
+  writeEntries,
+  writeLevels,
+  type Wanted,
+} from './internal/levels.server.ts'
+import { refuseShort, type TooFew, allocate } from './internal/allocate.server.ts'
+import { soldTo } from './sold.server.ts'
+
+export interface NewHold {
+  readonly orderId: OrderId
+  /** The cart it came from: what is set aside for that becomes the order's. */
+  readonly cartId?: CartId | null
+  /** Where it was asked from, hashed; null when nobody knows. */
+  readonly network?: string | null
+  /** Every line of the order. The name is for the refusal. */
+  readonly lines: readonly (Wanted & { readonly name: string })[]
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/**
+ * Sets aside what an order needs, all of it or nothing: what its cart has already, and the rest. An order that has its
+ * pieces already keeps them.
+ */
+export async function holdStock(
+  db: Db,
+  { orderId, cartId = null, network = null, lines, expiresAt, now }: NewHold,
+): Promise<Outcome<undefined, TooFew>> {
+  return asPartOf(db, async (tx) => {
+    const wanted = lines.map(({ variantId }) => variantId)
+    const { own, lapsed } = await lockHolds(tx, { orderId, cartId }, { wanted, now })
+    if (own?.orderId) return retake(tx, own, { expiresAt, now })
+    const taken = await allocate(tx, { own, lapsed, wanted: lines, now })
+    if ('short' in taken) {
+      return refuseShort(
+        taken.short,
+        async (id) => lines.find(({ variantId }) => variantId === id)?.name ?? '',
+      )
+    }
+    const kept = { orderId, cartId, network, expiresAt, renewals: 0, lines: taken.lines, now }
+    await keepHold(tx, own, kept)
+    return done()
+  })
+}
+
+/**
+ * Keeps an order's pieces until then: a hold that still stands is extended, one that was released is taken anew while
+ * there are enough. For a payment that has begun, and for one that arrives late. The refusal names the SKU.
+ */
+export async function retakeHold(
+  db: Db,
+  { orderId, expiresAt, now }: Pick<NewHold, 'orderId' | 'expiresAt' | 'now'>,
+): Promise<Outcome<undefined, TooFew>> {
+  return asPartOf(db, async (tx) => retake(tx, await lockHoldOf(tx, orderId, now), { expiresAt, now }))
+}
+
+async function retake(
+  tx: Db,
+  hold: Hold,
+  { expiresAt, now }: { expiresAt: Date; now: Date },
+): Promise<Outcome<undefined, TooFew>> {
+  if (hold.state === 'committed') return done()
+  if (hold.state === 'released') {
+    const wanted = hold.lines.map(({ variantId }) => variantId)
+    const { own: ofCart, lapsed } = await lockHolds(tx, { cartId: hold.cartId }, { wanted, now })
+    // What has been paid for goes before what the same shopper only has in the cart again.
+    const yielding = ofCart?.state === 'held' ? [...lapsed, ofCart] : lapsed
+    const taken = await allocate(tx, { own: hold, lapsed: yielding, wanted: hold.lines, now })
+    if ('short' in taken) return refuseShort(taken.short, (id) => skuOf(tx, id))
+    await keepHold(tx, hold, { ...hold, network: null, expiresAt, lines: taken.lines, now })
+    return done()
+  }
+  await tx.updateTable('stock_holds').set({ expires_at: expiresAt }).where('id', '=', hold.id).execute()
+  return done()
+}
+
+/**
+ * Sells an order the pieces set aside for it, once. False when they are no longer there: its hold was released, or a
+ * count has found fewer. A hold that has lapsed but was not released is still good.
+ */
+export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<boolean> {
+  return asPartOf(db, async (tx) => {
+    const hold = await lockHoldOf(tx, orderId, now)
+    if (hold.state !== 'held') return hold.state === 'committed'
+    const pieces = fromShelf(hold.lines)
+    const levels = await lockLevels(
+      tx,
+      pieces.map(({ variantId }) => variantId),
+    )
+    const after = moveOnHand(moveHeld(levels, pieces, -1), pieces, -1)
+    if (after.some(({ onHand }) => onHand < 0)) return false
+    await writeLevels(tx, levels, after)
+    await writeEntries(tx, levels, after, { reason: 'sold', orderId, now })
+    await setState(tx, [hold.id], 'committed')
+    return true
+  })
+}
+
+/** Gives an order's pieces back, once, whether they were set aside or already sold to it. */
+export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<void> {
+  await asPartOf(db, async (tx) => {
+    const { own: hold } = await lockHolds(tx, { orderId }, { wanted: [], now })
+    if (!hold || hold.state === 'released') return
+    const isSold = hold.state === 'committed'
+    const pieces = isSold ? await soldTo(tx, orderId) : fromShelf(hold.lines)
+    const levels = await lockLevels(
+      tx,
+      pieces.map(({ variantId }) => variantId),
+    )
+    const after = isSold ? moveOnHand(levels, pieces, 1) : moveHeld(levels, pieces, -1)
+    await writeLevels(tx, levels, after)
+    await writeEntries(tx, levels, after, { reason: 'released', orderId, now })
+    await setState(tx, [hold.id], 'released')
+  })
+}
+
+/** Gives orders' pieces back and forgets that they were ever set aside: for orders that are forgotten too. */
+export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const orderId of orderIds) await releaseHold(tx, orderId, now)
+    await tx
+      .deleteFrom('stock_holds')
+      .where('order_id', '=', sql<OrderId>`any(${[...orderIds]}::uuid[])`)
+      .execute()
+  })
+}
+
+/** Gives back what lapsed holds have set aside, a hundred holds in a transaction; answers how many there were. */
+export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
+  let released = 0
+  for (;;) {
+    const some = await inTransaction(db, (tx) => releaseLapsed(tx, now))
+    released += some
+    if (some === 0) return released
+  }
+}
+
+async function releaseLapsed(tx: Db, now: Date): Promise<number> {
+  const lapsed = await lockLapsed(tx, now)
+  if (lapsed.length === 0) return 0
+  const pieces = lapsed.flatMap(({ lines }) => fromShelf(lines))
+  const levels = await lockLevels(
+    tx,
+    pieces.map(({ variantId }) => variantId),
+  )
+  await writeLevels(tx, levels, moveHeld(levels, pieces, -1))
+  await setState(
+    tx,
+    lapsed.map(({ id }) => id),
+    'released',
+  )
+  return lapsed.length
+}
+
+async function lockHoldOf(tx: Db, orderId: OrderId, now: Date): Promise<Hold> {
+  const { own } = await lockHolds(tx, { orderId }, { wanted: [], now })
+  if (!own) throw new Error(`Nothing was ever set aside for order ${orderId}`)
+  return own
+}
+
+async function skuOf(tx: Db, id: VariantId): Promise<string> {
+  const row = await tx.selectFrom('variants').select('sku').where('id', '=', id).executeTakeFirst()
+  return row?.sku ?? ''
+}

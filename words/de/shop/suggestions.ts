@@ -1,0 +1,16 @@
+import type { suggestions as en } from '../../en/shop/suggestions.ts'
+import { plural } from '../../plural.ts'
+
+export const suggestions: typeof en = {
+  label: 'Vorschläge',
+  products: 'Möbel',
+  categories: 'Kategorien',
+  rooms: 'Räume',
+  materials: 'Materialien',
+  queries: 'Suchen',
+  recent: 'Auf diesem Gerät schon gesucht',
+  forget: 'Diese Suchen vergessen',
+  searchFor: (q) => `Nach „${q}“ suchen`,
+  offered: (count) =>
+    `${count} ${plural('de', count, { one: 'Vorschlag', other: 'Vorschläge' })}, mit den Pfeiltasten zu wählen`,
+}

@@ -1,0 +1,37 @@
+import { plural } from '../../plural.ts'
+import type { units as en } from '../../en/shop/units.ts'
+
+const weeks = (count: number) => `${count} ${plural('de', count, { one: 'Woche', other: 'Wochen' })}`
+
+export const units: typeof en = {
+  inStock: 'Auf Lager, sofort versandbereit',
+  fewInStock: (available) => `Auf Lager, sofort versandbereit: ${available} Stück`,
+  soldOut: 'Zurzeit ausverkauft',
+  madeToOrder: (count) =>
+    count === null
+      ? 'Wird auf Bestellung gefertigt'
+      : `Wird auf Bestellung gefertigt, fertig in ${weeks(count)}`,
+  toSpecification: (count) =>
+    count === null
+      ? 'Wird nach Ihren Angaben gefertigt'
+      : `Wird nach Ihren Angaben gefertigt, fertig in ${weeks(count)}`,
+  short: {
+    inStock: 'Auf Lager',
+    soldOut: 'Ausverkauft',
+    madeToOrder: (count) => (count === null ? 'Auf Bestellung' : `Gefertigt in ${weeks(count)}`),
+    toSpecification: (count) =>
+      count === null ? 'Nach Ihren Angaben' : `Nach Ihren Angaben in ${weeks(count)}`,
+  },
+  dimension: {
+    width: 'Breite',
+    depth: 'Tiefe',
+    height: 'Höhe',
+    seatHeight: 'Sitzhöhe',
+    seatDepth: 'Sitztiefe',
+    clearance: 'Bodenfreiheit',
+    armHeight: 'Armlehnenhöhe',
+    diagonalDepth: 'Diagonale Tiefe',
+  },
+  swatches: (count) => `${count} ${plural('de', count, { one: 'Ausführung', other: 'Ausführungen' })}`,
+  moreSwatches: (count) => `+${count}`,
+}

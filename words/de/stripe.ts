@@ -1,8 +1,0 @@
-import type { stripe as en } from '../en/stripe.ts'
-
-export const stripe: typeof en = {
-  delivery: 'Lieferung',
-  order: 'Bestellung',
-  taxAdded: (rate) => `Steuer ${rate}`,
-  taxIncluded: (rate, amount) => `Enthält ${rate} MwSt.: ${amount}`,
-}

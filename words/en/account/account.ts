@@ -1,0 +1,70 @@
+import { plural } from '../../plural.ts'
+
+/** The pages of one's own account: what stands round them, the profile, and the orders. */
+export const account = {
+  title: 'Your account',
+  sections: 'Parts of your account',
+  profile: 'Profile',
+  orders: 'Orders',
+  addresses: 'Addresses',
+  security: 'Security',
+  data: 'Your data',
+
+  hello: (name: string) => `Hello, ${name}.`,
+  askName: 'What may we call you?',
+  name: 'First and last name',
+  nameHint: 'It stands in our letters, and in your next order until you change it there.',
+  language: 'Language of our letters',
+  languageHint: 'An order is written about in the language it was placed in.',
+  save: 'Save',
+  saving: 'Saving …',
+  saved: 'Saved.',
+  reach: 'How we reach you',
+  email: 'E-mail',
+  unverified: 'not confirmed yet',
+  noEmail: 'You have not given us one.',
+  changeEmail: 'Change e-mail',
+  addEmail: 'Add an e-mail address',
+  phone: 'Phone',
+  noPhone: 'You have not given us one.',
+  changePhone: 'Change phone',
+  addPhone: 'Add a phone number',
+
+  orderList: {
+    title: 'Your orders',
+    intro: (count: number) =>
+      `${count} ${plural('en', count, { one: 'order', other: 'orders' })}, the newest first.`,
+    none: 'No orders yet',
+    noneText: 'What you order while you are signed in stands here.',
+    verified: (email: string) =>
+      `What you ordered as a guest with ${email} is here too, without your doing anything.`,
+    unverified: (email: string) =>
+      `What you ordered as a guest with ${email} joins your account once you have confirmed this address.`,
+    look: 'Look at the furniture',
+    placedOn: (day: string) => `Ordered on ${day}`,
+    pieces: (count: number) => `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}`,
+    more: (count: number) => `and ${count} more`,
+    total: 'Total',
+    states: {
+      awaiting_payment: 'Waiting for your payment',
+      placed: 'Ordered',
+      closed: 'Complete',
+      cancelled: 'Cancelled',
+      expired: 'Not paid in time',
+    },
+    progress: {
+      in_production: 'Being made',
+      preparing: 'Being packed',
+      part_on_its_way: 'A part is on its way',
+      on_its_way: 'On its way',
+      part_ready: 'A part is ready to be collected',
+      ready: 'Ready to be collected',
+      part_there: 'A part is with you',
+      there: 'With you',
+    },
+    pages: 'Pages of orders',
+    previous: 'Newer',
+    next: 'Older',
+    page: (page: number) => `Page ${page}`,
+  },
+}

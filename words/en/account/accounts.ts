@@ -1,0 +1,11 @@
+import { account } from './account.ts'
+import { addresses } from './addresses.ts'
+import { phone } from './phone.ts'
+import { federated } from './identity-providers.ts'
+import { ownData } from './own-data.ts'
+import { proof } from './authentication.ts'
+import { security } from './security.ts'
+import { signIn } from './sign-in.ts'
+
+/** The sentences of accounts: signing in, one's own pages, and their safety. */
+export const words = { account, addresses, phone, federated, ownData, proof, security, signIn }

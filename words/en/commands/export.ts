@@ -1,0 +1,45 @@
+import { plural } from '../../plural.ts'
+import type { Sentences } from '../../say.ts'
+
+const count = (value: number) => value.toLocaleString('en-GB')
+const products = (value: number) =>
+  `${count(value)} ${plural('en', value, { one: 'product', other: 'products' })}`
+const variants = (value: number) =>
+  `${count(value)} ${plural('en', value, { one: 'variant', other: 'variants' })}`
+const groups = (value: number) =>
+  plural('en', value, {
+    one: `${count(value)} category, room or collection`,
+    other: `${count(value)} categories, rooms and collections`,
+  })
+
+export const exportProblems: Pick<Sentences, Extract<keyof Sentences, `export.${string}`>> = {
+  'export.file_exists': ({ file }) =>
+    `${file} is there already. Choose another name, or say --force to replace it.`,
+  'export.cannot_write': ({ file, reason }) =>
+    ({
+      noFolder: `${file} cannot be written: there is no such folder.`,
+      isFolder: `${file} cannot be written: it is a folder.`,
+      denied: `${file} cannot be written: writing there is not allowed.`,
+      full: `${file} cannot be written: the disk is full. Nothing was left behind.`,
+    })[reason],
+}
+
+export const report = {
+  progress: ({ done, of }: { done: number; of: number }) => `${count(done)} of ${products(of)}`,
+  done: (it: { products: number; variants: number; groups: number; file: string; seconds: string }) =>
+    `Exported ${products(it.products)} in ${variants(it.variants)} and ${groups(it.groups)} in ${it.seconds} s: ${it.file}`,
+  leftOut: ({ handles, more }: { handles: readonly string[]; more: number }) =>
+    `Left out, because no variant of theirs can be described any more: ${handles.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`,
+}
+
+export const command = {
+  usage: 'npm run export -- [FILE] [--force] [--language en|de]',
+  help: [
+    'Writes the whole catalogue as a CSV file that npm run import takes back. docs/import.md tells the format.',
+    '  FILE         where to; catalogue-DATE.csv when not said, standard output when it is -',
+    '  --force      replaces a file that is there already',
+    '  --language   the language of what is said here',
+  ].join('\n'),
+  oneFile: 'Please name one file.',
+  unknownLanguage: 'The languages are en and de.',
+}

@@ -1,0 +1,111 @@
+import { plural } from '../../plural.ts'
+
+export const product = {
+  trail: 'You are here',
+  by: (maker: string) => `by ${maker}`,
+  design: 'Design',
+  pictureOf: (name: string, width: string) =>
+    width ? `${name}, drawn to scale: ${width} wide` : `${name}, drawn from what is known of its measures`,
+
+  seeInSpace: 'See it in 3-D',
+  spaceComing: 'The 3-D view is on its way',
+  notInSpace:
+    'This browser does not show pieces in 3-D. The pictures and the drawing below show it from several sides.',
+
+  price: 'Price',
+  from: 'from',
+  regularPrice: 'Regular price',
+  lowestIn30Days: (amount: string) => `Lowest price in the 30 days before the reduction: ${amount}`,
+  taxIncluded: 'VAT included, delivery comes on top',
+  taxAdded: 'Tax and delivery come on top',
+
+  changesOthers: 'changes another choice',
+  changesOthersNote:
+    'Dashed: not made with the rest of your choice. Taking it changes the other choice to the nearest there is.',
+  notMade: 'not made',
+  notMadeNote: 'Dotted and struck through: not made in any combination.',
+  valueSoldOut: 'sold out',
+  showChoice: 'Show this choice',
+  nowShown: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
+
+  soldOutNote: 'Another choice may be in stock. We do not take orders for what we cannot deliver.',
+
+  quantity: (name: string) => `Quantity of ${name}`,
+  fewer: 'One fewer',
+  more: 'One more',
+  addToCart: 'Add to cart',
+  adding: 'Adding …',
+  added: (name: string) => `${name} is in your cart.`,
+  viewCart: 'View cart',
+
+  deliveryTitle: 'Delivery',
+  deliveryHome: (fee: string) => `Delivered to your door for ${fee} per order, whatever its size.`,
+  deliveryFree: 'Delivered to your door at no charge.',
+  deliveryCollect: (place: string) => `Or collect it free of charge at ${place}.`,
+  deliveryMore: 'How delivery works',
+  returnsTitle: 'If it is wrong',
+  returnsStocked: 'You have 14 days after delivery to withdraw without a reason, and we take it back for 30.',
+  returnsMadeToOrder:
+    'Made when you order, but to our standard choices: you have 14 days after delivery to withdraw without a reason.',
+  returnsToSpecification:
+    'This configuration is made to your own specification. It cannot be returned unless something is wrong with it: there is no right of withdrawal. Other choices can be returned.',
+  returnsMore: 'Returns and withdrawal',
+  faults: 'If a piece has a fault, the law and we put it right: two years in any case.',
+  warranty: (years: number) =>
+    `On top of that the maker stands by it for ${years} ${plural('en', years, { one: 'year', other: 'years' })}.`,
+
+  measures: 'Measures',
+  measuresNote: 'Front, side and top, all to one scale.',
+  noMeasures: 'Nobody has measured this piece yet. Ask us before you plan with it.',
+  maxLoad: 'Carries up to',
+  removableParts: 'Comes off',
+  /** The parts the demo and an import name by code; any other name is shown as it was written. */
+  parts: new Map([
+    ['legs', 'legs'],
+    ['cushions', 'cushions'],
+    ['covers', 'covers'],
+    ['arms', 'arms'],
+    ['back', 'back'],
+    ['headboard', 'headboard'],
+    ['slats', 'slats'],
+    ['shelves', 'shelves'],
+    ['drawers', 'drawers'],
+    ['shade', 'shade'],
+    ['base', 'base'],
+    ['doors', 'doors'],
+    ['ladder', 'ladder'],
+    ['top', 'top'],
+    ['mattress', 'mattress'],
+  ]),
+  unknown: 'not measured',
+  planTitle: (name: string) => `Scale drawing of ${name}`,
+  planFront: 'Front',
+  planSide: 'Side',
+  planTop: 'Top',
+
+  parcels: 'Parcels',
+  parcel: 'Parcel',
+  parcelSize: 'Size',
+  parcelWeight: 'Weight',
+  parcelCount: (count: number, weight: string) =>
+    `${count} ${plural('en', count, { one: 'parcel', other: 'parcels' })}, ${weight} in all.`,
+  doorwayTitle: 'Will the parcels fit through the door?',
+  doorway: (width: string, height: string) =>
+    `Carried straight, every parcel goes through a doorway ${width} wide and ${height} high. Leave a hand’s width on each side, and measure the longest side too where the way turns.`,
+  noParcels: 'The parcels have not been measured yet. Ask us if the way in is narrow.',
+
+  details: 'Materials and care',
+  materials: 'Materials',
+  care: 'Care',
+  assembly: 'Assembly',
+  assemblyNone: 'Comes assembled.',
+  assemblyTakes: (minutes: number, people: number) =>
+    `About ${minutes} minutes for ${people} ${plural('en', people, { one: 'person', other: 'people' })}. Everything needed is in the parcel.`,
+  origin: 'Made in',
+  sku: 'Article number',
+
+  companions: 'Goes well with',
+  wholeCollection: (name: string) => `The ${name} collection`,
+  rooms: 'Rooms',
+  related: 'Also worth a look',
+}
