@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGlite } from '@electric-sql/pglite'
-import { syncFolder } from './durable-files.ts'
+import { syncFolder } from '../sync-folder.server.ts'
 
 export const extensions = { pg_trgm, unaccent }
 

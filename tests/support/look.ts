@@ -43,11 +43,15 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate((most) => {
     const { scrollWidth } = document.documentElement
     const pictures = [...document.images]
+    const boxes = [...document.querySelectorAll('source')].filter(
+      (it) => getComputedStyle(it).display !== 'none',
+    )
     const count = document.querySelectorAll('h1').length
     return [
       count === 1 ? '' : `it has ${count} main headings`,
       scrollWidth > innerWidth + 1 ? `it scrolls sideways: ${scrollWidth} > ${innerWidth}` : '',
       globalThis.shifted > most ? `it shifts by ${globalThis.shifted.toFixed(3)}` : '',
+      boxes.length > 0 ? `${boxes.length} <source> elements take part in the layout` : '',
       ...pictures.filter((it) => !it.hasAttribute('alt')).map((it) => `no alternative text: ${it.src}`),
       ...pictures.filter((it) => it.complete && it.naturalWidth === 0).map((it) => `broken: ${it.src}`),
     ]

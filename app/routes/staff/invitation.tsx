@@ -4,7 +4,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { completeSignIn, signInPath } from '#app/request/session.server.ts'
+import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import { staffWordsIn } from '#app/request/staff-words.server.ts'
 import { sentTo } from '#app/request/responses.server.ts'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name } = person.value
   const joined = await joinStaff(visit.db, visit.auth, { token, name, password, asker: visit.asker })
   if (!joined.ok) return refusal(visit, joined.problem, values)
-  return completeSignIn(visit, { cookies: joined.value.cookies, to: '/staff' })
+  return completeSignIn(visit, { cookies: joined.value.cookies, to: readDestination('/staff') })
 }
 
 interface Answer extends NewPersonAnswer {

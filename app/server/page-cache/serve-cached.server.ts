@@ -10,7 +10,7 @@ import {
   type CachedResponse,
   PageCache,
 } from './page-cache.server.ts'
-import { carriesNotice } from '#app/request/notices.server.ts'
+import { readNotice } from '#app/request/notices.server.ts'
 import type { OpenShop } from '../open-shop.server.ts'
 import {
   contentSecurityPolicy,
@@ -39,7 +39,7 @@ export function openPageCache(shop: OpenShop, addresses: CacheKeyOf): ShopPageCa
   return {
     async answer(request, { prefix, visit, render }) {
       const { pathname, search, origin } = new URL(request.url)
-      if (!isAnonymous(request.method, request.headers.get('cookie'))) return null
+      if (request.method !== 'GET' || visit.notice) return null
       const page = addresses(pathname.slice(prefix.length) || '/', search)
       if (page === null) return null
       // The front page in German stands at `/de`, not at `/de/`.
@@ -67,7 +67,7 @@ export function openPageCache(shop: OpenShop, addresses: CacheKeyOf): ShopPageCa
       return made ? responseOf(made, request.headers) : own
     },
     inFrontOf: (listener) => (request, response) => {
-      const kept = find(pages, request)
+      const kept = find(pages, request, shop.secrets.links)
       if (!kept) return listener(request, response)
       const answer = (version: number) =>
         version === kept.version ? send(shop, kept, request, response) : listener(request, response)
@@ -83,12 +83,14 @@ function nobodyInParticular(): never {
   throw new Error('a page for everybody asked who is signed in')
 }
 
-function isAnonymous(method: string | undefined, cookie: string | null | undefined): boolean {
-  return method === 'GET' && !carriesNotice(cookie)
-}
-
-function find(pages: PageCache, { method, url, headers }: IncomingMessage): CachedResponse | null {
-  return url !== undefined && isAnonymous(method, headers.cookie) ? pages.find(url) : null
+/** The kept page for a request; null for whoever carries a notice of ours. A cookie that only has its name is nothing. */
+function find(
+  pages: PageCache,
+  { method, url, headers }: IncomingMessage,
+  secret: string,
+): CachedResponse | null {
+  const kept = method === 'GET' && url !== undefined ? pages.find(url) : null
+  return kept && readNotice(headers.cookie, secret) ? null : kept
 }
 
 /**

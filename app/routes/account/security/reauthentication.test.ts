@@ -7,10 +7,12 @@ import { words } from '#words/en/account/accounts.ts'
 
 const { proof } = words
 let cookies = ''
+let freshCookies = ''
 let folder = ''
 beforeAll(async () => {
   folder = await folderWithPeople([{ email: 'ada@example.com' }])
   cookies = await signedInAt(folder, 'ada@example.com', after(new Date(), -16 * MINUTE))
+  freshCookies = await signedInAt(folder, 'ada@example.com', new Date())
 })
 const shop = openedShop(async () => ({ DATA_DIR: folder }))
 
@@ -64,6 +66,32 @@ test('nobody is led out of the shop, and nobody is asked for a code who has not 
     }
     const posted = await shopper.post('/sign-in/code', { code: '123456', to })
     expect(posted.path).toMatch(/^\/sign-in(?:\?|$)/)
+  }
+})
+
+test('whoever is signed in, or signs in, is led nowhere but into the shop', async () => {
+  const address = shop.address()
+  const pages = ['/sign-in', '/sign-in/code', '/sign-in/again', '/sign-in/phone', '/sign-up', '/de/sign-up']
+  const signIn = { method: 'POST', headers: { Origin: address }, redirect: 'manual' } as const
+  const known = { email: 'ada@example.com', password: GOOD_PASSWORD }
+  for (const to of [
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/%2e%2e//evil.example',
+  ]) {
+    const asked = pages.map((page) =>
+      fetch(`${address}${page}?to=${encodeURIComponent(to)}`, {
+        headers: { cookie: freshCookies },
+        redirect: 'manual',
+      }),
+    )
+    const body = new URLSearchParams({ ...known, to })
+    asked.push(fetch(`${address}/sign-in/password`, { ...signIn, body }))
+    for (const answer of await Promise.all(asked)) {
+      await answer.body?.cancel()
+      expect(answer.headers.get('location'), `${answer.url} ${to}`).toMatch(/^(\/de)?\/account$/)
+    }
   }
 })
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { sentTo } from '#app/request/responses.server.ts'
 import { cookieValue } from '#app/request/notices.server.ts'
-import { readDestination } from '#app/request/session.server.ts'
+import { ACCOUNT, readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 
@@ -20,7 +20,7 @@ export function letterSent(
 /** What a letter's link leads to in the end, where that is not where everybody is led. */
 export function furtherTo(wanted: string | null | undefined): string | undefined {
   const to = readDestination(wanted)
-  return to === readDestination(null) ? undefined : to
+  return to === ACCOUNT ? undefined : to
 }
 
 /** Whoever is signed in has nothing to do on a page that makes an account. */
