@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, readConfig } from '#platform/config.server.ts'
+import { ConfigFault, readConfig } from '#app/server/config.server.ts'
 import { clean, readForm } from './form.server.ts'
 import { cookieValue, noticesOf, readNotice } from './notices.server.ts'
 import { contentSecurityPolicy, newNonce } from './security.server.ts'
