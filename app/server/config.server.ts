@@ -53,6 +53,7 @@ export class ConfigFault extends Error {
 /** Reads the configuration; throws one `ConfigFault` that lists everything wrong with it. */
 export function readConfig(env: Environment = process.env): Config {
   const given = setVariables(env)
+  // A wrong MODE is a fault of its own; the rest is then judged by the milder rules of the demo.
   const mode: Mode = given['MODE'] === 'production' ? 'production' : 'demo'
   const areShared = mode === 'production' && given['DATABASE_URL'] !== undefined
   const hasBank = !given['PAYMENTS']?.startsWith('stripe')

@@ -107,6 +107,21 @@ describe('the configuration', () => {
     ])
   })
 
+  test('refuses production without an address, and the sandbox bank unless on purpose', () => {
+    expect(namesIn(faultsOf({ MODE: 'production' }))).toEqual(['SHOP_URL', 'PAYMENTS'])
+    const address = { ...production, SHOP_URL: 'https://shop.test/' }
+    expect(readConfig(address)).toMatchObject({ shopUrl: 'https://shop.test', host: '0.0.0.0' })
+  })
+
+  test('wants the shop to stand at the root of its address', () => {
+    for (const fine of ['https://shop.test', 'https://shop.test/', 'http://shop.test:8080'])
+      expect(readConfig({ SHOP_URL: fine }).shopUrl).toBe(fine.replace(/\/$/, ''))
+    const [at, by] = ['https://shop.test', 'shop.test']
+    for (const wrong of [`${at}/alcove`, `${at}/alcove/`, `${at}/?`, `${at}#top`, `https://me:secret@${by}`])
+      expect(() => readConfig({ SHOP_URL: wrong }), wrong).toThrow(/SHOP_URL: .*without a path/)
+    expect(namesIn(faultsOf({ SHOP_URL: 'shop' }))).toEqual(['SHOP_URL'])
+  })
+
   test('says what each choice can be', () => {
     const faults = faultsOf({ MODE: 'live', PAYMENTS: 'paypal', FILES: 'cloud', SIGN_IN: 'google' })
     expect(faults).toEqual([
