@@ -62,14 +62,20 @@ export default {
     ),
     never('tables-stay-in-the-shop', '^(app|platform|words)/', tables),
     never('only-the-edge-holds-the-database', ['^app/', '^app/(routes|http)/'], '^platform/db/'),
+    never(
+      'only-the-server-reads-the-configuration',
+      ['.', '^(app/(http|server)|bench|scripts|tests)/|^server\\.ts$'],
+      '^app/server/config\\.',
+      'hand in the part that is needed',
+    ),
     never('nobody-in-app-writes-a-query', '^app/', '^node_modules/(kysely|pg|@electric-sql)/'),
     never(
       'ui-speaks-of-nothing',
       '^app/ui/',
-      '^(platform|bank|issuer|shop/[^/]+|app/(routes|components|http))/',
+      '^(platform|bank|issuer|shop/[^/]+|app/(routes|components|http|server))/',
     ),
     never('components-know-types-and-rules', '^app/components/', [
-      '^(platform|bank|issuer|app/(routes|http))/|\\.server\\.',
+      '^(platform|bank|issuer|app/(routes|http|server))/|\\.server\\.',
       '^platform/clock',
     ]),
     never('nobody-imports-a-route', ['.', '^app/routes/'], '^app/routes/'),

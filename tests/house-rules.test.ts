@@ -79,11 +79,12 @@ describe('a source file stays within 300 lines', () => {
 })
 
 describe('only the configuration reads the environment', () => {
-  test('everywhere', () => {
-    const others = readSources(rooms).filter(
-      ({ path }) => path !== 'platform/config.server.ts' && !/\.test\.tsx?$/.test(path),
-    )
-    expect(mentions(others, environment)).toEqual([])
+  const reader = 'app/server/config.server.ts'
+
+  test('everywhere, and once', () => {
+    const sources = readSources(rooms).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    const readers = mentions(sources, environment).map((mention) => mention.split(':')[0])
+    expect(readers).toEqual([reader])
   })
 
   test.for(['process.env.PORT', "process['env']", 'const { env } = process'])('sees %s', (text) => {
