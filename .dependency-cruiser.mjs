@@ -88,11 +88,7 @@ export default {
       '^(app|shop|platform|words|bank|issuer)/',
       '^(tests|scripts|bench)/',
     ),
-    never('the-studio-knows-the-vocabulary-and-the-demo', '^studio/', [
-      '^(app|platform|bank|issuer|words|db|bench|shop/[^/]+)/',
-      '^db/demo/|^shop/(media|catalogue/draft)',
-    ]),
-    never('nobody-needs-the-studio', ['.', '^(studio|scripts|bench)/'], '^studio/'),
+    never('nobody-needs-the-studio', ['.', '^studio/'], '^studio/'),
     {
       name: 'browser-code-imports-no-server-code',
       severity: 'error',

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   elsewhere,
   environment,
   formParsing,
   fractions,
+  isNotWritten,
   lockfileFaults,
   loosePins,
   type Manifest,
@@ -138,16 +140,28 @@ describe('the project runs on any machine', () => {
     },
   )
 
-  test('every version is pinned', () => {
-    expect(loosePins(json('package.json') as Manifest)).toEqual([])
+  const packages = globSync('**/package.json', { exclude: isNotWritten }).map((path) => dirname(path))
+
+  test('the packages in its folders are found too', () => {
+    expect(packages).toEqual(expect.arrayContaining(['.', 'studio']))
+  })
+
+  test.for(packages)('every version is pinned in %s', (folder) => {
+    expect(loosePins(json(join(folder, 'package.json')) as Manifest)).toEqual([])
+  })
+
+  test('a version that may move is seen', () => {
     expect(
       loosePins({ dependencies: { a: '^1.0.0', b: '1.0.0' }, devDependencies: { c: 'latest' } }),
     ).toEqual(['a ^1.0.0', 'c latest'])
   })
 
-  test('npm ci accepts the lockfile', () => {
-    type Lock = Parameters<typeof lockfileFaults>[0]
-    expect(lockfileFaults(json('package-lock.json') as Lock, json('package.json') as Manifest)).toEqual([])
+  test.for(packages)('npm ci accepts the lockfile of %s', (folder) => {
+    const lock = json(join(folder, 'package-lock.json')) as Parameters<typeof lockfileFaults>[0]
+    expect(lockfileFaults(lock, json(join(folder, 'package.json')) as Manifest)).toEqual([])
+  })
+
+  test('a lockfile that npm ci refuses, or that names a registry, is seen', () => {
     const lock = {
       packages: {
         'node_modules/a': { version: '1.0.0', resolved: 'x', optionalDependencies: { b: '1.0.0' } },
