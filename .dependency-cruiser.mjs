@@ -79,6 +79,12 @@ export default {
     ),
     never('tables-stay-in-the-shop', '^(app|platform|words)/', tables),
     never('only-the-edge-holds-the-database', ['^app/', '^app/(routes|request|server)/'], '^platform/db/'),
+    never(
+      'only-the-server-reads-the-configuration',
+      ['.', '^(app/server|bench|scripts|tests)/|^server\\.ts$'],
+      '^app/server/config\\.',
+      'hand in the part that is needed',
+    ),
     never('nobody-in-app-writes-a-query', '^app/', '^node_modules/(kysely|pg|@electric-sql)/'),
     never(
       'ui-speaks-of-nothing',
@@ -101,11 +107,7 @@ export default {
       '^(app|shop|platform|words|bank|issuer)/',
       '^(tests|scripts|bench)/',
     ),
-    never('the-studio-knows-the-vocabulary-and-the-demo', '^studio/', [
-      '^(app|platform|bank|issuer|words|db|bench|shop/[^/]+)/',
-      '^db/demo/|^shop/(media|drawings|catalogue/draft)',
-    ]),
-    never('nobody-needs-the-studio', ['.', '^(studio|scripts|bench)/'], '^studio/'),
+    never('nobody-needs-the-studio', ['.', '^studio/'], '^studio/'),
     {
       name: 'browser-code-imports-no-server-code',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const anyTest = '{app,shop,platform,words,bank,issuer,scripts,bench,db,studio}/**/*.test.{ts,tsx}'
+const anyTest = '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.test.{ts,tsx}'
 const needsDatabase = [
   '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.server.test.{ts,tsx}',
   'app/routes/**/*.test.{ts,tsx}',

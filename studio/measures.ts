@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#shop/catalogue/draft.ts'
-import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import type { ProductDraft } from '../shop/catalogue/draft.ts'
+import type { Dimensions } from '../shop/drawings/silhouettes.ts'
 import { demoProducts } from '../db/demo/catalogue.ts'
 import type { Shows } from '../db/demo/media/manifest.ts'
 

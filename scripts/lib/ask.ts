@@ -1,7 +1,7 @@
 // What the scripts that need the shop have in common: the running shop does the work, or the script opens the data.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig, type Config } from '#platform/config.server.ts'
+import { readConfig, type Config } from '#app/server/config.server.ts'
 import { CommandFailed, withShop, withoutShop } from '#platform/admin-socket/ask.server.ts'
 import { backUpBeforeMigration } from '#platform/backup/backup.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'

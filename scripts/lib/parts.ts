@@ -18,7 +18,6 @@ const rooms = [
   'scripts',
   'tests',
   'bench',
-  'studio',
   'server.ts',
 ]
 

@@ -1,7 +1,7 @@
 // Gives pieces of a shop that is closed photographs, as whoever loads the demo does.
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'

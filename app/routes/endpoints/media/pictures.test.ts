@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'

@@ -1,5 +1,5 @@
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 
 /** Mail is not to be trusted with the staff's page: it may look like itself, run nothing, and open links elsewhere only. */
 const policy = [
