@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '#shop/accounts/firebase-config.server.ts'
+import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 
 /** Strangers that a page lets in, beside what every page may do. */
 export interface CspSources {

@@ -5,7 +5,11 @@ import type { Session } from '#shop/accounts/accounts.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import type { Firebase } from '#shop/accounts/firebase/firebase.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import type { Config } from '#app/server/config.server.ts'
+import type { SmtpServer } from '#shop/messages/smtp-config.server.ts'
+import type { Twilio } from '#shop/messages/twilio-config.server.ts'
+import type { PaymentsConfig } from '#shop/payments/config.server.ts'
+import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
+import type { Mode } from '#platform/environment.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import type { Links } from './links.server.ts'
@@ -13,9 +17,21 @@ import type { Notice, Notices } from './notices.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
+/** What routes know of the configuration; the environment is read by `app/server/config.server.ts`. */
+export interface RequestConfig {
+  readonly mode: Mode
+  readonly dataDir: string
+  readonly payments: PaymentsConfig
+  readonly firebase: FirebaseConfig | null
+  /** Null: e-mails stay in the outbox. */
+  readonly smtp: SmtpServer | null
+  /** Null: text messages stay in the outbox. */
+  readonly twilio: Twilio | null
+}
+
 /** One request, as a route sees it: who asks, in which language, when, and the shop that answers. */
 export interface RequestContext {
-  readonly config: Config
+  readonly config: RequestConfig
   readonly db: Db
   /** Where pictures and models are kept. */
   readonly files: FileStore

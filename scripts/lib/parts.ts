@@ -8,18 +8,7 @@ export interface Part {
   readonly programs: readonly (readonly [program: string, ...options: string[]])[]
 }
 
-const rooms = [
-  'app',
-  'shop',
-  'platform',
-  'bank',
-  'issuer',
-  'words',
-  'scripts',
-  'tests',
-  'bench',
-  'server.ts',
-]
+const rooms = ['app', 'shop', 'platform', 'bank', 'issuer', 'words', 'scripts', 'tests', 'bench', 'server.ts']
 
 /** What can be judged without running the shop, slowest first. */
 export function staticParts(exists: (path: string) => boolean): Part[] {

@@ -1,5 +1,5 @@
 // A shop whose providers are all one odd issuer, and whoever leaves for it and comes back.
-import type { ProviderConfig } from '#shop/accounts/federated-config.server.ts'
+import type { ProviderConfig } from '#shop/accounts/federated/config.server.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import { startProviderSignIn, finishProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
 import { openProviders } from '#shop/accounts/federated/providers.server.ts'

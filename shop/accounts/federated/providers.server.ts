@@ -1,6 +1,6 @@
 // Everybody else who may tell the shop who somebody is: where a browser is sent to, and what their answer is worth. Asks
 // who somebody is and nothing more. Never keeps a token, and never believes an address that was not proved to them.
-import type { ProviderConfig } from '../federated-config.server.ts'
+import type { ProviderConfig } from './config.server.ts'
 import { facebook } from './internal/facebook.server.ts'
 import { github } from './internal/github.server.ts'
 import { apple, demo, google, issuer, microsoft } from './internal/issuers.server.ts'

@@ -1,4 +1,4 @@
-import type { FirebaseProvider, FirebaseWeb } from '#shop/accounts/firebase-config.server.ts'
+import type { FirebaseProvider, FirebaseWeb } from '#shop/accounts/firebase/config.server.ts'
 import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { FIREBASE_PAGE } from '#app/request/firebase-csp.server.ts'
 import { readDestination } from '#app/request/session.server.ts'

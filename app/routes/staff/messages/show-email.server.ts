@@ -1,5 +1,5 @@
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
-import type { Config } from '#app/server/config.server.ts'
+import type { RequestConfig } from '#app/request/request-context.server.ts'
 
 /** Mail is not to be trusted with the staff's page: it may look like itself, run nothing, and open links elsewhere only. */
 const policy = [
@@ -26,6 +26,6 @@ export function framedEmail(html: string | null): Response {
  * Whether the outbox is where letters and texts are read, by whoever tries the demo: there alone staff may see what opens
  * somebody's account.
  */
-export function isOnlyMailbox({ mode, smtp, twilio }: Config): boolean {
+export function isOnlyMailbox({ mode, smtp, twilio }: RequestConfig): boolean {
   return mode === 'demo' && smtp === null && twilio === null
 }

@@ -1,7 +1,7 @@
 // Facebook signs people in by OAuth. It never says whether an address was proved: none is asked of it.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { ProviderConfig } from '../../federated-config.server.ts'
+import type { ProviderConfig } from '../config.server.ts'
 import { addressWith, requestJson, outcomeOf, InvalidProviderResponse } from './http.server.ts'
 import { challengeOf, nameFrom } from './identity.ts'
 import type { Identity, CallbackParams, IdentityProvider } from '#shop/accounts/federated/providers.ts'

@@ -1,6 +1,6 @@
 // GitHub signs people in by OAuth, without an ID token: who they are is asked for with the token it gives.
 import { z } from 'zod'
-import type { ProviderConfig } from '../../federated-config.server.ts'
+import type { ProviderConfig } from '../config.server.ts'
 import { addressWith, requestJson, outcomeOf, InvalidProviderResponse } from './http.server.ts'
 import { challengeOf, emailFrom, nameFrom } from './identity.ts'
 import type { Identity, CallbackParams, IdentityProvider } from '#shop/accounts/federated/providers.ts'

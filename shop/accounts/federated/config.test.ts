@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readerOf } from '#tests/support/environment.ts'
-import { federatedConfig } from './federated-config.server.ts'
+import { federatedConfig } from './config.server.ts'
 
 const { read, faultsOf } = readerOf(federatedConfig)
 const pem = (curve: string) =>

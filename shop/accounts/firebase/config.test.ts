@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Environment } from '#platform/environment.ts'
 import { readerOf } from '#tests/support/environment.ts'
-import { firebaseConfig } from './firebase-config.server.ts'
+import { firebaseConfig } from './config.server.ts'
 
 const { read, faultsOf } = readerOf(firebaseConfig)
 
