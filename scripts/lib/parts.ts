@@ -20,7 +20,6 @@ const rooms = [
   'bench',
   'studio',
   'server.ts',
-  'worker.ts',
 ]
 
 /** What can be judged without running the shop, slowest first. */

@@ -48,6 +48,17 @@ export function tooLong(sources: readonly Source[], limit: number): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`)
 }
 
+/** Finds folders with more than `limit` source files in them, not counting tests and what lies in their subfolders. */
+export function crowdedFolders(paths: readonly string[], limit: number): string[] {
+  const counts = Map.groupBy(
+    paths.filter((path) => !/\.(test|e2e)\.|\.test\.support\./.test(path)),
+    folderOf,
+  )
+  return [...counts]
+    .filter(([, files]) => files.length > limit)
+    .map(([folder, files]) => `${folder} has ${files.length} files`)
+}
+
 /** Where a pattern occurs, as `path:line`. */
 export function mentions(sources: readonly Source[], pattern: RegExp): string[] {
   return sources.flatMap(({ path, text }) =>
