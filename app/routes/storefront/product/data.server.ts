@@ -11,7 +11,7 @@ import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { richText } from '../shared/rich-text.server.ts'
+import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
 import { planOf } from './scale-drawing.server.ts'
 import { tellOf } from './structured-data.server.ts'
 
