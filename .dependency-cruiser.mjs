@@ -102,6 +102,7 @@ export default {
       ['^app/routes/$1/$2([./]|-[^/]+\\.)', '^app/routes/$1/shared/'],
     ]),
     never('a-request-does-not-know-the-process', '^app/request/', '^app/server/'),
+    never('routes-do-not-know-the-process', '^app/routes/', '^app/server/'),
     never(
       'the-product-never-imports-tests',
       '^(app|shop|platform|words|bank|issuer)/',

@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-const anyTest = '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.test.{ts,tsx}'
-const needsDatabase = [
-  '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.server.test.{ts,tsx}',
-  'app/routes/**/*.test.{ts,tsx}',
-  'tests/proof/**/*.test.ts',
+/** Tests of page parts that need neither a database nor a build; every other test in app/routes needs both. */
+const unitTestsOfPages = [
+  'app/routes/endpoints/media/stored-file.test.ts',
+  'app/routes/endpoints/sitemaps/sitemap-xml.test.ts',
+  'app/routes/storefront/product/gallery/zoom-geometry.test.ts',
+  'app/routes/storefront/product/viewer-3d/**/*.test.ts',
+  'app/routes/storefront/shared/rich-text.test.ts',
 ]
+const anyTest = '{app/!(routes),shop,platform,words,bank,issuer,scripts,bench,db}/**/*.test.{ts,tsx}'
+const serverTests = '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.server.test.{ts,tsx}'
+const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/proof/**/*.test.ts']
 const setupFiles = ['tests/support/console.ts']
 
 /** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
@@ -15,8 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [anyTest, 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
-          exclude: needsDatabase,
+          include: [anyTest, ...unitTestsOfPages, 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: [serverTests],
           setupFiles,
           testTimeout: 30_000,
         },
@@ -25,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: needsDatabase,
+          exclude: unitTestsOfPages,
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles,
           pool: 'forks',

@@ -1,10 +1,8 @@
 import type { Language } from '#shop/language.ts'
-import type { FactsOf, Problem, ProblemCode } from '#shop/problems.ts'
+import type { Problem } from '#shop/problems.ts'
 import { problems as de } from './de/problems/problems.ts'
 import { problems as en } from './en/problems/problems.ts'
-
-/** One sentence for every refusal; a code without one does not compile. */
-export type Sentences = { readonly [C in ProblemCode]: (facts: FactsOf<C>) => string }
+import type { Sentences } from './sentences.ts'
 
 const sentences: Record<Language, Sentences> = { en, de }
 

@@ -44,15 +44,15 @@ export async function cartOwnerOf(visit: RequestContext): Promise<CartOwner> {
   return { token: null, userId, now }
 }
 
-/** Puts the cart of the browser with the one of whoever has signed in; what there is to say about it. */
+/** Merges this browser's cart into the account's cart and clears its cookie. Null where there is nothing to tell. */
 export async function mergeGuestCart(
   visit: RequestContext,
   { token, userId }: { readonly token: string; readonly userId: UserId },
 ): Promise<Notice | null> {
   const { db, language, now } = visit
-  const joined = await mergeCarts(db, { token, userId, language, now })
+  const merged = await mergeCarts(db, { token, userId, language, now })
   visit.cookies.push(FORGET_CART)
-  return joined && noticeOf(joined, visit)
+  return merged && noticeOf(merged, visit)
 }
 
 function noticeOf(

@@ -1,3 +1,7 @@
+// The folder of the embedded database: who may open it, and what it begins with. Used by the database's thread only.
+//   alcove.lock   held by the one process that has the data open
+//   process.json  who that is, for the sentence another process gets to read
+//   data/         PostgreSQL's own files
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,12 +12,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGlite } from '@electric-sql/pglite'
 import { syncFolder } from '../sync-folder.server.ts'
 
+/** The extensions that the schema needs, as PGlite loads them. */
 export const extensions = { pg_trgm, unaccent }
 
-// The folder of the embedded database: who may open it, and what it begins with. Used by the database's thread only.
-//   alcove.lock   held by the one process that has the data open
-//   process.json  who that is, for the sentence another process gets to read
-//   data/         PostgreSQL's own files
 const SQLITE_BUSY = 5
 // Of PGlite 0.5: its files are those of this PostgreSQL.
 const POSTGRES_VERSION = '18'

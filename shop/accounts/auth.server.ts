@@ -147,8 +147,7 @@ export function openAuth({
   })
 }
 
-// Better Auth's own addresses, for providers that lead back here and for programs that are no browser. The list is closed:
-// what is not named here is not there, whatever Better Auth could answer.
+/** Paths of Better Auth that are open to providers' callbacks and to API clients. Every other path is a 404. */
 const open: readonly RegExp[] = []
 
 interface Asked {

@@ -45,8 +45,7 @@ export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | nu
   return { email: realEmail(email), emailVerified, phone, language }
 }
 
-// Takes accounts out altogether, with everything that goes by them; only for a demo that is cleared away.
-/** Whom only the demo's own issuer says there is. */
+/** Lists the people whom only the demo's own issuer says there are, to be erased when the demo is cleared. */
 export async function listDemoPeople(db: Db): Promise<UserId[]> {
   const people = await db
     .selectFrom('sign_in_methods as demo')

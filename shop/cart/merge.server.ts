@@ -1,3 +1,4 @@
+// Merges the lines of one cart into those of another: the rule that decides what stays, and the rows it changes.
 import type { Db } from '#platform/db/database.ts'
 import { type CartId, type VariantId, newId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
@@ -9,28 +10,44 @@ export interface CartMerge {
   readonly now: Date
 }
 
-export interface MergedCart extends Joined {
-  /** Whether there was something in both: only then two have become one. */
+/** What a merge reads and writes of a line. */
+export interface MergeLine {
+  readonly variantId: VariantId
+  readonly quantity: number
+  readonly seenPriceMinor: number
+  readonly addedAt: Date
+}
+
+interface MergedLines {
+  readonly lines: readonly MergeLine[]
+  /** Items of which both carts together held more than one line may have. */
+  readonly limited: readonly VariantId[]
+  /** Items for which no line was left: those added first. */
+  readonly leftOut: readonly VariantId[]
+}
+
+export interface MergedCart extends MergedLines {
+  /** Whether both carts had items. */
   readonly hadBoth: boolean
   readonly quantities: ReadonlyMap<VariantId, number>
 }
 
-/** Moves the lines of a cart to those of another. Both are locked by the caller. */
+/** Moves the lines of a cart into another. The caller has locked both carts. */
 export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Promise<MergedCart> {
   const [there, brought] = [await linesOf(tx, to), await linesOf(tx, from)]
-  const joined = mergeLines(there, brought)
-  if (brought.length > 0) await replaceLines(tx, to, joined, now)
+  const merged = mergeLines(there, brought)
+  if (brought.length > 0) await replaceLines(tx, to, merged, now)
   await tx.deleteFrom('cart_lines').where('cart_id', '=', from).execute()
   return {
-    ...joined,
+    ...merged,
     hadBoth: there.length > 0 && brought.length > 0,
-    quantities: new Map(joined.lines.map(({ variantId, quantity }) => [variantId, quantity])),
+    quantities: new Map(merged.lines.map(({ variantId, quantity }) => [variantId, quantity])),
   }
 }
 
 /**
- * Forgets a cart whose pieces lie in another now. Where an order of it may still be paid, it is kept empty, to say where
- * they are.
+ * Deletes a cart whose lines were merged into another. Where an order of it may still be paid, it stays as an empty cart that
+ * names the other.
  */
 export async function removeMergedCart(
   tx: Db,
@@ -41,7 +58,7 @@ export async function removeMergedCart(
   await tx.updateTable('carts').set({ token_hash: null, joined_to: to }).where('id', '=', from).execute()
 }
 
-async function linesOf(tx: Db, cartId: CartId): Promise<JoiningLine[]> {
+async function linesOf(tx: Db, cartId: CartId): Promise<MergeLine[]> {
   return tx
     .selectFrom('cart_lines')
     .select([
@@ -55,7 +72,12 @@ async function linesOf(tx: Db, cartId: CartId): Promise<JoiningLine[]> {
     .execute()
 }
 
-async function replaceLines(tx: Db, cartId: CartId, { lines, leftOut }: Joined, now: Date): Promise<void> {
+async function replaceLines(
+  tx: Db,
+  cartId: CartId,
+  { lines, leftOut }: MergedLines,
+  now: Date,
+): Promise<void> {
   if (leftOut.length > 0)
     await tx
       .deleteFrom('cart_lines')
@@ -89,27 +111,11 @@ async function replaceLines(tx: Db, cartId: CartId, { lines, leftOut }: Joined, 
     .execute()
 }
 
-/** A line as far as joining two carts goes. */
-export interface JoiningLine {
-  readonly variantId: VariantId
-  readonly quantity: number
-  readonly seenPriceMinor: number
-  readonly addedAt: Date
-}
-
-interface Joined {
-  readonly lines: readonly JoiningLine[]
-  /** Pieces of which both carts together held more than one cart takes. */
-  readonly limited: readonly VariantId[]
-  /** Pieces for which no line was left: those put in first. */
-  readonly leftOut: readonly VariantId[]
-}
-
 /**
- * Two carts as one: quantities added, up to what a line takes, and of the lines as many as a cart takes, those put in last.
- * The same whichever comes first, and however many carts are joined one after the other.
+ * Merges two lists of lines: adds quantities up to what one line may have, and keeps as many lines as a cart may have, those
+ * added last. The result does not depend on which cart comes first, or on the order in which several carts are merged.
  */
-export function mergeLines(some: readonly JoiningLine[], others: readonly JoiningLine[]): Joined {
+export function mergeLines(some: readonly MergeLine[], others: readonly MergeLine[]): MergedLines {
   const byVariant = new Map(some.map((line) => [line.variantId, line]))
   const limited: VariantId[] = []
   for (const line of others) {
@@ -129,9 +135,9 @@ export function mergeLines(some: readonly JoiningLine[], others: readonly Joinin
   }
 }
 
-function isLater(a: JoiningLine, b: JoiningLine): boolean {
+function isLater(a: MergeLine, b: MergeLine): boolean {
   const [one, other] = [a.addedAt.getTime(), b.addedAt.getTime()]
   if (one !== other) return one > other
-  // Put in at the same instant: told apart by anything that is always the same.
+  // Added at the same instant: any order will do that is always the same.
   return a.variantId === b.variantId ? a.seenPriceMinor >= b.seenPriceMinor : a.variantId > b.variantId
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VariantId } from '#shop/ids.ts'
 import { LARGEST_QUANTITY, MOST_LINES } from './cart.ts'
-import { type JoiningLine, mergeLines } from './merge.server.ts'
+import { type MergeLine, mergeLines } from './merge.server.ts'
 
 const variants = fc.integer({ min: 1, max: 70 }).map((n) => `variant ${n}` as VariantId)
 const line = fc.record({
@@ -13,21 +13,21 @@ const line = fc.record({
 })
 const cart = fc.uniqueArray(line, { maxLength: MOST_LINES, selector: ({ variantId }) => variantId })
 
-const quantities = (lines: readonly JoiningLine[]) =>
+const quantities = (lines: readonly MergeLine[]) =>
   new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
 
-test('two carts joined hold what both held, within the limits, and name what did not fit', () => {
+test('two carts merged hold what both held, within the limits, and name what did not fit', () => {
   fc.assert(
     fc.property(cart, cart, (saved, brought) => {
-      const joined = mergeLines(saved, brought)
-      const [a, b, both] = [quantities(saved), quantities(brought), quantities(joined.lines)]
-      expect(joined.lines.length).toBeLessThanOrEqual(MOST_LINES)
+      const merged = mergeLines(saved, brought)
+      const [a, b, both] = [quantities(saved), quantities(brought), quantities(merged.lines)]
+      expect(merged.lines.length).toBeLessThanOrEqual(MOST_LINES)
       for (const id of new Set([...a.keys(), ...b.keys()])) {
         const wanted = (a.get(id) ?? 0) + (b.get(id) ?? 0)
-        expect(both.get(id) ?? 0).toBe(joined.leftOut.includes(id) ? 0 : Math.min(wanted, LARGEST_QUANTITY))
-        expect(joined.limited.includes(id)).toBe(both.has(id) && wanted > LARGEST_QUANTITY)
+        expect(both.get(id) ?? 0).toBe(merged.leftOut.includes(id) ? 0 : Math.min(wanted, LARGEST_QUANTITY))
+        expect(merged.limited.includes(id)).toBe(both.has(id) && wanted > LARGEST_QUANTITY)
       }
-      expect(joined.lines.length + joined.leftOut.length).toBe(new Set([...a.keys(), ...b.keys()]).size)
+      expect(merged.lines.length + merged.leftOut.length).toBe(new Set([...a.keys(), ...b.keys()]).size)
     }),
   )
 })
@@ -40,8 +40,8 @@ test('it is the same whichever cart comes first', () => {
   )
 })
 
-test('where there are too many, the pieces put in last stay', () => {
-  const put = (n: number, day: number): JoiningLine => ({
+test('where there are too many, the items added last stay', () => {
+  const put = (n: number, day: number): MergeLine => ({
     variantId: `variant ${n}` as VariantId,
     quantity: 1,
     seenPriceMinor: 1,

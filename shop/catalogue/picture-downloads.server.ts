@@ -1,3 +1,5 @@
+// Fetches the pictures that an imported catalogue names, in its own time, and says of each one that cannot be had why.
+// Never waits for a server inside a transaction, never asks one host for more than two pictures at a time.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -27,8 +29,6 @@ export async function planFetching(tx: Db, then?: Date): Promise<void> {
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
 }
 
-// Fetches the pictures that an imported catalogue names, in its own time, and says of each one that cannot be had why.
-// Never waits for a server inside a transaction, never asks one host for more than two pictures at a time.
 /** As many as one run takes on: a minute or two of work. */
 const AT_ONCE = 24
 /** Longer than a run takes: what a run that died had taken on is taken on again then. */

@@ -1,8 +1,10 @@
+// What a checkout was told on its way to an order: contact, address and delivery method. Owns the table `checkouts`.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { CheckoutDetails } from './checkout.ts'
 
+/** Reads what a checkout was told; null for each part that it was not. */
 export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetails> {
   const row = await db.selectFrom('checkouts').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
   return {
@@ -33,8 +35,7 @@ export async function saveDetails(
     .execute()
 }
 
-// Forgetting what was told to checkouts that came to nothing. A cart stays: it is a browser's, and says nothing of anybody.
-/** Forgets who was named with an e-mail address in lower case, and where things were to go, in every checkout. */
+/** Erases the contact with this e-mail address (lower case), and its address, from every checkout. The carts stay: they name nobody. */
 export async function eraseDetails(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable('checkouts')

@@ -1,73 +1,73 @@
-// A guest who signs in brings a cart along: its pieces, what is set aside for them, what its checkout was told and its
-// orders go to the cart the person has. Never ends an order, and never loses a piece without saying so.
+// Merges the cart of a guest who signs in into the cart of the account, in one transaction: the orders, the stock holds, the
+// checkout details and the lines. Never ends an order, and never drops an item without naming it. Each module changes its own
+// tables, and these functions are all there is to a merge:
+// - moveOrdersToCart in shop/orders/orders.server.ts
+// - mergeHolds in shop/stock/cart-holds.server.ts, and fitHold for the quantities that are left
+// - readDetails and saveDetails in shop/checkout/checkout-details.server.ts
+// - mergeCartLines and removeMergedCart in shop/cart/merge.server.ts
+// The cookie and the notice are the request's: app/request/cart-owner.server.ts.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { findCart, lockCart, openCartOf } from '#shop/cart/find-cart.server.ts'
-import { removeMergedCart, type MergedCart, mergeCartLines } from '#shop/cart/merge.server.ts'
+import { type CartMerge, type MergedCart, mergeCartLines, removeMergedCart } from '#shop/cart/merge.server.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
-import type { CartId, UserId, VariantId } from '#shop/ids.ts'
+import type { UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { moveOrdersToCart } from '#shop/orders/orders.server.ts'
 import { fitHold, mergeHolds } from '#shop/stock/cart-holds.server.ts'
-import { saveDetails, readDetails } from './checkout-details.server.ts'
+import { readDetails, saveDetails } from './checkout-details.server.ts'
 
-interface Bringing {
-  /** Of the guest's cart. */
+interface SignedInGuest {
+  /** The token of the guest's cart. */
   readonly token: string | null
   readonly userId: UserId
   readonly language: Language
   readonly now: Date
 }
 
-/** What there is to say of two carts that have become one. */
+/** What the shopper is told about a merge. */
 export interface MergedCarts {
-  /** The person had pieces saved beside those they brought. */
+  /** Both carts had items. */
   readonly hadBoth: boolean
-  /** The saved cart had been left for too long. */
+  /** The account's own cart had expired. */
   readonly hadExpired: boolean
-  /** Names of pieces of which there were more than one order takes. */
+  /** Names of items whose quantity was cut to what one line may have. */
   readonly limited: readonly string[]
-  /** Names of pieces for which there was no line left. */
+  /** Names of items left out, because a cart has no more lines. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * Puts what lies in a guest's cart with what the person has saved, once: the guest's cart is no more afterwards, so that a
- * second sign-in, or the same sent again, finds nothing to bring. Null where nothing was brought.
+ * Merges a guest's cart into the account's cart, once: its token is worth nothing afterwards, so a second sign-in, or the same
+ * request sent again, finds nothing to merge. Null where the guest has no cart, or an expired one.
  */
-export async function mergeCarts(db: Db, bringing: Bringing): Promise<MergedCarts | null> {
-  const { token, userId, language, now } = bringing
+export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCarts | null> {
+  const { token, userId, language, now } = guest
   const found = await findCart(db, { token, now })
   if (!found || found.hasExpired) return null
-  const joined = await inTransaction(db, async (tx) => {
-    // The person's own first: whoever else signs in with another cart waits here.
+  const merged = await inTransaction(db, async (tx) => {
+    // The account's cart is locked first: another sign-in with another guest's cart waits here.
     const { id: to, hadExpired } = await openCartOf(tx, userId, now)
     const from = await lockCart(tx, { token, now })
-    return from && { ...(await moveAll(tx, { from, to, now })), hadExpired }
+    return from && { ...(await mergeAll(tx, { from, to, now })), hadExpired }
   })
-  if (!joined) return null
-  const names = await namesOf(db, [...joined.limited, ...joined.leftOut], language)
+  if (!merged) return null
+  const names = await namesOf(db, [...merged.limited, ...merged.leftOut], language)
   const named = (ids: readonly VariantId[]) => ids.flatMap((id) => names.get(id) ?? [])
-  const { hadBoth, hadExpired, limited, leftOut } = joined
+  const { hadBoth, hadExpired, limited, leftOut } = merged
   return { hadBoth, hadExpired, limited: named(limited), leftOut: named(leftOut) }
 }
 
-interface Joining {
-  readonly from: CartId
-  readonly to: CartId
-  readonly now: Date
-}
-
-/** Orders, then what is set aside, then lines: as everywhere, so that nobody waits for us in a circle. */
-async function moveAll(tx: Db, joining: Joining): Promise<MergedCart> {
-  const { from, to, now } = joining
-  const { unpaid, isAwaited } = await moveOrdersToCart(tx, joining)
-  await mergeHolds(tx, { ...joining, orders: unpaid })
-  const told = await readDetails(tx, from)
-  if (told.contact || told.address || told.method) await saveDetails(tx, to, told, now)
-  const lines = await mergeCartLines(tx, joining)
+/** Locks orders, then stock holds, then lines: the order that every transaction keeps, so that none deadlocks with it. */
+async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {
+  const { from, to, now } = merge
+  const { unpaid, isAwaited } = await moveOrdersToCart(tx, merge)
+  await mergeHolds(tx, { ...merge, orders: unpaid })
+  const details = await readDetails(tx, from)
+  if (details.contact || details.address || details.method) await saveDetails(tx, to, details, now)
+  const lines = await mergeCartLines(tx, merge)
   await fitHold(tx, { cartId: to, quantities: lines.quantities, now })
-  await removeMergedCart(tx, joining, { isAwaited })
+  await removeMergedCart(tx, merge, { isAwaited })
   return lines
 }
 

@@ -71,7 +71,7 @@ test('any other text is no address of a picture', () => {
   fc.assert(fc.property(fc.string(), (text) => readPictureUrl(text) === null))
 })
 
-/** When this fails because drawings have changed on purpose: raise REVISION in picture.ts, then note the new sum here. */
+/** When this fails because drawings have changed on purpose: raise REVISION in drawing-url.ts, then note the new sum here. */
 test('a drawing that looks different has a different address', () => {
   const sum = createHash('sha256')
   for (const form of silhouettes) {

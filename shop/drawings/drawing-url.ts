@@ -7,7 +7,7 @@ export const PICTURE_HEIGHT = 1000
 
 /**
  * Which hand drew it: raised whenever a card drawing comes to look different, so that its address changes with it and
- * what browsers keep for ever is never out of date. `picture.test.ts` says when.
+ * what browsers keep for ever is never out of date. `drawing-url.test.ts` says when.
  */
 const REVISION = 3
 

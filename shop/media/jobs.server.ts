@@ -1,3 +1,4 @@
+// What is done to pictures in its own time: their AVIF, and removing those that nobody refers to.
 import { sql } from 'kysely'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
@@ -17,7 +18,6 @@ export const makeAvif = defineJob<{ hash: string }>('make-avif', {
 /** Removes what nobody refers to. */
 const tidyMedia = defineJob<object>('tidy-media', { cron: '40 3 * * *', timeoutSeconds: 900 })
 
-// What is done to pictures in its own time: their AVIF, and removing those that nobody refers to.
 interface Working {
   readonly db: Db
   readonly files: FileStore

@@ -1,4 +1,5 @@
-// The port to whatever carries letters away. A transport never decides when a letter is tried again.
+// The ports to whatever carries letters and text messages away. A transport never decides when one is tried again, and never
+// logs a number or a text.
 import type { MessageId } from '#shop/ids.ts'
 
 export interface Attachment {
@@ -41,7 +42,6 @@ export const outbox: Transport = {
   async close() {},
 }
 
-// The port to whatever carries text messages away. Never decides when one is tried again, and never logs a number or a text.
 /** A text message as it leaves the shop. */
 export interface Sms {
   readonly id: MessageId

@@ -1,5 +1,5 @@
 // Orders: what was agreed, copied once and never changed, and what has happened to each since.
-// Never reads a cart, never talks to a payment provider, never moves an order but by the table in states.ts.
+// Never reads a cart, never talks to a payment provider, never moves an order but by the table in orders.ts.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type CartId, newId, type OrderId, type UserId } from '#shop/ids.ts'
@@ -150,7 +150,7 @@ export async function lockOrderState(tx: Db, id: OrderId): Promise<OrderState> {
   return state
 }
 
-/** Moves a locked order on and notes why; throws for a way that states.ts does not know. */
+/** Moves a locked order on and notes why; throws for a way that orders.ts does not know. */
 export async function moveOrder(
   tx: Db,
   { id, from, to }: { id: OrderId; from: OrderState; to: OrderState },
@@ -201,20 +201,18 @@ async function readOne(db: Db, row: Selectable<OrdersTable> | undefined): Promis
   return toOrder(row, lines)
 }
 
-// What becomes of the orders of a cart when its pieces go to another: they stay as they are, and are the other's from then on.
-// Never ends an order, never changes what was agreed.
-interface Moved {
-  /** Orders whose pieces may be set aside still. */
+interface MovedOrders {
+  /** Orders that may still have a stock hold. */
   readonly unpaid: readonly OrderId[]
-  /** Whether one that waits for its payment stayed behind, because the other cart has one that waits too. */
+  /** Whether an unpaid order stayed with its cart, because the other cart has an unpaid order too. */
   readonly isAwaited: boolean
 }
 
-/** Has one cart's orders be another's. Both carts are locked by the caller; the orders that wait are locked here. */
+/** Moves the orders of a cart to another cart, unchanged. The caller has locked both carts; unpaid orders are locked here. */
 export async function moveOrdersToCart(
   tx: Db,
   { from, to }: { readonly from: CartId; readonly to: CartId },
-): Promise<Moved> {
+): Promise<MovedOrders> {
   const { rows: waiting } = await sql<{ id: OrderId; cartId: CartId }>`
     select id, cart_id as "cartId" from orders
     where cart_id in (${from}::uuid, ${to}::uuid) and state = 'awaiting_payment'

@@ -165,8 +165,7 @@ export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promi
   await tx.deleteFrom('returns').where('order_id', '=', these).execute()
 }
 
-// Forgetting who declared returns, once the orders they are of are over. What came back and when stays.
-/** Forgets the addresses that receipts went to, and what was said in one's own words. */
+/** Erases who declared returns: the addresses of receipts, and statements in their own words. What came back and when stays. */
 export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx

@@ -1,5 +1,5 @@
 // Invitations: a link to a mailbox, once, that makes its reader staff. The link is kept hashed; whoever opens it has proved
-// that the mailbox is theirs. Never makes an account, and never lets anybody in by itself.
+// that the mailbox is theirs, and `joinStaff` makes their account. A link alone never lets anybody in.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -205,8 +205,6 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-// How somebody new joins the staff: the link proves the mailbox, so that a name and a password make their account at once.
-// Never changes an account that is there: who has one signs in with it first.
 interface NewPerson {
   readonly token: string
   readonly name: string
@@ -215,7 +213,10 @@ interface NewPerson {
   readonly asker: AuthRequest
 }
 
-/** Makes the account of somebody who was invited and has none, makes them staff, and signs them in. */
+/**
+ * Makes the account of somebody who was invited and has none, makes them staff, and signs them in. The link has proved the
+ * mailbox. Never changes an account that exists: its owner signs in with it first.
+ */
 export async function joinStaff(
   db: Db,
   auth: Auth,

@@ -179,18 +179,19 @@ function atMost(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, n
   })
 }
 
-// What is set aside for a cart whose pieces go to another goes along. Never for longer than either was kept, never twice for
-// one cart. The caller has locked both carts, and then the orders that go along.
-interface Joining {
+interface HoldMerge {
   readonly from: CartId
   readonly to: CartId
-  /** Orders of the first that are the second's from now on. */
+  /** Orders that move from the first cart to the second. */
   readonly orders: readonly OrderId[]
   readonly now: Date
 }
 
-/** Has what is set aside for one cart, and for its orders that go along, be set aside for another. */
-export async function mergeHolds(tx: Db, { from, to, orders, now }: Joining): Promise<void> {
+/**
+ * Moves the stock holds of a cart, and of its orders that move along, to another cart: one hold a cart, and none for longer
+ * than before. The caller has locked both carts, and then the orders.
+ */
+export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`
     select id from stock_holds where cart_id in (${from}::uuid, ${to}::uuid) order by id for update`.execute(
     tx,

@@ -9,7 +9,7 @@ import { orderRules } from './order-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
 /** What breaks a rule: a query of one column of text, a row for each fault. */
-export type Rules = Readonly<Record<string, string>>
+type Rules = Readonly<Record<string, string>>
 
 const rules: Rules = { ...stockRules, ...orderRules, ...moneyRules }
 

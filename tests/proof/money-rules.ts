@@ -1,5 +1,3 @@
-import type { Rules } from './books.ts'
-
 /** Every payment that was taken, whether it bought its order, and what goes back of it. */
 const taken = `
   select p.id, p.order_id, p.captured_minor, o.number, o.placed_at, o.total_minor, o.currency,
@@ -14,7 +12,8 @@ const bought = `
   select distinct on (t.order_id) t.* from (${taken}) t where t.fits and t.placed_at is not null
   order by t.order_id, t.id`
 
-export const moneyRules: Rules = {
+/** Rules of payments, refunds and papers, each with a query that gives a row for each fault: see books.ts. */
+export const moneyRules = {
   'what is placed was paid, to the cent': `
     select format('%s is placed, nothing was taken', o.number) from orders o
     where o.placed_at is not null and o.total_minor > 0

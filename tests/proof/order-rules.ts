@@ -1,5 +1,3 @@
-import type { Rules } from './books.ts'
-
 /** So many letters of a kind for so many causes. */
 const letters = (kind: string, causes: string) => `
   select format('%s: %s letters for %s causes', o.number, letters, causes)
@@ -10,7 +8,8 @@ const letters = (kind: string, causes: string) => `
   cross join lateral (select count(*) as causes from order_events e where e.order_id = o.id and ${causes}) caused
   where letters <> causes`
 
-export const orderRules: Rules = {
+/** Rules of orders, their pieces, letters and jobs, each with a query that gives a row for each fault: see books.ts. */
+export const orderRules = {
   'a cart has one order that waits for its payment at most': `
     select cart_id::text from orders where state = 'awaiting_payment' group by cart_id having count(*) > 1`,
 

@@ -1,5 +1,3 @@
-import type { Rules } from './books.ts'
-
 /** How many pieces a hold has set aside of a variant at a place. */
 const setAside = `
   select l.variant_id, l.location_id, sum(l.quantity) as pieces
@@ -7,7 +5,8 @@ const setAside = `
   where h.state = 'held' and l.location_id is not null
   group by l.variant_id, l.location_id`
 
-export const stockRules: Rules = {
+/** Rules of the pieces in stock and set aside, each with a query that gives a row for each fault: see books.ts. */
+export const stockRules = {
   'pieces on hand are what the ledger adds up to': `
     select format('%s of %s, the ledger says %s', s.on_hand, s.variant_id, e.pieces)
     from stock_levels s

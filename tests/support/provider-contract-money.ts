@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { type Money, money } from '#shop/money.ts'
 import type { ProviderSession } from '#shop/payments/payments.ts'
-import type { TroubledCard, Trial } from './provider-contract.ts'
+import type { TroubledCard, Trial } from './provider-on-trial.ts'
 
 type Paid = ProviderSession & { reference: string }
 

@@ -1,47 +1,21 @@
 import '#app/components/words/buying-words.ts'
-import { data, redirect } from 'react-router'
-import { openPayment, paymentPath, refreshPayment, type Standing } from '#shop/checkout/payment.server.ts'
-import { formatInstant } from '#words/format.ts'
-import { below } from '#app/components/order/order-path.ts'
+import { redirect } from 'react-router'
+import { openPayment, paymentPath, refreshPayment } from '#shop/checkout/payment.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { leaveFor, refused } from '#app/request/responses.server.ts'
-import { requireOrder } from '#app/request/order-access.server.ts'
-import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/payment.ts'
 import { Checking } from './payment/checking.tsx'
+import { loadPaymentPage, openedBy } from './payment/data.server.ts'
 import { Over, Unpaid } from './payment/unpaid.tsx'
 import styles from './payment/payment.module.css'
 
 /** Where a shopper comes back from paying. The address itself proves nothing: the provider is asked. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const opened = await openedBy(visit, request)
-  const { order, payment, isCertain } = await refreshPayment(visit, opened.order)
-  if (order.placedAt || payment?.captured) throw redirect(opened.path)
-  const { language, settings } = visit
-  return data({
-    number: order.number,
-    total: order.total,
-    until: formatInstant(order.expiresAt, language, settings.timeZone),
-    failure: payment?.failure ?? null,
-    standing: standingOf({ order, payment, isCertain }),
-    action: paymentPath(opened.path),
-    cancellation: below(opened.path, 'cancellation'),
-  })
-}
-
-export type PaymentData = Awaited<ReturnType<typeof loader>>['data']
-
-function standingOf({
-  order,
-  payment,
-  isCertain,
-}: Standing): 'checking' | 'unpaid' | 'expired' | 'cancelled' {
-  if (order.state !== 'awaiting_payment') return order.state === 'expired' ? 'expired' : 'cancelled'
-  return isCertain && payment?.state !== 'processing' ? 'unpaid' : 'checking'
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadPaymentPage(requestContextOf(context), request)
 }
 
 /** Another try to pay: the same page of the provider, while it is open. */
@@ -53,11 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openPayment(visit, order, payment)
   if (!opened.ok) return refused(visit, opened.problem, { back: paymentPath(path) })
   return opened.value.sessionUrl ? leaveFor(opened.value.sessionUrl) : redirect(path)
-}
-
-function openedBy(visit: RequestContext, request: Request) {
-  const params = new URL(request.url).searchParams
-  return requireOrder(visit, { number: params.get('order'), key: params.get('key') })
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

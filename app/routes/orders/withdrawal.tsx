@@ -1,9 +1,8 @@
 import '#app/components/words/buying-words.ts'
 import '#app/components/words/returns-words.ts'
 import { data, redirect } from 'react-router'
-import { newId } from '#shop/ids.ts'
 import { statusOf } from '#shop/problems.ts'
-import { type Declaration, declareReturn, findReturnable } from '#shop/returns/returns.server.ts'
+import { type Declaration, declareReturn } from '#shop/returns/returns.server.ts'
 import { say } from '#words/say.ts'
 import { below } from '#app/components/order/order-path.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -16,37 +15,14 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/withdrawal.ts'
 import styles from '#app/components/order/about-order.module.css'
+import { loadWithdrawalPage } from './withdrawal/data.server.ts'
 import { type Answered, readDeclaration } from './withdrawal/declaration.ts'
 import { WithdrawalForm } from './withdrawal/form.tsx'
 
 /** What of the order may come back today, and on what terms: the function of Directive 2011/83/EU, art. 11a. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { order, path } = await requireOrderAt(visit, request, params.number)
-  const { db, settings, now } = visit
-  const { kind, lines, withdrawUntil } = await findReturnable(db, order, {
-    now,
-    timeZone: settings.timeZone,
-  })
-  return {
-    number: order.number,
-    path,
-    isPlaced: order.placedAt !== null,
-    kind,
-    withdrawUntil,
-    name: order.contact.name,
-    email: order.contact.email,
-    hasDelivery: order.delivery.price.minor > 0,
-    lines: order.lines.map(({ id, name, options, quantity, unitPrice }) => {
-      const { terms, left, hindrance, until } = lines.find(({ lineId }) => lineId === id) ?? {}
-      return { id, name, options, quantity, unitPrice, terms, left, hindrance, until }
-    }),
-    /** One declaration for one press of the button. */
-    key: newId<'press'>(),
-  }
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  return loadWithdrawalPage(requestContextOf(context), request, params.number)
 }
-
-export type WithdrawalData = Awaited<ReturnType<typeof loader>>
 
 /** Declares it, and leads to where its receipt is acknowledged. */
 export async function action({ params, request, context }: Route.ActionArgs) {

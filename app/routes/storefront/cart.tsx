@@ -40,8 +40,6 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? true : defaultShouldRevalidate
 }
 
-export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
-
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
   useAnewForOthers()

@@ -45,8 +45,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type HomePageData = Awaited<ReturnType<typeof loader>>
-
 export default function HomePage({
   loaderData: { scene, row, newest, categories, rooms, collections, front },
 }: Route.ComponentProps) {

@@ -3,13 +3,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '#app/request/conditional.server.ts'
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface CachedResponse {
   /** Of the catalogue, as it was before the page was made. */
@@ -125,21 +124,6 @@ async function answerOf(response: Response, version: number, madeAt: number): Pr
     forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(identity, 'identity') },
     bytes: identity.length + br.length + gzipped.length,
   }
-}
-
-/** The best form the browser takes. */
-export function encodingFor(accepted: string | null | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const takes = (encoding: Encoding) =>
-    accepted.includes(encoding) &&
-    new RegExp(`(^|,)\\s*${encoding}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-}
-
-/** Whether the browser says that it has this very answer. */
-export function etagMatches(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g

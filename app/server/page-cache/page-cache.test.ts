@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodingFor, hashesOfScripts, etagMatches, PageCache } from './page-cache.server.ts'
+import { hashesOfScripts, PageCache } from './page-cache.server.ts'
 
 const page = (html: string) => async () => new Response(html, { headers: { 'Content-Type': 'text/html' } })
 
@@ -71,25 +71,6 @@ describe('a page that is kept', () => {
     await pages.get('/', 1, page('reduced for 30 days'))
     now = 6 * 60_000
     expect(pages.find('/')).toBeNull()
-  })
-})
-
-describe('the form a browser takes', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['gzip', 'gzip'],
-    ['brotli-like, xgzip', 'identity'],
-    ['', 'identity'],
-    [null, 'identity'],
-  ] as const)('%s → %s', (accepted, encoding) => {
-    expect(encodingFor(accepted)).toBe(encoding)
-  })
-
-  test('is not sent when the browser has it', () => {
-    expect(etagMatches('"a-br", W/"b-br"', '"b-br"')).toBe(true)
-    expect(etagMatches('"a-br"', '"b-br"')).toBe(false)
-    expect(etagMatches(undefined, '"b-br"')).toBe(false)
   })
 })
 

@@ -2,15 +2,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '#platform/log.server.ts'
 import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
-import type { CacheKeyOf } from './cache-key.server.ts'
-import {
-  encodingFor,
-  hashesOfScripts,
-  etagMatches,
-  type CachedResponse,
-  PageCache,
-} from './page-cache.server.ts'
+import { encodingFor, etagMatches } from '#app/request/conditional.server.ts'
 import { readNotice } from '#app/request/notices.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { OpenShop } from '../open-shop.server.ts'
 import {
   contentSecurityPolicy,
@@ -18,7 +12,8 @@ import {
   saysSecure,
   securityHeaders,
 } from '../security-headers.server.ts'
-import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { CacheKeyOf } from './cache-key.server.ts'
+import { type CachedResponse, hashesOfScripts, PageCache } from './page-cache.server.ts'
 
 interface Making {
   /** Of the language: the base of its addresses. */

@@ -1,3 +1,4 @@
+// The devices an account knows: the cookie that identifies a browser, and the rows that keep a keyed hash of it.
 import { randomBytes } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'

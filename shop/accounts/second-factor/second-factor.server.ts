@@ -1,5 +1,5 @@
 // The second factor: switching it on and off, and the recovery codes for the day its app is gone. Keeps keys encrypted and
-// recovery codes as what nobody can read back. The step at sign-in stands in second-step.server.ts.
+// recovery codes as what nobody can read back. The step at sign-in stands in challenge.server.ts.
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'

@@ -1,3 +1,5 @@
+// Better Auth's plugins for sessions: one session a browser, the record and device cookie of each sign-in, and signed tokens for
+// other services.
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'

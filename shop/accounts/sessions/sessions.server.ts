@@ -68,8 +68,7 @@ export async function renewSession(auth: Auth, { asker, ...body }: Renewal): Pro
   return answer.cookies
 }
 
-// Ends sessions for reasons that are not the person's own: what they may do has changed.
-/** Signs somebody out everywhere, in the caller's transaction. */
+/** Signs somebody out everywhere, in the caller's transaction: for when their permissions have changed. */
 export async function endAllSessions(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

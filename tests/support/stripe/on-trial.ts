@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Money } from '#shop/money.ts'
 import { stripeProvider } from '#shop/payments/stripe.server.ts'
-import type { ProviderOnTrial, TroubledCard } from '../provider-contract.ts'
+import type { ProviderOnTrial, TroubledCard } from '../provider-on-trial.ts'
 import { openStripe } from './stand-in.ts'
 
 const troubled: Readonly<Record<TroubledCard, string>> = {

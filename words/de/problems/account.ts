@@ -1,6 +1,6 @@
 import { countryName } from '../../format.ts'
 import { plural } from '../../plural.ts'
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 
 type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
 

@@ -1,5 +1,5 @@
 import { formatLength, formatNumber } from '../../format.ts'
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 import type { pictureProblems as en } from '../../en/problems/media.ts'
 
 type MediaProblem = Extract<keyof Sentences, `media.${string}`>

@@ -1,5 +1,5 @@
 import { countryName, formatMoney } from '../../format.ts'
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'

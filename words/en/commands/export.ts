@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts'
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
 const products = (value: number) =>

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../../plural.ts'
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })

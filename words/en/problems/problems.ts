@@ -1,6 +1,6 @@
 import { countryName, formatMoney } from '../../format.ts'
 import { plural } from '../../plural.ts'
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 import { accountProblems } from './account.ts'
 import { exportProblems } from '../commands/export.ts'
 import { fileProblems } from '../commands/import.ts'

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../say.ts'
+import type { Sentences } from '../../sentences.ts'
 
 type StaffProblem = Extract<keyof Sentences, `staff.${string}`>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { PaymentData } from '../payment.tsx'
+import type { PaymentData } from './data.server.ts'
 import styles from './payment.module.css'
 
 const SECOND = 1000

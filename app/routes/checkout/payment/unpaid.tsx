@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { PaymentData } from '../payment.tsx'
+import type { PaymentData } from './data.server.ts'
 import styles from './payment.module.css'
 
 /** Refused, or not tried yet: says why, and leads back to the provider's page. */

@@ -1,5 +1,5 @@
+import { etagMatches } from '#app/request/conditional.server.ts'
 import { type Outcome, type ProblemCode, statusOf } from '#shop/problems.ts'
-import { etagMatches } from '#app/server/page-cache/page-cache.server.ts'
 
 interface Asked {
   readonly request: Request

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './account-offer.module.css'
 
 /** For a guest who has bought: an account, for whoever would like one. The link holds the key that fills in the form. */

@@ -1,7 +1,7 @@
 import { below } from '#app/components/order/order-path.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './cancel-or-withdraw.module.css'
 
 /** The ways out of an order that are still open: cancelling it, withdrawing from it, giving pieces back. */

@@ -1,23 +1,83 @@
-import { addressLines } from '#shop/address.ts'
+import { requireOrder } from '#app/request/order-access.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { addressLines } from '#shop/address.ts'
+import { listVariants } from '#shop/catalogue/list-variants.server.ts'
+import { paymentPath } from '#shop/checkout/payment.server.ts'
+import { creditedOf, listDocuments } from '#shop/invoices/invoices.server.ts'
 import { hindrance } from '#shop/orders/cancellation.server.ts'
+import { listDeliveries } from '#shop/orders/deliveries.server.ts'
 import type { Delivery } from '#shop/orders/deliveries.ts'
+import { listOrderEvents } from '#shop/orders/orders.server.ts'
 import { type DatedOrderEvent, type Order, staffEvents } from '#shop/orders/orders.ts'
+import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, Refund } from '#shop/payments/payments.ts'
+import { listRefunds } from '#shop/payments/refunds.server.ts'
+import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
 import { outstanding, type Return, type Returnable } from '#shop/returns/returns.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { countryName } from '#words/format.ts'
+import { dayOf } from '#shop/time.ts'
+import { countryName, formatDay, formatInstant } from '#words/format.ts'
+
+export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
+
+/** States of an order that is offered to a new account: only one that was placed is worth keeping. */
+const WORTH_KEEPING = /^(placed|closed)$/
+
+/** Loads an order for its owner, or for whoever has the signed link to it. Throws a 404 to everybody else. */
+export async function loadOrderPage(
+  visit: RequestContext,
+  asked: { readonly number: string; readonly key: string | null },
+) {
+  const { db, language, settings, now } = visit
+  const { timeZone } = settings
+  const { order, path } = await requireOrder(visit, asked)
+  const { id, lines } = order
+  const deliveries = await listDeliveries(db, id)
+  const returns = await listReturns(db, id)
+  const { byLine: credited } = await creditedOf(db, id)
+  const variants = await listVariants(db, [...new Set(lines.map((line) => line.variantId))], language)
+  const written = (instant: Date) => formatInstant(instant, language, timeZone)
+  const day = (instant: Date) => formatDay(dayOf(instant, timeZone), language)
+  return {
+    order: shownOrder(order),
+    path,
+    /** Opened by the signed-in owner, not with a key. */
+    isOwn: !path.includes('?'),
+    /** Does not say whether the address has an account already: nobody may learn that here. */
+    mayKeep: path.includes('?') && WORTH_KEEPING.test(order.state) && (await visit.who()) === null,
+    pictures: Object.fromEntries(
+      variants.map(({ id: variant, picture: drawing, photo }) => [variant, { drawing, photo }]),
+    ),
+    events: shownEvents(await listOrderEvents(db, id), written),
+    deliveries: shownDeliveries(order, deliveries, day),
+    gone: goneOf(order, { deliveries, returns, credited }),
+    returns: returns.map(({ number, kind, state, declaredAt }) => ({
+      number,
+      kind,
+      state,
+      on: day(declaredAt),
+    })),
+    money: shownMoney(await listPayments(db, id), await listRefunds(db, id), day),
+    documents: await listDocuments(db, id),
+    open: openTo(order, deliveries, await findReturnable(db, order, { now, timeZone })),
+    payBefore: written(order.expiresAt),
+    payAt: paymentPath(path),
+    place: placeOf(order, settings, language),
+    shop: settings.contact,
+  }
+}
 
 type Written = (instant: Date) => string
 
 /** What the page tells of an order: nothing that only the shop needs. */
-export function shownOrder(order: Order) {
+function shownOrder(order: Order) {
   const { id: _, cartId: __, userId: ___, attention: ____, ...agreed } = order
   return agreed
 }
 
 /** What the shopper is told of what has happened: not who of the staff it was, and nothing that is theirs alone. */
-export function shownEvents(events: readonly DatedOrderEvent[], written: Written) {
+function shownEvents(events: readonly DatedOrderEvent[], written: Written) {
   return events
     .filter(({ kind }) => !staffEvents.includes(kind))
     .map((dated) => {
@@ -27,7 +87,7 @@ export function shownEvents(events: readonly DatedOrderEvent[], written: Written
 }
 
 /** What comes, or came, together; what was called off does not come. */
-export function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], written: Written) {
+function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], written: Written) {
   const coming = deliveries.filter(({ state }) => state !== 'cancelled')
   return coming.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
     if (state === 'cancelled') return []
@@ -43,7 +103,7 @@ export function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[
 }
 
 /** Of each line the pieces that do not stay with the shopper, and why. */
-export function goneOf(
+function goneOf(
   { lines }: Order,
   {
     deliveries,
@@ -73,7 +133,7 @@ export function goneOf(
 }
 
 /** How the money stands: what was taken, and what has gone back or is about to. */
-export function shownMoney(payments: readonly Payment[], refunds: readonly Refund[], day: Written) {
+function shownMoney(payments: readonly Payment[], refunds: readonly Refund[], day: Written) {
   return {
     isPaid: payments.some(({ captured }) => captured !== null),
     refunds: refunds.map(({ id, state, amount, updatedAt }) => ({ id, state, amount, on: day(updatedAt) })),
@@ -81,7 +141,7 @@ export function shownMoney(payments: readonly Payment[], refunds: readonly Refun
 }
 
 /** What the shopper can still do about the order. */
-export function openTo(order: Order, deliveries: readonly Delivery[], { kind, withdrawUntil }: Returnable) {
+function openTo(order: Order, deliveries: readonly Delivery[], { kind, withdrawUntil }: Returnable) {
   const isPlaced = order.state === 'placed' && hindrance(order, deliveries, { kind: 'shopper' }) === null
   const isGoing = deliveries.some(({ state }) => state !== 'cancelled')
   return {
@@ -92,11 +152,7 @@ export function openTo(order: Order, deliveries: readonly Delivery[], { kind, wi
 }
 
 /** Where the pieces go, or where they are collected, line by line. */
-export function placeOf(
-  { address, contact }: Order,
-  { collectionAddress }: Settings,
-  language: Order['language'],
-) {
+function placeOf({ address, contact }: Order, { collectionAddress }: Settings, language: Order['language']) {
   const { name, street, postcode, city } = collectionAddress
   if (!address) return [name, street, `${postcode} ${city}`]
   const lines = addressLines(getAddressFormat(address.country), address)

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Hammer, type LucideIcon, Package, Store, Truck } from 'lucide-react'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './deliveries.module.css'
 
 type Shown = OrderPageData['deliveries'][number]

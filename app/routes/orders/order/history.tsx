@@ -2,7 +2,7 @@ import { Check, Circle, CircleAlert, Hammer, type LucideIcon, Package, Truck, Un
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './history.module.css'
 
 const icons: Record<OrderEventKind, LucideIcon> = {

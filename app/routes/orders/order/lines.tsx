@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './lines.module.css'
 
 /** The pieces as they were agreed. */

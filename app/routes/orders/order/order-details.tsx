@@ -3,7 +3,7 @@ import { Documents } from '#app/components/order/documents.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './order-details.module.css'
 
 /** What it came to, where it goes, how it was paid and on what terms. */

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 
 /** The way back to the payment while the order waits for it. */
 export function PayAgain({ order, payAt }: OrderPageData) {

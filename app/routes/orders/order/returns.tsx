@@ -2,7 +2,7 @@ import '#app/components/words/returns-words.ts'
 import { Link } from 'react-router'
 import { below } from '#app/components/order/order-path.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import type { OrderPageData } from '../order.tsx'
+import type { OrderPageData } from './data.server.ts'
 import styles from './returns.module.css'
 
 /** What was withdrawn from or goes back, and how far that is. */

@@ -4,7 +4,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { FieldError } from '#app/ui/fields/field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import type { WithdrawalData } from '../withdrawal.tsx'
+import type { WithdrawalData } from './data.server.ts'
 import { type Answered, fieldOf } from './declaration.ts'
 import styles from './form.module.css'
 

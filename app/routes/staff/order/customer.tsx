@@ -1,6 +1,6 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import type { PartProps } from './page.tsx'
+import type { PartProps } from './data.ts'
 import styles from './page.module.css'
 
 /** Who ordered, how to reach them, and where it goes. */

@@ -4,7 +4,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-field.tsx'
 import type { Actor, OrderEvent } from '#shop/orders/orders.ts'
-import type { PartProps } from './page.tsx'
+import type { PartProps } from './data.ts'
 import styles from './history.module.css'
 
 /** What has happened to the order and who did it, also what only the staff read; and a note to be left for the others. */

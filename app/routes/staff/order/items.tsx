@@ -1,7 +1,7 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { LineStanding } from '#shop/orders/staff-order.ts'
-import type { PartProps } from './page.tsx'
+import type { PartProps } from './data.ts'
 import styles from './items.module.css'
 
 /** What was agreed, line by line, and what has become of each. */

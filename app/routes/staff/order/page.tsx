@@ -9,7 +9,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#shop/orders/orders.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { loader, OrderPageData } from '../order.tsx'
+import type { loader } from '../order.tsx'
+import type { PartProps } from './data.ts'
 import type { Answered } from './form-answer.ts'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries/deliveries.tsx'
@@ -23,11 +24,6 @@ import { Story } from './history.tsx'
 export function OrderPage({ answer }: { readonly answer?: Answered | undefined }) {
   const file = useRouteLoaderData<typeof loader>('routes/staff/order')
   return file ? <Page file={file} answer={answer} /> : null
-}
-
-export interface PartProps {
-  readonly file: OrderPageData
-  readonly answer?: Answered | undefined
 }
 
 function Page({ file, answer }: PartProps) {

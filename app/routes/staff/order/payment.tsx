@@ -7,7 +7,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
-import type { PartProps } from './page.tsx'
+import type { PartProps } from './data.ts'
 import styles from './page.module.css'
 import { RefundForm } from './refunds/refund-form.tsx'
 

@@ -8,7 +8,8 @@ import { refuse } from '#shop/problems.ts'
 import { isRole } from '#shop/staff/permissions.ts'
 import { changeRole } from '#shop/staff/staff.server.ts'
 import type { Route } from './+types/change-role.ts'
-import { type PeopleAnswer, PeoplePage } from './page.tsx'
+import type { PeopleAnswer } from './data.ts'
+import { PeoplePage } from './page.tsx'
 
 /** Gives somebody another role. */
 export const action = staffAction(async (visit, { request, params }: Route.ActionArgs) => {

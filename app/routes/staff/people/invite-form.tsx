@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { roles } from '#shop/staff/permissions.ts'
-import type { PeopleAnswer } from './page.tsx'
+import type { PeopleAnswer } from './data.ts'
 import styles from './page.module.css'
 
 /** Sends somebody the link that makes them staff. */

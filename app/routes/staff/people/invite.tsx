@@ -7,7 +7,8 @@ import { readAccountEmail } from '#shop/accounts/account-email.ts'
 import { inviteStaff } from '#shop/staff/invitations.server.ts'
 import { isRole } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/invite.ts'
-import { type PeopleAnswer, PeoplePage } from './page.tsx'
+import type { PeopleAnswer } from './data.ts'
+import { PeoplePage } from './page.tsx'
 
 /** Invites somebody; who works here already gets the role at once. */
 export const action = staffAction(async (visit, { request }: Route.ActionArgs) => {

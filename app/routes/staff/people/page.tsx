@@ -7,17 +7,10 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
+import type { PeopleAnswer } from './data.ts'
 import { Inviting, RoleField } from './invite-form.tsx'
 import heads from '#app/components/staff/staff-head.module.css'
 import styles from './page.module.css'
-
-/** What a form on the page is answered when it does not stand. */
-export interface PeopleAnswer {
-  readonly faults?: Readonly<Record<string, string>>
-  readonly values?: Readonly<Record<string, string>>
-  /** A sentence about the form as a whole. */
-  readonly problem?: string
-}
 
 /** Who works here, with what the form that was just sent is answered. */
 export function PeoplePage({ answer }: { readonly answer?: PeopleAnswer | undefined }) {

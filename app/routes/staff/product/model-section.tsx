@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import styles from './page.module.css'
-import type { PartProps } from './page.tsx'
+import type { PartProps } from './data.ts'
 
 const KILOBYTE = 1024
 

@@ -7,7 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { loader, ProductFile } from '../product.tsx'
+import type { loader } from '../product.tsx'
+import type { PartProps } from './data.ts'
 import type { Answered } from './form-answer.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import { ModelPart } from './model-section.tsx'
@@ -18,11 +19,6 @@ import { PictureCard } from './picture-card.tsx'
 export function ProductPage({ answer }: { readonly answer?: Answered | undefined }) {
   const file = useRouteLoaderData<typeof loader>('routes/staff/product')
   return file ? <Page file={file} answer={answer} /> : null
-}
-
-export interface PartProps {
-  readonly file: ProductFile
-  readonly answer?: Answered | undefined
 }
 
 function Page({ file, answer }: PartProps) {

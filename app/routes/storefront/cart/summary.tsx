@@ -1,13 +1,20 @@
 import { Form, useNavigation } from 'react-router'
 import type { Cart } from '#shop/cart/cart.ts'
+import type { Money } from '#shop/money.ts'
+import type { Settings } from '#shop/settings/settings.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { CartPageData } from '../cart.tsx'
 import styles from './cart.module.css'
 
+interface SummaryProps {
+  readonly cart: Cart
+  readonly homeDelivery: Money
+  readonly taxDisplay: Settings['taxDisplay']
+}
+
 /** What it comes to before it is known where it goes, and the way on. */
-export function Summary({ cart, homeDelivery, taxDisplay }: Omit<CartPageData, 'cart'> & { cart: Cart }) {
+export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
   const { words, format } = useWords()
   const isFree = homeDelivery.minor === 0
   const delivery = isFree ? words.cart.deliveryFreeNote : words.cart.deliveryNote(format.money(homeDelivery))

@@ -1,6 +1,6 @@
 import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { HomePageData } from '../home.tsx'
+import type { front as en } from '#words/en/shop/home-sections.ts'
 import styles from './questions.module.css'
 
 const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[] = [
@@ -11,7 +11,7 @@ const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[
 ]
 
 /** What a furniture buyer wants to know, and how the shop answers. */
-export function Questions({ front }: Pick<HomePageData, 'front'>) {
+export function Questions({ front }: { readonly front: typeof en }) {
   return (
     <section className={styles.part} aria-labelledby="home-questions">
       <h2 id="home-questions">{front.questionsTitle}</h2>

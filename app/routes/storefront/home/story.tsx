@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { HomePageData } from '../home.tsx'
+import type { front as en } from '#words/en/shop/home-sections.ts'
 import styles from './story.module.css'
 
-export function Story({ front }: Pick<HomePageData, 'front'>) {
+export function Story({ front }: { readonly front: typeof en }) {
   return (
     <section className={styles.story} aria-labelledby="home-story">
       <h2 id="home-story" className={styles.title}>

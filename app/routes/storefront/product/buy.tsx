@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
-import type { ProductPageData } from '../product.tsx'
+import type { ProductPageData } from './data.server.ts'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { NamedPlace } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
-import type { ProductPageData } from '../product.tsx'
+import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 

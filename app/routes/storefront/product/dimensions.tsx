@@ -1,6 +1,6 @@
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import type { ProductPageData } from '../product.tsx'
+import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import styles from './dimensions.module.css'
 import { Section } from './section.tsx'

@@ -7,7 +7,7 @@ import { promiseInWords } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { ProductPageData } from '../product.tsx'
+import type { ProductPageData } from './data.server.ts'
 import { BUY_FORM, buyKey } from './buy.tsx'
 import styles from './options.module.css'
 

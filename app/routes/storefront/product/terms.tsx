@@ -2,7 +2,7 @@ import { RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ProductPageData } from '../product.tsx'
+import type { ProductPageData } from './data.server.ts'
 import styles from './terms.module.css'
 
 /** How this very configuration comes, and what happens if it is wrong: said before the money. */

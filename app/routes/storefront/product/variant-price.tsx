@@ -1,6 +1,6 @@
 import { useWords } from '#app/components/words/words.tsx'
 import { Price } from '#app/ui/price.tsx'
-import type { ProductPageData } from '../product.tsx'
+import type { ProductPageData } from './data.server.ts'
 
 interface VariantPriceProps extends Pick<
   ProductPageData['variant'],

@@ -195,8 +195,7 @@ export function keysAt(url: string): JWTVerifyGetKey {
   })
 }
 
-// Where an issuer's pages are, as it says itself. Asked when it is needed, not when the shop opens: an issuer that was down
-// then is found again as soon as it answers.
+/** An issuer's description of its endpoints. Fetched when needed, so one that was down at the start is found later. */
 const Discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url({ protocol: /^https?$/ }),

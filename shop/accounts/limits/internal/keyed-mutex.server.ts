@@ -1,3 +1,4 @@
+// Makes work that counts under one name wait its turn: in this process, and in the database across processes.
 import { sql } from 'kysely'
 import { Mutex } from '#platform/db/mutex.ts'
 import type { Db } from '#platform/db/database.ts'

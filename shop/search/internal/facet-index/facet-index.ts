@@ -229,9 +229,8 @@ function sweepOffers(shelf: FacetIndex): void {
   shelf.lostOffers = 0
 }
 
-// Numbers side by side, as many as there are rows.
-
 type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+/** Columns of numbers, each as long as there are rows. */
 type Columns = Record<string, Typed>
 
 /** The same columns with room for at least so many rows. */

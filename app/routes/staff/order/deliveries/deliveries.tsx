@@ -13,7 +13,7 @@ import {
 import type { Order } from '#shop/orders/orders.ts'
 import type { Answered } from '../form-answer.ts'
 import { HandOverForm } from './hand-over-form.tsx'
-import type { PartProps } from '../page.tsx'
+import type { PartProps } from '../data.ts'
 import pageStyles from '../page.module.css'
 import styles from './deliveries.module.css'
 

@@ -2,7 +2,7 @@ import type { GalleryPhoto } from '#shop/catalogue/gallery.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import { largestOf } from '#app/components/product/photo-sizes.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import type { ProductPageData } from '../../product.tsx'
+import type { ProductPageData } from '../data.server.ts'
 
 /** One picture of the gallery: a photograph, or the drawing where there is none. */
 export interface Slide {

@@ -1,0 +1,18 @@
+// Reads the request headers that decide how a response is sent: its encoding, and whether a 304 is enough.
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Chooses the best encoding the browser accepts, from its Accept-Encoding header. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const takes = (encoding: Encoding) =>
+    accepted.includes(encoding) &&
+    new RegExp(`(^|,)\\s*${encoding}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Tells whether the If-None-Match header names this ETag. */
+export function etagMatches(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,32 @@
+import { requireOrderAt } from '#app/request/order-access.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { newId } from '#shop/ids.ts'
+import { findReturnable } from '#shop/returns/returns.server.ts'
+
+export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawalPage>>
+
+/** Loads which items of an order can be returned today, and on what terms. Throws a 404 to whoever may not see the order. */
+export async function loadWithdrawalPage(visit: RequestContext, request: Request, number: string) {
+  const { order, path } = await requireOrderAt(visit, request, number)
+  const { db, settings, now } = visit
+  const { kind, lines, withdrawUntil } = await findReturnable(db, order, {
+    now,
+    timeZone: settings.timeZone,
+  })
+  return {
+    number: order.number,
+    path,
+    isPlaced: order.placedAt !== null,
+    kind,
+    withdrawUntil,
+    name: order.contact.name,
+    email: order.contact.email,
+    hasDelivery: order.delivery.price.minor > 0,
+    lines: order.lines.map(({ id, name, options, quantity, unitPrice }) => {
+      const { terms, left, hindrance, until } = lines.find(({ lineId }) => lineId === id) ?? {}
+      return { id, name, options, quantity, unitPrice, terms, left, hindrance, until }
+    }),
+    /** Idempotency key: a form that is sent twice makes one declaration. */
+    key: newId<'press'>(),
+  }
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { Db } from '#platform/db/database.ts'
+import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
+import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
+import { findProduct } from '#shop/catalogue/find-product.server.ts'
+import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
+import { pictureUrl } from '#shop/drawings/drawing-url.ts'
+import type { ProductId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
+import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
+import { planOf } from './scale-drawing.server.ts'
+import { tellOf } from './structured-data.server.ts'
+
+const RELATED = 4
+
+export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
+
+/**
+ * Loads everything a product page shows, for the variant that the query names. Throws a 404 for an unknown product, and a
+ * redirect for an old slug or for options that a form without JavaScript has sent.
+ */
+export async function loadProductPage(visit: RequestContext, slug: string, params: URLSearchParams) {
+  const { db, language, settings, now } = visit
+  const asked = askedFor(params)
+  const found = await findProduct(db, slug, language, asked)
+  if (!found) throw data(null, { status: 404 })
+  if ('movedTo' in found) throw redirect(`/products/${found.movedTo}`, 301)
+  const { variant, options, description, materials, care, ...piece } = found.product
+  if (!variant) throw data(null, { status: 404 })
+  if (Object.keys(asked.choices).length > 0)
+    throw redirect(variantPath({ slug: piece.slug, sku: variant.sku }))
+
+  const led = options.flatMap(({ values }) => values.flatMap(({ leadsTo }) => leadsTo?.id ?? []))
+  const available = await availabilityOf(db, [...new Set([variant.id, ...led])], now)
+  const promise = (of: Pick<Variant, 'id' | 'stockPolicy' | 'leadTimeWeeks'>) =>
+    promiseOf(of, available.get(of.id) ?? 0)
+  const summary = piece.subtitle ?? description
+  const colour = colourOf(options)
+  return {
+    product: {
+      ...piece,
+      description: description && richText(description),
+      materials: materials && richText(materials),
+      care: care && richText(care),
+    },
+    summary,
+    share: await tellOf(visit, {
+      piece: { ...piece, description, materials, care },
+      options,
+      variant,
+      summary,
+      colour,
+    }),
+    variant,
+    promise: promise(variant),
+    options: options.map((option) => ({
+      ...option,
+      values: option.values.map(({ leadsTo, ...value }) => ({
+        ...value,
+        sku: leadsTo?.sku ?? null,
+        soldOut: leadsTo !== null && promise(leadsTo).kind === 'sold_out',
+      })),
+    })),
+    picture: pictureUrl({
+      form: piece.form,
+      dimensions: variant.dimensions,
+      colour,
+    }),
+    plan: planOf(piece, variant, language),
+    companions: piece.collections.length > 0 ? await listCompanions(db, piece.id, language, RELATED) : [],
+    related: await alsoShown(db, piece.id, language),
+    terms: {
+      homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
+      collectionPlace: settings.collectionAddress,
+      taxIncluded: settings.taxDisplay === 'included',
+      mostAtOnce: LARGEST_QUANTITY,
+    },
+  }
+}
+
+/** Others of its category; where there are few, the newest of the shop. */
+async function alsoShown(db: Db, product: ProductId, language: Language) {
+  const related = await relatedProducts(db, product, language, RELATED)
+  if (related.length === RELATED) return related
+  const newest = await newestProducts(db, language, 2 * RELATED)
+  const shown = new Set([product, ...related.map(({ id }) => id)])
+  return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
+}
+
+/** What the address asks for: a variant by its SKU, or what the form of a page without JavaScript sent. */
+function askedFor(params: URLSearchParams) {
+  // What no database can hold is no article number.
+  const sku = params.get('variant')?.replaceAll('\0', '') ?? null
+  return { sku, choices: choicesIn(params) }
+}
+
+/** A piece wears the colour of its first option that has colours. */
+function colourOf(options: readonly Option[]): string | null {
+  for (const { values } of options) {
+    const swatch = values.find(({ isChosen }) => isChosen)?.swatch
+    if (swatch) return swatch
+  }
+  return null
+}
