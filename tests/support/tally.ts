@@ -56,8 +56,8 @@ interface Failed {
 
 function failure(where: string, error: Failed | undefined): string {
   const [first = 'it says nothing', ...more] = error?.message.split('\n') ?? []
-  // fast-check says below its first line how to go the same way again, and by its cause what was wrong at the end of it.
-  const way = more.filter((line) => /^(\{ seed:|Counterexample:)/.test(line))
+  // Below its first line a failure says how to repeat its random choices (fast-check's and ours), and by its cause what was wrong.
+  const way = more.filter((line) => /^(\{ seed:|Counterexample:|Repeat with )/.test(line))
   return `${where}: ${[first, ...way, causeOf(error)].filter(Boolean).join(' | ')}`
 }
 
