@@ -36,9 +36,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/{e2e,proof}/**/*.e2e.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
           setupFiles,
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -47,9 +47,9 @@ export default defineConfig({
         test: {
           name: 'firebase',
           include: ['tests/firebase/**/*.e2e.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
           setupFiles,
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

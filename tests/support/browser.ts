@@ -1,8 +1,9 @@
-// One Chromium for the tests of a file. A page lives as long as its test, and a fault the browser sees fails the test.
+// Pages in the Chromium that all test files share. A page lives as long as its test, and a fault the browser sees fails the
+// test.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { findChromium } from './chromium.ts'
 
 export interface PageOptions {
@@ -15,9 +16,6 @@ export interface PageOptions {
   /** What the browser may complain about in this test, such as a page that is rightly not found. */
   readonly allow?: readonly RegExp[]
 }
-
-const options =
-  '--no-sandbox --disable-gpu --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
@@ -42,7 +40,7 @@ export async function newPage({
   colorScheme = 'light',
   allow = [],
 }: PageOptions): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: findChromium() ?? '', args: options.split(' ') })
+  browser ??= chromium.connect(inject('browserAddress') ?? '')
   const context = await (
     await browser
   ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
