@@ -15,10 +15,13 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** What the browser may complain about in this test, such as a page that is rightly not found. */
   readonly allow?: readonly RegExp[]
+  /** Whether the tests that follow in the file use the page too; otherwise it is closed after the test. */
+  readonly isShared?: boolean
 }
 
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
+const shared: BrowserContext[] = []
 let faults: string[] = []
 
 /** Describes a journey through the shop with a real browser. */
@@ -39,12 +42,13 @@ export async function newPage({
   viewport = { width: 1280, height: 900 },
   colorScheme = 'light',
   allow = [],
+  isShared = false,
 }: PageOptions): Promise<Page> {
   browser ??= chromium.connect(inject('browserAddress') ?? '')
   const context = await (
     await browser
   ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
-  contexts.push(context)
+  ;(isShared ? shared : contexts).push(context)
   context.setDefaultTimeout(20_000)
   const fault = (text: string) => allow.some((pattern) => pattern.test(text)) || faults.push(text)
   context.on('console', (message) => {
@@ -85,7 +89,7 @@ afterEach(async ({ task }) => {
   faults = []
   contexts = []
   if (task.result?.state === 'fail' || seen.length > 0)
-    await Promise.all(open.map((context, at) => shoot(context, `${task.name}-${at}`)))
+    await Promise.all([...open, ...shared].map((context, at) => shoot(context, `${task.name}-${at}`)))
   await Promise.all(open.map((context) => context.close()))
   expect(seen, 'the browser has nothing to complain about').toEqual([])
 })
