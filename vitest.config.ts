@@ -6,7 +6,7 @@ const needsDatabase = [
   'app/routes/**/*.test.{ts,tsx}',
   'tests/proof/**/*.test.ts',
 ]
-const setupFiles = ['tests/support/console.ts']
+const setupFiles = ['tests/support/cost.ts', 'tests/support/console.ts']
 
 /** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
 export default defineConfig({
@@ -28,8 +28,9 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles,
           pool: 'forks',
+          isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

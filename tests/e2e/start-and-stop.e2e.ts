@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { startShop } from '#tests/support/shop.ts'
 
-test('the shop opens, answers, and stops when asked', async () => {
-  const shop = await startShop()
+test('a new shop opens, answers, and stops when asked', async () => {
+  const shop = await startShop({ fromNothing: true })
   const answer = await fetch(shop.url)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/<h1/)
@@ -11,7 +11,7 @@ test('the shop opens, answers, and stops when asked', async () => {
 })
 
 test('it opens again after it was ended without warning', async () => {
-  const first = await startShop()
+  const first = await startShop({ fromNothing: true })
   await first.kill9()
   const second = await startShop({ dataDir: first.dataDir })
   expect((await fetch(second.url)).status).toBe(200)
