@@ -133,6 +133,7 @@ async function become(page: Page, { cookies }: Shopper, { url }: StartedShop): P
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' })
+  await session.send('Network.clearBrowserCache')
   await session.detach()
 }
 
