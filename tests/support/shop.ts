@@ -52,6 +52,13 @@ export async function startShop({
   return shop
 }
 
+/** The data folder of a demo shop, for what changes it before the shop is started; removed after the file's tests. */
+export async function newDemoFolder(): Promise<string> {
+  const folder = await newFolder()
+  await fillWithDemo(folder)
+  return folder
+}
+
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alcove-shop-'))
   folders.add(folder)
