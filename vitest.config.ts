@@ -11,7 +11,7 @@ const unitTestsOfPages = [
 const anyTest = '{app/!(routes),shop,platform,words,bank,issuer,scripts,bench,db}/**/*.test.{ts,tsx}'
 const serverTests = '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.server.test.{ts,tsx}'
 const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/proof/**/*.test.ts']
-const setupFiles = ['tests/support/console.ts']
+const setupFiles = ['tests/support/cost.ts', 'tests/support/console.ts']
 
 /** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
 export default defineConfig({
@@ -34,17 +34,18 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles,
           pool: 'forks',
+          isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['tests/{e2e,proof}/**/*.e2e.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
           setupFiles,
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -53,9 +54,9 @@ export default defineConfig({
         test: {
           name: 'firebase',
           include: ['tests/firebase/**/*.e2e.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
           setupFiles,
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -161,7 +161,9 @@ describe('the shop', { timeout: 120_000 }, () => {
   })
 })
 
-const sentLength = (text: string) => encoded([['', text]]).length
+function sentLength(text: string): number {
+  return encoded([['', text]]).length
+}
 
 function encoded(pairs: readonly (readonly [string, string])[]): string {
   return String(new URLSearchParams(pairs.map(([name, text]) => [name, text])))

@@ -1,4 +1,4 @@
-// What is no upload may be small only, and is measured before anybody reads it.
+// Bodies that are no upload are limited to a small size, before they are parsed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     return answer
   }
 
-  test('is refused at once at every address, and elsewhere than at uploads unread', async () => {
+  test('costs little work at every address, and is refused wherever no files or events are taken', async () => {
     const known = { line: newId<'cart_line'>(), number: 'K7QF2M9X', slug: 'about', id: newId<'message'>() }
     const paths = [
       ...everyAddress({ ...known, product: newId<'product'>(), picture: newId<'media'>(), revision: '1' }),
@@ -55,18 +55,18 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     for (const path of paths) {
       for (const [type, body] of kinds) {
         const { status } = await worked({ path, headers: { ...own(), 'Content-Type': type }, body })
-        const isElsewhere = /^\/(staff\/products\/[^/]+\/(pictures|model)|api\/webhooks\/\w+)$/.test(path)
-        if (!isElsewhere) expect(status, path).toBe(413)
+        const hasOwnLimit = /^\/(staff\/products\/[^/]+\/(pictures|model)|api\/webhooks\/\w+)$/.test(path)
+        if (!hasOwnLimit) expect(status, path).toBe(413)
       }
     }
   })
 
-  test('that says no length is refused as soon as it is too long', async () => {
+  test('is refused without a Content-Length too', async () => {
     const headers = { ...own(), 'Content-Type': URLENCODED, 'Transfer-Encoding': 'chunked' }
     expect((await worked({ path: '/sign-in', headers, body: names })).status).toBe(413)
   })
 
-  test('is no work either where staff may upload files', async () => {
+  test('costs little work where staff may upload files', async () => {
     const staff = await asStaff(newShopper(), dataDir)
     const { html } = await staff.get('/staff/products')
     const [product = ''] = /\/staff\/products\/[0-9a-f-]{36}/.exec(html) ?? []
@@ -80,7 +80,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     }
   })
 
-  test('is not read where Apple would send browsers back to: nobody comes back from there in this shop', async () => {
+  test('is refused where Apple would send browsers back to; a shop without Apple has no such route', async () => {
     const foreign = { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain' }
     const path = '/api/auth/callback/apple'
     expect((await worked({ path, headers: foreign, body: names })).status).toBe(413)

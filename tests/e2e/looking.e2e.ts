@@ -6,7 +6,7 @@ import { givePictures } from '#tests/support/give-pictures.ts'
 import { journeyOn } from '#tests/support/journey.ts'
 import { nameOfFocus, tabTo } from '#tests/support/keyboard.ts'
 import { faultsOf, watchShifts } from '#tests/support/look.ts'
-import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { newDemoFolder, type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const SLUG = 'kaje-sofa-bed'
 const KAJE = `/products/${SLUG}`
@@ -17,10 +17,9 @@ describeInBrowser('looking at a piece', () => {
   let shop: StartedShop
   let [fog = '', rye = '', side = '', room = '']: string[] = []
   beforeAll(async () => {
-    const empty = await startShop()
-    await empty.stop()
+    const dataDir = await newDemoFolder()
     const [first = '', second = '', third = ''] = shades
-    ;[fog = '', rye = '', side = '', room = ''] = await givePictures(empty.dataDir, {
+    ;[fog = '', rye = '', side = '', room = ''] = await givePictures(dataDir, {
       pictures: [
         { slug: SLUG, ground: first, role: 'main', shows: { fabric: 'fog', bed } },
         { slug: SLUG, ground: second, role: 'main', shows: { fabric: 'rye', bed } },
@@ -36,7 +35,7 @@ describeInBrowser('looking at a piece', () => {
         },
       ],
     })
-    shop = await startShop({ dataDir: empty.dataDir })
+    shop = await startShop({ dataDir })
   }, 180_000)
 
   test('goes by keyboard alone, to the largest picture and back', async () => {
