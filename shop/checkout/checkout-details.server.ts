@@ -1,10 +1,10 @@
-// What a checkout was told on its way to an order: contact, address and delivery method. Owns the table `checkouts`.
+// What a shopper has entered in a checkout: contact, address and delivery method. Owns the table `checkouts`.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { CheckoutDetails } from './checkout.ts'
 
-/** Reads what a checkout was told; null for each part that it was not. */
+/** Reads what was entered in a cart's checkout; null for each part that is missing. */
 export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetails> {
   const row = await db.selectFrom('checkouts').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
   return {
