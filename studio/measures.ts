@@ -1,7 +1,7 @@
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { Dimensions } from '#shop/media/forms.ts'
-import { demoProducts } from '../db/demo/catalogue.ts'
-import type { Shows } from '../db/demo/media/manifest.ts'
+import { demoProducts } from '../demo/catalogue/catalogue.ts'
+import type { Shows } from '../demo/media/manifest.ts'
 
 /** What the catalogue says of a configuration, in metres; 0 for what it does not say. */
 export type Measures = Readonly<Record<keyof Dimensions, number>>

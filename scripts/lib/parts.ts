@@ -8,20 +8,7 @@ export interface Part {
   readonly programs: readonly (readonly [program: string, ...options: string[]])[]
 }
 
-const rooms = [
-  'app',
-  'shop',
-  'platform',
-  'bank',
-  'issuer',
-  'words',
-  'scripts',
-  'tests',
-  'bench',
-  'studio',
-  'server.ts',
-  'worker.ts',
-]
+const rooms = ['app', 'shop', 'platform', 'demo', 'words', 'scripts', 'tests', 'bench', 'studio', 'server.ts']
 
 /** What can be judged without running the shop, slowest first. */
 export function staticParts(exists: (path: string) => boolean): Part[] {

@@ -1,6 +1,6 @@
 // Every page, looked at on the phone and on the desk, in both languages, by day and by night.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { officeKey } from '#bank/secret.server.ts'
+import { officeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { S3Config } from '#platform/files-config.ts'
 import { type Bucket, bucketAtEmulate } from '#tests/support/buckets.ts'
 import { openedShop } from '#tests/support/page.ts'
-import { demoProducts } from '../../../db/demo/catalogue.ts'
-import { readDemoMedia } from '../../../db/demo/pictures.server.ts'
+import { demoProducts } from '#demo/catalogue/catalogue.ts'
+import { readDemoMedia } from '#demo/media/pictures.server.ts'
 
 const envOf = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config) => ({
   FILES: 's3',

@@ -1,7 +1,7 @@
 // Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
 // Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
 import { sql } from 'kysely'
-import { emptyBooks } from '#bank/books.server.ts'
+import { emptyBooks } from '#demo/bank/books.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { forgetVariants } from '#shop/cart/cart.server.ts'
@@ -16,11 +16,11 @@ import { indexProducts } from '#shop/search/search.server.ts'
 import { changeSettings } from '#shop/settings/settings.server.ts'
 import { forgetReturns } from '#shop/returns/returns.server.ts'
 import { forgetHolds } from '#shop/stock/stock.server.ts'
-import { demoProducts } from './catalogue.ts'
-import { demoCategories } from './categories.ts'
-import { forgetInvented } from './people.server.ts'
-import { readDemoMedia } from './pictures.server.ts'
-import { demoCollections, demoRooms } from './rooms.ts'
+import { demoProducts } from './catalogue/catalogue.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { forgetInvented } from './people/people.server.ts'
+import { readDemoMedia } from './media/pictures.server.ts'
+import { demoCollections, demoRooms } from './catalogue/rooms.ts'
 
 export interface Cleared {
   readonly products: number

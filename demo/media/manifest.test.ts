@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { finishName } from '#shop/media/model.ts'
-import { demoProducts } from '../catalogue.ts'
+import { demoProducts } from '../catalogue/catalogue.ts'
 import type { DemoMedia, Shows } from './manifest.ts'
 import { DemoMediaFile } from './schema.ts'
 

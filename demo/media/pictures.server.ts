@@ -24,9 +24,9 @@ import { keepReadyModel } from '#shop/media/models.server.ts'
 import { keepReadyPhoto } from '#shop/media/photos.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
-import { demoProducts } from './catalogue.ts'
-import type { DemoMedia, DemoPhoto, DemoPiece } from './media/manifest.ts'
-import { DemoMediaFile } from './media/schema.ts'
+import { demoProducts } from '../catalogue/catalogue.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
+import { DemoMediaFile } from './schema.ts'
 
 interface Loading {
   readonly now: Date
@@ -37,7 +37,7 @@ interface Loading {
 const AT_ONCE = 8
 const PATIENCE_SECONDS = 300
 
-export const demoMediaFolder = () => path.join(projectRoot(), 'db/demo/media')
+export const demoMediaFolder = () => path.join(projectRoot(), 'demo/media')
 
 /** The demo's pictures as the studio has described them. */
 export async function readDemoMedia(folder = demoMediaFolder()): Promise<DemoMedia> {
