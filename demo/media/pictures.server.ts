@@ -24,7 +24,7 @@ import { keepReadyModel } from '#shop/media/models.server.ts'
 import { keepReadyPhoto } from '#shop/media/photos.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
-import { demoProducts } from '../catalogue/catalogue.ts'
+import { readDemoNames } from '../catalogue/catalogue.server.ts'
 import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
 import { DemoMediaFile } from './schema.ts'
 
@@ -97,13 +97,13 @@ interface Piece {
 
 /** Those pieces of the demo that the shop still sells. */
 async function demoPieces(db: Db): Promise<Piece[]> {
-  const handles = demoProducts.map(({ handle }) => handle)
+  const { products: handles } = await readDemoNames()
   const { rows } = await sql<Piece>`
     select p.id, p.handle,
       not exists (select from product_media m where m.product_id = p.id and m.kind = 'picture') as "isPlain",
       not exists (select from product_media m where m.product_id = p.id and m.kind = 'model') as "isFlat"
     from products p
-    where p.handle = any(${handles}::text[]) and p.status <> 'archived'
+    where p.handle = any(${[...handles]}::text[]) and p.status <> 'archived'
     order by p.id`.execute(db)
   return rows
 }
