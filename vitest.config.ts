@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const anyTest = '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.test.{ts,tsx}'
+const anyTest = '{app,shop,platform,words,demo,scripts,bench}/**/*.test.{ts,tsx}'
 const needsDatabase = [
-  '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.server.test.{ts,tsx}',
+  '{app,shop,platform,words,demo,scripts,bench}/**/*.server.test.{ts,tsx}',
   'app/routes/**/*.test.{ts,tsx}',
   'tests/proof/**/*.test.ts',
 ]
