@@ -8,8 +8,8 @@ const unitTestsOfPages = [
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
   'app/routes/storefront/shared/rich-text.test.ts',
 ]
-const anyTest = '{app/!(routes),shop,platform,words,bank,issuer,scripts,bench,db}/**/*.test.{ts,tsx}'
-const serverTests = '{app,shop,platform,words,bank,issuer,scripts,bench,db}/**/*.server.test.{ts,tsx}'
+const anyTest = '{app/!(routes),shop,platform,words,demo,scripts,bench}/**/*.test.{ts,tsx}'
+const serverTests = '{app,shop,platform,words,demo,scripts,bench}/**/*.server.test.{ts,tsx}'
 const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/proof/**/*.test.ts']
 const setupFiles = ['tests/support/cost.ts', 'tests/support/console.ts']
 

@@ -4,7 +4,7 @@ import { indexProducts } from '#shop/search/index-products.server.ts'
 import type { Config } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { loadDemo } from '../db/demo/load.server.ts'
+import { loadDemo } from '#demo/catalogue/load.server.ts'
 
 /** The same piece in one combination, and in five thousand. */
 export const ONE = '/products/bench-in-one'

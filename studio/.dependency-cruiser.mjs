@@ -11,9 +11,10 @@ export default {
       to: {
         path: '^\\.\\./',
         pathNot: [
-          '^\\.\\./db/demo/(?!.*\\.server\\.)',
+          '^\\.\\./demo/(?!.*\\.server\\.)',
+          '^\\.\\./demo/catalogue/catalogue\\.server\\.ts$',
           '^\\.\\./shop/[^/]+\\.ts$',
-          '^\\.\\./shop/media/[^/.]+\\.ts$',
+          '^\\.\\./shop/(drawings|media)/[^/.]+\\.ts$',
           '^\\.\\./shop/catalogue/draft\\.ts$',
         ],
       },

@@ -1,4 +1,4 @@
-import type { Shows, View } from '../db/demo/media/manifest.ts'
+import type { Shows, View } from '../demo/media/manifest.ts'
 import type { CameraKind, CameraSettings } from './cameras.ts'
 import type { Mesh } from './geometry/mesh.ts'
 import type { V3 } from './geometry/vector.ts'

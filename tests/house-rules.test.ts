@@ -18,20 +18,20 @@ import {
   tooLong,
 } from './support/house-rules.ts'
 
-const rooms = '{app,shop,platform,bank,issuer,words}/**/*.{ts,tsx}'
-const product = readSources(rooms, 'server.ts', 'scripts/**/*.{ts,mjs}', 'db/**/*.ts').filter(
+const rooms = '{app,shop,platform,demo,words}/**/*.{ts,tsx}'
+const product = readSources(rooms, 'server.ts', 'scripts/**/*.{ts,mjs}').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 )
 const written = readSources(
   '*.{ts,mjs,json,md}',
-  '{app,shop,platform,bank,issuer,words,scripts,tests,bench,studio,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh,py}',
+  '{app,shop,platform,demo,words,scripts,tests,bench,studio,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh,py}',
   '.ci/*',
 )
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const from = (path: string, text: string) => [{ path, text }]
 
 describe('a table has one writer', () => {
-  const owners = ownersOf(readSources('{shop,bank,platform}/**/tables.server.ts'))
+  const owners = ownersOf(readSources('{shop,demo,platform}/**/tables.server.ts'))
 
   test('everywhere', () => {
     expect(owners.size).toBeGreaterThan(10)
@@ -83,9 +83,9 @@ describe('a source file stays within 500 lines', () => {
 
 describe('a folder holds at most 25 source files', () => {
   test('everywhere', () => {
-    const sources = globSync(
-      '{app,shop,platform,bank,issuer,words,scripts,bench}/**/*.{ts,tsx,mjs,css}',
-    ).filter((path) => !path.includes('node_modules'))
+    const sources = globSync('{app,shop,platform,demo,words,scripts,bench}/**/*.{ts,tsx,mjs,css}').filter(
+      (path) => !path.includes('node_modules'),
+    )
     expect(sources.length).toBeGreaterThan(1_000)
     expect(crowdedFolders(sources, 25)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('only the configuration reads the environment', () => {
 
 describe('nothing is counted in fractions', () => {
   test('everywhere', () => {
-    expect(mentions(readSources('{shop,app,words,bank,issuer}/**/*.{ts,tsx}'), fractions)).toEqual([])
+    expect(mentions(readSources('{shop,app,words,demo}/**/*.{ts,tsx}'), fractions)).toEqual([])
   })
 
   test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {
@@ -124,8 +124,8 @@ describe('nothing is counted in fractions', () => {
 
 describe('a form is parsed in one place, which knows its limits', () => {
   test('in the shop, and in the parts that limit the body themselves', () => {
-    const allowed = /^(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
-    const others = readSources('{shop,app,platform,bank,issuer}/**/*.{ts,tsx}').filter(
+    const allowed = /^demo\/(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
+    const others = readSources('{shop,app,platform,demo}/**/*.{ts,tsx}').filter(
       ({ path }) => !allowed.test(path),
     )
     expect(mentions(others, formParsing)).toEqual([])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-import { openIssuer } from '#issuer/issuer.server.ts'
+import { openIssuer } from '#demo/issuer/issuer.server.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from './config.server.ts'
 import { log } from '#platform/log.server.ts'

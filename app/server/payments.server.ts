@@ -1,4 +1,4 @@
-import { type Bank, openBank } from '#bank/bank.server.ts'
+import { type Bank, openBank } from '#demo/bank/bank.server.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from './config.server.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -19,18 +19,7 @@ export interface PartResult {
   readonly cpuSeconds: number | null
 }
 
-const folders = [
-  'app',
-  'shop',
-  'platform',
-  'bank',
-  'issuer',
-  'words',
-  'scripts',
-  'tests',
-  'bench',
-  'server.ts',
-]
+const folders = ['app', 'shop', 'platform', 'demo', 'words', 'scripts', 'tests', 'bench', 'server.ts']
 
 /** What can be judged without running the shop, slowest first. */
 export function staticParts(exists: (path: string) => boolean): Part[] {

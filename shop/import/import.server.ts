@@ -30,6 +30,8 @@ export interface ImportInput {
   readonly dryRun?: boolean
   /** Lands every row or, with a single bad one, none. */
   readonly allOrNothing?: boolean
+  /** Leaves the search index as it is: who imports several tables writes it once, after the last. */
+  readonly leaveIndex?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /** Told of every bad row and every contradiction, as they are found. */
@@ -141,16 +143,16 @@ async function landAll(
   table: Table,
   plan: Plan,
   surveyed: PreScan,
-  { dryRun = false, now, onProgress, onRemark, signal }: ImportInput,
+  { dryRun = false, leaveIndex = false, now, onProgress, onRemark, signal }: ImportInput,
 ): Promise<ImportReport> {
   const tally = new ReportBuilder()
-  const size = new BatchSize()
+  const size = new BatchSize({ isAlone: db.isTransaction })
   let pieces: Piece[] = []
   let definitions: Definition[] = []
   const undone: Definition[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const landed = await saveBatch(db, plan, { undone, definitions, pieces }, { now, dryRun })
+    const landed = await saveBatch(db, plan, { undone, definitions, pieces }, { now, dryRun, leaveIndex })
     size.learn(pieces.length, performance.now() - began)
     if (dryRun) undone.push(...definitions)
     pieces = []

@@ -1,5 +1,5 @@
 import { finishName } from '../../shop/media/model.ts'
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import type { Slot } from '../piece.ts'
 import { finishes } from './finishes.ts'
 import { fixed } from './fixed.ts'

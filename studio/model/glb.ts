@@ -10,7 +10,7 @@ import { ALL_EXTENSIONS, KHRMaterialsVariants } from '@gltf-transform/extensions
 import { meshopt, prune } from '@gltf-transform/functions'
 import { MeshoptEncoder } from 'meshoptimizer'
 import { finishName } from '../../shop/media/model.ts'
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import { getProduct } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'
 import { materialsOf } from './materials.ts'

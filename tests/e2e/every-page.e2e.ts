@@ -1,7 +1,7 @@
 // Every page, looked at on the phone and on the desk, in both languages, in light and dark colours.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { officeKey } from '#bank/secret.server.ts'
+import { officeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'

@@ -57,16 +57,22 @@ export interface Batch {
   readonly pieces: readonly Piece[]
 }
 
+interface How {
+  readonly now: Date
+  /** Nothing is written to the search index: the caller does. */
+  readonly leaveIndex: boolean
+}
+
 /** Saves what the rows say; a trial run does the same and then undoes all of it. */
 export async function saveBatch(
   db: Db,
   plan: Plan,
   batch: Batch,
-  { now, dryRun }: { now: Date; dryRun: boolean },
+  { dryRun, ...how }: How & { readonly dryRun: boolean },
 ): Promise<SavedBatch> {
   const { landed } = await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
-    return { ok: !dryRun, landed: await landInside(tx, plan, batch, now) }
+    return { ok: !dryRun, landed: await landInside(tx, plan, batch, how) }
   })
   return landed
 }
@@ -75,7 +81,7 @@ async function landInside(
   tx: Db,
   plan: Plan,
   { undone, definitions, pieces }: Batch,
-  now: Date,
+  { now, leaveIndex }: How,
 ): Promise<SavedBatch> {
   await define(tx, plan, undone)
   const { remarks: undefinable, ...defined } = await define(tx, plan, definitions)
@@ -98,10 +104,8 @@ async function landInside(
   const changed = saved.filter(
     ({ product }) => product.change !== 'unchanged' || recounted.has(product.id) || moved.has(product.id),
   )
-  await indexProducts(
-    tx,
-    changed.map(({ product }) => product.id),
-  )
+  const changedIds = changed.map(({ product }) => product.id)
+  if (!leaveIndex) await indexProducts(tx, changedIds)
   return {
     changes: changed.map((it) => changeOf(it, plan.language)),
     unchanged: saved.length - changed.length,

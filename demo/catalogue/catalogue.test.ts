@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
-import { CategoryDraft, ProductDraft } from '#shop/catalogue/draft.ts'
 import { languages } from '#shop/language.ts'
-import { checkDigit, diagonalDepth } from './build.ts'
-import { demoProducts } from './catalogue.ts'
-import { demoCategories } from './categories.ts'
+import { readDemoCatalogue } from './catalogue.server.ts'
 
-const products = demoProducts.map((draft) => ProductDraft.parse(draft))
-const categories = demoCategories.map((draft) => CategoryDraft.parse(draft))
+const {
+  products,
+  groups: { category: categories },
+} = await readDemoCatalogue()
 const variants = products.flatMap((product) => product.variants)
 
 const carriesNothing: ReadonlySet<Silhouette> = new Set([
@@ -47,6 +46,20 @@ test('no number and no address is given twice', () => {
   for (const [kind, numbers] of Object.entries(kinds))
     expect(new Set(numbers).size, kind).toBe(numbers.length)
 })
+
+/** The thirteenth digit: it brings the sum, with every second digit taken three times, to a whole ten. */
+function checkDigit(twelve: string): number {
+  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/**
+ * The least opening in millimetres that a seat passes through when it is tipped: from its lower back corner, square to
+ * the line from the front of its arm to the top of its back.
+ */
+function diagonalDepth(depth: number, height: number, armHeight: number): number {
+  return Math.ceil((depth * height) / Math.hypot(depth, height - armHeight))
+}
 
 test('the digit that checks a bar code is that of the standard', () => {
   expect(checkDigit('400638133393')).toBe(1)

@@ -22,8 +22,10 @@ import { invoiceFacts } from '#tests/support/invoicing.ts'
 import { bareOrder } from '#tests/support/order-row.ts'
 import { newPiece, type Piece } from '#tests/support/pieces.ts'
 import { clearDemo } from './clear.server.ts'
-import { demoProducts } from './catalogue.ts'
-import { loadDemo } from './load.server.ts'
+import { readDemoNames } from './catalogue/catalogue.server.ts'
+import { loadDemo } from './catalogue/load.server.ts'
+
+const { products: demoProducts } = await readDemoNames()
 
 const count = async (
   db: Db,

@@ -1,7 +1,7 @@
 // Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
 // Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
 import { sql } from 'kysely'
-import { emptyBooks } from '#bank/books.server.ts'
+import { emptyBooks } from '#demo/bank/books.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { forgetVariants } from '#shop/cart/cart.server.ts'
@@ -16,11 +16,9 @@ import { indexProducts } from '#shop/search/index-products.server.ts'
 import { changeSettings } from '#shop/settings/settings.server.ts'
 import { forgetReturns } from '#shop/returns/returns.server.ts'
 import { forgetHolds } from '#shop/stock/order-holds.server.ts'
-import { demoProducts } from './catalogue.ts'
-import { demoCategories } from './categories.ts'
-import { forgetInvented } from './people.server.ts'
-import { readDemoMedia } from './pictures.server.ts'
-import { demoCollections, demoRooms } from './rooms.ts'
+import { readDemoNames } from './catalogue/catalogue.server.ts'
+import { forgetInvented } from './people/people.server.ts'
+import { readDemoMedia } from './media/pictures.server.ts'
 
 export interface Cleared {
   readonly products: number
@@ -45,18 +43,12 @@ export async function clearDemo(
   { now, mediaFolder }: { now: Date; mediaFolder?: string },
 ): Promise<Cleared> {
   const { scenes } = await readDemoMedia(mediaFolder)
+  const { products, ...groups } = await readDemoNames()
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
     const orders = await forgetTries(tx, now)
     const people = await forgetInvented(tx)
-    const products = await takeOutProducts(tx, now)
-    const named = { categories: demoCategories, rooms: demoRooms, collections: demoCollections }
-    const slugsOf = (of: keyof typeof named) => named[of].map(({ slug }) => slug)
-    const groups = {
-      categories: slugsOf('categories'),
-      rooms: slugsOf('rooms'),
-      collections: slugsOf('collections'),
-    }
+    const taken = await takeOutProducts(tx, products, now)
     const there = await countGroups(tx, groups)
     const removed = await removeEmptyGroups(tx, groups)
     await removeEmptyScenes(tx, Object.keys(scenes))
@@ -66,7 +58,7 @@ export async function clearDemo(
       .select(({ fn }) => fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow()
     return {
-      ...products,
+      ...taken,
       groups: removed,
       groupsKept: there - removed,
       orders,
@@ -93,14 +85,17 @@ async function forgetTries(tx: Db, now: Date): Promise<number> {
   return ids.length
 }
 
-async function takeOutProducts(tx: Db, now: Date): Promise<Pick<Cleared, 'products' | 'archived'>> {
-  const handles = demoProducts.map(({ handle }) => handle)
+async function takeOutProducts(
+  tx: Db,
+  handles: readonly string[],
+  now: Date,
+): Promise<Pick<Cleared, 'products' | 'archived'>> {
   const { rows } = await sql<{ id: ProductId; needed: boolean }>`
     select p.id, exists (
       select 1 from variants v join stock_hold_lines l on l.variant_id = v.id join stock_holds h on h.id = l.hold_id
       where v.product_id = p.id and h.order_id is not null
     ) as needed
-    from products p where p.handle = any(${handles}::text[])
+    from products p where p.handle = any(${[...handles]}::text[])
     order by p.id`.execute(tx)
   const idsWhere = (needed: boolean) => rows.filter((row) => row.needed === needed).map(({ id }) => id)
   const [removed, archived] = [idsWhere(false), idsWhere(true)]

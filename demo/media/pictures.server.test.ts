@@ -12,9 +12,9 @@ import type { ProductId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { readyPhoto } from '#tests/support/photographed.ts'
 import { storeForTests } from '#tests/support/pictures.ts'
-import { clearDemo } from './clear.server.ts'
-import { loadDemo } from './load.server.ts'
-import type { DemoMedia, DemoPhoto, DemoPiece } from './media/manifest.ts'
+import { clearDemo } from '../clear.server.ts'
+import { loadDemo } from '../catalogue/load.server.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
 import { loadDemoPictures } from './pictures.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { finishName } from '#shop/media/model.ts'
-import { demoProducts } from '../catalogue.ts'
+import { readDemoCatalogue } from '../catalogue/catalogue.server.ts'
 import type { DemoMedia, Shows } from './manifest.ts'
 import { DemoMediaFile } from './schema.ts'
 
@@ -14,9 +14,10 @@ const media: DemoMedia = DemoMediaFile.parse(
 )
 const MOST_BYTES = 15 * 1024 * 1024
 
+const { products } = await readDemoCatalogue()
 const finishesOf = (handle: string) => {
-  const product = demoProducts.find((piece) => piece.handle === handle)
-  return product?.options?.flatMap(({ code, values }) => values.map((value) => finishName(code, value.code)))
+  const product = products.find((piece) => piece.handle === handle)
+  return product?.options.flatMap(({ code, values }) => values.map((value) => finishName(code, value.code)))
 }
 const shownOf = (shows: Shows) => Object.entries(shows).map(([option, value]) => finishName(option, value))
 const photos = [
@@ -69,6 +70,6 @@ test('what a picture or a model shows can be had', () => {
   for (const { pieces } of Object.values(media.scenes))
     for (const { handle, shows } of pieces)
       expect(finishesOf(handle)).toEqual(expect.arrayContaining(shownOf(shows)))
-  const known = new Set(demoProducts.flatMap(({ handle }) => finishesOf(handle) ?? []))
+  const known = new Set(products.flatMap(({ handle }) => finishesOf(handle) ?? []))
   for (const finish of Object.keys(media.swatches)) expect(known).toContain(finish)
 })

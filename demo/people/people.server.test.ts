@@ -12,7 +12,7 @@ import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { orderedPieces, soldPieces } from '#tests/support/selling.ts'
 import { tillOf } from '#tests/support/buying.ts'
-import { clearDemo } from './clear.server.ts'
+import { clearDemo } from '../clear.server.ts'
 import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from './manager.server.ts'
 import { findDemoRemains, refuseDemoRemains } from './people.server.ts'
 

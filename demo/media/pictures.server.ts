@@ -24,9 +24,9 @@ import { keepReadyModel } from '#shop/media/models.server.ts'
 import { keepReadyPhoto } from '#shop/media/photos.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
-import { demoProducts } from './catalogue.ts'
-import type { DemoMedia, DemoPhoto, DemoPiece } from './media/manifest.ts'
-import { DemoMediaFile } from './media/schema.ts'
+import { readDemoNames } from '../catalogue/catalogue.server.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
+import { DemoMediaFile } from './schema.ts'
 
 interface Loading {
   readonly now: Date
@@ -37,7 +37,7 @@ interface Loading {
 const AT_ONCE = 8
 const PATIENCE_SECONDS = 300
 
-export const demoMediaFolder = () => path.join(projectRoot(), 'db/demo/media')
+export const demoMediaFolder = () => path.join(projectRoot(), 'demo/media')
 
 /** The demo's pictures as the studio has described them. */
 export async function readDemoMedia(folder = demoMediaFolder()): Promise<DemoMedia> {
@@ -97,13 +97,13 @@ interface Piece {
 
 /** Those pieces of the demo that the shop still sells. */
 async function demoPieces(db: Db): Promise<Piece[]> {
-  const handles = demoProducts.map(({ handle }) => handle)
+  const { products: handles } = await readDemoNames()
   const { rows } = await sql<Piece>`
     select p.id, p.handle,
       not exists (select from product_media m where m.product_id = p.id and m.kind = 'picture') as "isPlain",
       not exists (select from product_media m where m.product_id = p.id and m.kind = 'model') as "isFlat"
     from products p
-    where p.handle = any(${handles}::text[]) and p.status <> 'archived'
+    where p.handle = any(${[...handles]}::text[]) and p.status <> 'archived'
     order by p.id`.execute(db)
   return rows
 }
