@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Tests of page parts that need neither a database nor a build; every other test in app/routes needs both. */
 const unitTestsOfPages = [
@@ -63,5 +64,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })
