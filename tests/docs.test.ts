@@ -1,7 +1,45 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { problemsPage } from '../scripts/lib/problems-page.ts'
 
+const read = (file: string) => readFileSync(file, 'utf8')
+const pages = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', ...globSync('docs/**/*.md')]
+
 test('the documented refusals are the ones in the catalogue (else: node scripts/document-problems.ts)', () => {
-  expect(readFileSync('docs/problems.md', 'utf8')).toBe(problemsPage())
+  expect(read('docs/problems.md')).toBe(problemsPage())
+})
+
+/** Finds files of the repository that a page names in code spans: `app/routes.ts`, `shop/x/{a,b.server}.ts`. */
+function namedFiles(text: string): string[] {
+  const span =
+    /`((?:app|shop|platform|words|demo|db|tests|scripts|bench|studio)\/[^`\s]+?\.(?:tsx?|mjs|sql|css))(?:[#:][^`]*)?`/g
+  return [...text.matchAll(span)].flatMap(([, path = '']) => {
+    const [, before, names, after] = /^(.*)\{([^}]+)\}(.*)$/.exec(path) ?? []
+    return names === undefined ? [path] : names.split(',').map((name) => `${before}${name}${after}`)
+  })
+}
+
+describe('a file that the documentation names exists', () => {
+  test.for(pages)('%s', (page) => {
+    const missing = namedFiles(read(page)).filter((path) =>
+      path.includes('*') ? globSync(path).length === 0 : !/[<>…]/.test(path) && !existsSync(path),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('and the check sees one that does not', () => {
+    expect(namedFiles('see `shop/{money,gone}.ts` and `app/a.ts#b`, not `npm start`')).toEqual([
+      'shop/money.ts',
+      'shop/gone.ts',
+      'app/a.ts',
+    ])
+  })
+})
+
+describe('a link between pages of the documentation leads somewhere', () => {
+  test.for(pages)('%s', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([])
+  })
 })
