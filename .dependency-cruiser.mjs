@@ -58,7 +58,7 @@ export default {
     ]),
     never(
       'only-the-server-knows-the-demo',
-      ['^(app|platform|words)/', '^app/http/'],
+      ['^(app|platform|words)/', '^app/(http|server)/'],
       ['^demo/', '^demo/bank/'],
     ),
     never(
@@ -68,10 +68,20 @@ export default {
     ),
     never('tables-stay-in-the-shop', '^(app|platform|words)/', tables),
     never('only-the-edge-holds-the-database', ['^app/', '^app/(routes|http)/'], '^platform/db/'),
+    never(
+      'only-the-server-reads-the-configuration',
+      ['.', '^(app/(http|server)|bench|scripts|tests)/|^server\\.ts$'],
+      '^app/server/config\\.',
+      'hand in the part that is needed',
+    ),
     never('nobody-in-app-writes-a-query', '^app/', '^node_modules/(kysely|pg|@electric-sql)/'),
-    never('ui-speaks-of-nothing', '^app/ui/', '^(platform|demo|shop/[^/]+|app/(routes|components|http))/'),
+    never(
+      'ui-speaks-of-nothing',
+      '^app/ui/',
+      '^(platform|demo|shop/[^/]+|app/(routes|components|http|server))/',
+    ),
     never('components-know-types-and-rules', '^app/components/', [
-      '^(platform|demo|app/(routes|http))/|\\.server\\.',
+      '^(platform|demo|app/(routes|http|server))/|\\.server\\.',
       '^platform/clock',
     ]),
     never('nobody-imports-a-route', ['.', '^app/routes/'], '^app/routes/'),
@@ -80,11 +90,7 @@ export default {
       '^app/routes/$1([./]|-[^/]+\\.)',
     ]),
     never('the-product-never-imports-tests', '^(app|shop|platform|words|demo)/', '^(tests|scripts|bench)/'),
-    never('the-studio-knows-the-vocabulary-and-the-demo', '^studio/', [
-      '^(app|platform|demo|words|db|bench|shop/[^/]+)/',
-      '^demo/(catalogue|media)/|^shop/(media|catalogue/draft)',
-    ]),
-    never('nobody-needs-the-studio', ['.', '^(studio|scripts|bench)/'], '^studio/'),
+    never('nobody-needs-the-studio', ['.', '^studio/'], '^studio/'),
     {
       name: 'browser-code-imports-no-server-code',
       severity: 'error',

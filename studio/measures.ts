@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#shop/catalogue/draft.ts'
-import type { Dimensions } from '#shop/media/forms.ts'
+import type { ProductDraft } from '../shop/catalogue/draft.ts'
+import type { Dimensions } from '../shop/media/forms.ts'
 import { readDemoCatalogue } from '../demo/catalogue/catalogue.server.ts'
 import type { Shows } from '../demo/media/manifest.ts'
 

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   elsewhere,
   environment,
+  formParsing,
   fractions,
+  isNotWritten,
   lockfileFaults,
   loosePins,
   type Manifest,
@@ -78,11 +81,12 @@ describe('a source file stays within 300 lines', () => {
 })
 
 describe('only the configuration reads the environment', () => {
-  test('everywhere', () => {
-    const others = readSources(rooms).filter(
-      ({ path }) => path !== 'platform/config.server.ts' && !/\.test\.tsx?$/.test(path),
-    )
-    expect(mentions(others, environment)).toEqual([])
+  const reader = 'app/server/config.server.ts'
+
+  test('everywhere, and once', () => {
+    const sources = readSources(rooms).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    const readers = mentions(sources, environment).map((mention) => mention.split(':')[0])
+    expect(readers).toEqual([reader])
   })
 
   test.for(['process.env.PORT', "process['env']", 'const { env } = process'])('sees %s', (text) => {
@@ -97,6 +101,20 @@ describe('nothing is counted in fractions', () => {
 
   test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {
     expect(mentions(from('shop/a.ts', text), fractions)).toHaveLength(1)
+  })
+})
+
+describe('a form is parsed in one place, which knows its limits', () => {
+  test('in the shop, and in the parts that limit the body themselves', () => {
+    const allowed = /^(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
+    const others = readSources('{shop,app,platform,demo}/**/*.{ts,tsx}').filter(
+      ({ path }) => !allowed.test(path),
+    )
+    expect(mentions(others, formParsing)).toEqual([])
+  })
+
+  test.for(['await request.formData()', 'new URLSearchParams(await c.req.text())'])('sees %s', (text) => {
+    expect(mentions(from('app/a.ts', text), formParsing)).toHaveLength(1)
   })
 })
 
@@ -122,16 +140,28 @@ describe('the project runs on any machine', () => {
     },
   )
 
-  test('every version is pinned', () => {
-    expect(loosePins(json('package.json') as Manifest)).toEqual([])
+  const packages = globSync('**/package.json', { exclude: isNotWritten }).map((path) => dirname(path))
+
+  test('the packages in its folders are found too', () => {
+    expect(packages).toEqual(expect.arrayContaining(['.', 'studio']))
+  })
+
+  test.for(packages)('every version is pinned in %s', (folder) => {
+    expect(loosePins(json(join(folder, 'package.json')) as Manifest)).toEqual([])
+  })
+
+  test('a version that may move is seen', () => {
     expect(
       loosePins({ dependencies: { a: '^1.0.0', b: '1.0.0' }, devDependencies: { c: 'latest' } }),
     ).toEqual(['a ^1.0.0', 'c latest'])
   })
 
-  test('npm ci accepts the lockfile', () => {
-    type Lock = Parameters<typeof lockfileFaults>[0]
-    expect(lockfileFaults(json('package-lock.json') as Lock, json('package.json') as Manifest)).toEqual([])
+  test.for(packages)('npm ci accepts the lockfile of %s', (folder) => {
+    const lock = json(join(folder, 'package-lock.json')) as Parameters<typeof lockfileFaults>[0]
+    expect(lockfileFaults(lock, json(join(folder, 'package.json')) as Manifest)).toEqual([])
+  })
+
+  test('a lockfile that npm ci refuses, or that names a registry, is seen', () => {
     const lock = {
       packages: {
         'node_modules/a': { version: '1.0.0', resolved: 'x', optionalDependencies: { b: '1.0.0' } },

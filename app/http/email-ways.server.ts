@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { sentTo } from './answer.server.ts'
 import { cookieValue } from './notices.server.ts'
-import { readDestination } from './session.server.ts'
+import { ACCOUNT, readDestination } from './session.server.ts'
 import type { Visit } from './visit.server.ts'
 import { wordsIn } from './words.server.ts'
 
@@ -17,7 +17,7 @@ export function letterSent(visit: Visit, { what, email }: { what: SentFor; email
 /** What a letter's link leads to in the end, where that is not where everybody is led. */
 export function furtherTo(wanted: string | null | undefined): string | undefined {
   const to = readDestination(wanted)
-  return to === readDestination(null) ? undefined : to
+  return to === ACCOUNT ? undefined : to
 }
 
 /** Whoever is signed in has nothing to do on a page that makes an account. */

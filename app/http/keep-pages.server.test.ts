@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
+import { noticesOf } from './notices.server.ts'
 
 const PIECE = '/products/lun-armchair'
 type Opened = ReturnType<typeof openedShop>
@@ -72,6 +73,26 @@ describe('a page that everybody sees', () => {
     expect(told.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(told.html).toContain('role="alert"')
     expect((await shop.newShopper().get(told.path)).html).not.toContain('role="alert"')
+  })
+
+  test('is the same page for a cookie that only calls itself a notice', async () => {
+    const { html } = await shop.newShopper().get('/furniture')
+    const forged = noticesOf('a secret that is not the shop’s own', false).carry({
+      kind: 'good',
+      sentence: 'x',
+    })
+    for (const cookie of [
+      'notice=x',
+      'notice=a.b',
+      'notice=',
+      forged.split(';')[0] ?? '',
+      'notice=1; notice=2',
+    ]) {
+      const answer = await shop.newShopper().get('/furniture', { Cookie: cookie })
+      expect(answer.headers.get('Cache-Control'), cookie).toBe('public, no-cache')
+      expect(answer.headers.get('Content-Security-Policy'), cookie).not.toContain('nonce-')
+      expect(answer.html === html, cookie).toBe(true)
+    }
   })
 
   test.each(['/cart', '/checkout', '/furniture?unheard=of', '/products/nowhere', '/staff/messages'])(

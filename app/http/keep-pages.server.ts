@@ -4,7 +4,7 @@ import { log } from '#platform/log.server.ts'
 import { getCatalogueVersion } from '#shop/catalogue/catalogue.server.ts'
 import type { KeptAddresses } from './kept-addresses.server.ts'
 import { encodingFor, hashesOfScripts, isKnown, type KeptAnswer, KeptPages } from './kept-pages.server.ts'
-import { carriesNotice } from './notices.server.ts'
+import { readNotice } from './notices.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { contentSecurityPolicy, HTTPS_FROM_NOW_ON, saysSecure, securityHeaders } from './security.server.ts'
 import type { Visit } from './visit.server.ts'
@@ -28,7 +28,7 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
   return {
     async answer(request, { prefix, visit, render }) {
       const { pathname, search, origin } = new URL(request.url)
-      if (!isAnonymous(request.method, request.headers.get('cookie'))) return null
+      if (request.method !== 'GET' || visit.notice) return null
       const page = addresses(pathname.slice(prefix.length) || '/', search)
       if (page === null) return null
       // The front page in German stands at `/de`, not at `/de/`.
@@ -56,7 +56,7 @@ export function keepPages(shop: OpenShop, addresses: KeptAddresses): KeptPagesOf
       return made ? responseOf(made, request.headers) : own
     },
     inFrontOf: (listener) => (request, response) => {
-      const kept = find(pages, request)
+      const kept = find(pages, request, shop.secrets.links)
       if (!kept) return listener(request, response)
       const answer = (version: number) =>
         version === kept.version ? send(shop, kept, request, response) : listener(request, response)
@@ -72,12 +72,14 @@ function nobodyInParticular(): never {
   throw new Error('a page for everybody asked who is signed in')
 }
 
-function isAnonymous(method: string | undefined, cookie: string | null | undefined): boolean {
-  return method === 'GET' && !carriesNotice(cookie)
-}
-
-function find(pages: KeptPages, { method, url, headers }: IncomingMessage): KeptAnswer | null {
-  return url !== undefined && isAnonymous(method, headers.cookie) ? pages.find(url) : null
+/** The kept page for a request; null for whoever carries a notice of ours. A cookie that only has its name is nothing. */
+function find(
+  pages: KeptPages,
+  { method, url, headers }: IncomingMessage,
+  secret: string,
+): KeptAnswer | null {
+  const kept = method === 'GET' && url !== undefined ? pages.find(url) : null
+  return kept && readNotice(headers.cookie, secret) ? null : kept
 }
 
 /**

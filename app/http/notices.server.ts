@@ -33,12 +33,8 @@ export function noticesOf(secret: string, isSecure: boolean): Notices {
 
 export const FORGET_NOTICE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-export function carriesNotice(cookie: string | null | undefined): boolean {
-  return cookie != null && cookieValue(cookie, COOKIE) !== null
-}
-
 /** Reads the notice a request carries; null for none, and for one we did not sign. */
-export function readNotice(cookie: string | null, secret: string): Notice | null {
+export function readNotice(cookie: string | null | undefined, secret: string): Notice | null {
   const value = cookieValue(cookie, COOKIE)
   if (!value || value.length > LONGEST) return null
   const [body = '', signature = ''] = value.split('.')
@@ -53,7 +49,7 @@ function sign(body: string, secret: string): string {
 }
 
 /** The value of one cookie in a Cookie header; null when it is not there. */
-export function cookieValue(header: string | null, name: string): string | null {
+export function cookieValue(header: string | null | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { openIssuer } from '#demo/issuer/issuer.server.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 import { log } from '#platform/log.server.ts'
 import { AUTH_PATH } from '#shop/accounts/auth.server.ts'
 import { DEMO_PROVIDER } from '#shop/accounts/providers.ts'
@@ -22,6 +22,11 @@ export interface OpenedProviders {
   providersAt(address: string): Providers
   /** The demonstration's own issuer; null where there is none. */
   readonly issuer: Hono | null
+}
+
+/** Tells whether shoppers may sign in with Apple. */
+export function offersApple({ firebase, providers }: Config): boolean {
+  return !firebase && providers.some(({ kind }) => kind === 'apple')
 }
 
 /** Opens whoever may say who a shopper is: those that are configured, and in the demo one that knows invented people only. */

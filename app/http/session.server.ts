@@ -36,8 +36,7 @@ export async function requireSession(visit: Visit, request: Request): Promise<Se
 
 interface Completed {
   readonly cookies: readonly string[]
-  /** Where they wanted to go, as it was sent. */
-  readonly to: string | undefined
+  readonly to: Destination
 }
 
 /**
@@ -46,13 +45,13 @@ interface Completed {
  */
 export async function completeSignIn(visit: Visit, { cookies, to }: Completed): Promise<Response> {
   visit.cookies.push(...cookies)
-  if (asksForSecondStep(cookies)) return redirect(secondStepPath(readDestination(to)))
+  if (asksForSecondStep(cookies)) return redirect(secondStepPath(to))
   const { asker, auth } = visit
   const token = cartTokenIn(asker.headers.get('cookie'))
   const session = token === null ? null : await findSession(auth, withCookies(asker, cookies))
   const userId = session?.value?.user.id
   const notice = token && userId ? await bringCart(visit, { token, userId }) : null
-  return sentTo(visit, readDestination(to), notice ?? undefined)
+  return sentTo(visit, to, notice ?? undefined)
 }
 
 /** Whoever asks, as they will from now on. */
@@ -64,7 +63,7 @@ function withCookies(asker: Asker, cookies: readonly string[]): Asker {
 }
 
 /** The path to the second step, which leads on to where the first would have led. */
-export function secondStepPath(to: string): string {
+export function secondStepPath(to: Destination): string {
   return `/sign-in/code?to=${encodeURIComponent(to)}`
 }
 
@@ -73,13 +72,25 @@ export function signInPath(back: string): string {
   return back === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(back)}`
 }
 
+/** A path of this shop that `readDestination` has checked; no text from outside is one. */
+export type Destination = string & { readonly __destination: true }
+
+/** Where everybody is led who did not want to go anywhere in particular. */
+export const ACCOUNT = '/account' as Destination
+
 /**
- * Where somebody is led after signing in: a path of this shop, never another address. What does not begin like a path, or
- * what a browser would read as another host's (`//evil.example`, `/\evil.example`), leads to the account.
+ * Reads where somebody wants to be led after signing in: the path of this shop that a browser makes of what was sent, with its
+ * query and hash. What leads to another host, or becomes such an address once its dots are resolved (`/.//evil.example`),
+ * holds a backslash, or is longer than 500 characters gives `/account`. Reading the result again gives the same.
  */
-export function readDestination(typed: string | null | undefined, otherwise = '/account'): string {
-  if (!typed || typed.length > 500 || !/^\/(?![/\\])[^\s\\]*$/.test(typed)) return otherwise
+export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'
-  const url = URL.parse(typed, base)
-  return url?.origin === base ? url.pathname + url.search + url.hash : otherwise
+  const url = sent?.startsWith('/') ? URL.parse(sent, base) : null
+  if (url?.origin !== base) return ACCOUNT
+  const path = url.pathname + url.search + url.hash
+  return path.length <= LONGEST_PATH && PATH_OF_SHOP.test(path) ? (path as Destination) : ACCOUNT
 }
+
+const LONGEST_PATH = 500
+/** One slash at the beginning, then visible ASCII without a backslash, which browsers take for a slash. */
+const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/

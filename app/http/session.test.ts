@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Asker, Auth } from '#shop/accounts/auth.server.ts'
 import { Browser } from '#tests/support/accounts.ts'
-import { whoAsks } from './session.server.ts'
+import { readDestination, whoAsks } from './session.server.ts'
 
 /** Whoever asks it anything asks the database. */
 const auth = new Proxy(
@@ -28,4 +29,89 @@ test('whoever carries a session is asked about, once for a request', async () =>
     { authorization: 'Bearer x.y' },
   ] as Record<string, string>[])
     await expect(whoAsks(auth, asking(headers), [])()).rejects.toThrow('Better Auth was asked')
+})
+
+const leadsAway = [
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example/x',
+  '/x/%2e%2e//evil.example',
+  '/.//.//evil.example?x#y',
+  '/..//..///evil.example',
+  '/./%5c/evil.example',
+  '/.\\/evil.example',
+  '/x/..\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '/.\t//evil.example',
+  '/\u0000/evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  ' //evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '//shop.invalid//evil.example',
+]
+
+/** Where a browser goes that is sent there from a page of the shop, in any language. */
+function isOfThisShop(to: string): boolean {
+  const shop = 'https://shop.example'
+  return (
+    /^\/(?!\/)[!-[\]-~]*$/.test(to) &&
+    [`${shop}/`, `${shop}/de/sign-in/code?to=x`].every((page) => new URL(to, page).origin === shop)
+  )
+}
+
+test.for(leadsAway)('%j leads nowhere but into the shop', (typed) => {
+  expect(isOfThisShop(readDestination(typed)), readDestination(typed)).toBe(true)
+})
+
+test('whatever is typed for a destination leads into the shop, and reading it again changes nothing', () => {
+  const slashes = ['/', '//', '\\', '%2f', '%5c', '.', '..', '%2e', '/de', '?', '#', '@', ':', ';', 'https:']
+  const others = [
+    'evil.example',
+    'x',
+    'ä',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    ' ',
+    '%',
+    '%0d%0a',
+    '\u2028',
+    '\u3002',
+    '\ud800',
+  ]
+  const piece = fc.constantFrom(...slashes, ...others)
+  const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`)
+  fc.assert(
+    fc.property(typed, (text) => {
+      const to = readDestination(text)
+      expect(isOfThisShop(to), to).toBe(true)
+      expect(readDestination(to)).toBe(to)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a path of the shop stays as it is, with what belongs to it', () => {
+  for (const to of [
+    '/cart',
+    '/search?q=a%20b&page=2',
+    '/orders/K7QF2M9X?key=x-y_z.1#lines',
+    '/products/x//y',
+    '/',
+  ])
+    expect(readDestination(to)).toBe(to)
+  expect(readDestination('/search?q=ä')).toBe('/search?q=%C3%A4')
+  expect(readDestination('/a/../cart')).toBe('/cart')
+  for (const nothing of [null, undefined, '', `/${'x'.repeat(500)}`, `/${'ä'.repeat(100)}`])
+    expect(readDestination(nothing)).toBe('/account')
 })

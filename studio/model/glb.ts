@@ -9,7 +9,7 @@ import {
 import { ALL_EXTENSIONS, KHRMaterialsVariants } from '@gltf-transform/extensions'
 import { meshopt, prune } from '@gltf-transform/functions'
 import { MeshoptEncoder } from 'meshoptimizer'
-import { finishName } from '#shop/media/model.ts'
+import { finishName } from '../../shop/media/model.ts'
 import type { Shows } from '../../demo/media/manifest.ts'
 import { getProduct } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'

@@ -1,4 +1,4 @@
-import { finishName } from '#shop/media/model.ts'
+import { finishName } from '../../shop/media/model.ts'
 import type { Shows } from '../../demo/media/manifest.ts'
 import { getMaterial } from '../materials/materials.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { PHOTO_WIDTHS } from '#shop/media/photo.ts'
+import { PHOTO_WIDTHS } from '../../shop/media/photo.ts'
 import type { DemoPhoto } from '../../demo/media/manifest.ts'
 import { writeWhole } from './write-whole.ts'
 

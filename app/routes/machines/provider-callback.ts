@@ -2,7 +2,7 @@ import { returnFromProvider } from '#shop/accounts/federated.server.ts'
 import { pathIn } from '#shop/language.ts'
 import { say } from '#words/say.ts'
 import { sentTo } from '#app/http/answer.server.ts'
-import { completeSignIn, signInPath } from '#app/http/session.server.ts'
+import { completeSignIn, readDestination, signInPath } from '#app/http/session.server.ts'
 import { type Visit, visitOf } from '#app/http/visit.server.ts'
 import { wordsIn } from '#app/http/words.server.ts'
 import type { Route } from './+types/provider-callback.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // An address that a provider knows has no language: it goes on in the one it began in.
   const { language } = begun ?? visit
   const back = { ...visit, language, asker: { ...asker, language } }
-  const to = begun?.to ?? '/account'
+  const to = readDestination(begun?.to)
   if (outcome.ok && outcome.value.end === 'signed_in')
     return inLanguage(back, await completeSignIn(back, { cookies, to }))
   visit.cookies.push(...cookies)

@@ -1,6 +1,6 @@
 // Pictures and models that lie in a bucket, and what is left of the shop while the bucket is away.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { S3Config } from '#platform/files-config.ts'
+import type { S3Config } from '#platform/files/config.server.ts'
 import { type Bucket, bucketAtEmulate } from '#tests/support/buckets.ts'
 import { openedShop } from '#tests/support/page.ts'
 import { readDemoCatalogue } from '#demo/catalogue/catalogue.server.ts'

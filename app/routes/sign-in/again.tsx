@@ -35,10 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { user } = await requireSession(visit, request)
-  const { password = '', to } = await readForm(request)
+  const { password = '', to: wanted } = await readForm(request)
   const { db, auth, asker, language } = visit
   const signedIn = await signInWithPassword(db, auth, { email: user.email ?? '', password, asker })
-  if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
+  if (signedIn.ok)
+    return completeSignIn(visit, { cookies: signedIn.value.cookies, to: readDestination(wanted) })
   return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
 }
 

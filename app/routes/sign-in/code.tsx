@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { code = '', by, to } = await readForm(request)
+  const { code = '', by, to: wanted } = await readForm(request)
+  const to = readDestination(wanted)
   const { db, auth, asker } = visit
   const proved = await proveSecondStep(db, auth, {
     typed: code,
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (proved.ok) return completeSignIn(visit, { cookies: proved.value.cookies, to })
   const sentence = say(proved.problem, visit.language)
   if (proved.problem.code === 'accounts.first_step_over')
-    return sentTo(visit, signInPath(readDestination(to)), { kind: 'bad', sentence })
+    return sentTo(visit, signInPath(to), { kind: 'bad', sentence })
   return data({ problem: sentence }, { status: statusOf(proved.problem) })
 }
 

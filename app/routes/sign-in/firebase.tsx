@@ -4,7 +4,7 @@ import { signInWithFirebase } from '#shop/accounts/firebase.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, privateHeaders } from '#app/http/session.server.ts'
+import { completeSignIn, privateHeaders, readDestination } from '#app/http/session.server.ts'
 import { visitOf } from '#app/http/visit.server.ts'
 import type { Route } from './+types/firebase.ts'
 import { FirebasePage } from './firebase/page.tsx'
@@ -26,10 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { auth, asker, firebase, language } = visit
   if (!firebase) throw data(null, { status: 404 })
-  const { idToken, to } = await readForm(request)
+  const { idToken, to: wanted } = await readForm(request)
   if (idToken === undefined) return redirect('/sign-in/firebase')
   const signedIn = await signInWithFirebase(auth, firebase, { idToken, asker })
-  if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
+  if (signedIn.ok)
+    return completeSignIn(visit, { cookies: signedIn.value.cookies, to: readDestination(wanted) })
   return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
 }
 

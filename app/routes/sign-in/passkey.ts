@@ -17,8 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs in whoever the passkey belongs to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
-  const { passkey = '', to } = await readForm(request)
+  const { passkey = '', to: wanted } = await readForm(request)
+  const to = readDestination(wanted)
   const signedIn = await signInWithPasskey(visit.auth, { answered: passkey, asker: visit.asker })
   if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
-  return refused(visit, signedIn.problem, { back: signInPath(readDestination(to)) })
+  return refused(visit, signedIn.problem, { back: signInPath(to) })
 }

@@ -29,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { db, auth, asker, language } = visit
-  const { code = '', to } = await readForm(request)
+  const { code = '', to: wanted } = await readForm(request)
   const signedIn = await signInByPhone(db, auth, { token: phoneRequestOf(visit), code, asker })
   if (!signedIn.ok) {
     return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
   }
   const { cookies } = signedIn.value
-  return completeSignIn(visit, { cookies: [...cookies, FORGET_PHONE_REQUEST], to })
+  return completeSignIn(visit, { cookies: [...cookies, FORGET_PHONE_REQUEST], to: readDestination(wanted) })
 }
 
 export default function PhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {

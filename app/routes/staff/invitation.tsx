@@ -4,7 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { useStaffWords } from '#app/components/staff-words.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { completeSignIn, signInPath } from '#app/http/session.server.ts'
+import { completeSignIn, readDestination, signInPath } from '#app/http/session.server.ts'
 import { staffHeaders } from '#app/http/require-staff.server.ts'
 import { staffWordsIn } from '#app/http/staff-words.server.ts'
 import { sentTo } from '#app/http/answer.server.ts'
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name } = person.value
   const joined = await joinStaff(visit.db, visit.auth, { token, name, password, asker: visit.asker })
   if (!joined.ok) return refusal(visit, joined.problem, values)
-  return completeSignIn(visit, { cookies: joined.value.cookies, to: '/staff' })
+  return completeSignIn(visit, { cookies: joined.value.cookies, to: readDestination('/staff') })
 }
 
 interface Answer extends NewPersonAnswer {

@@ -67,6 +67,35 @@ test('nobody is led out of the shop, and nobody is asked for a code who has not 
   }
 })
 
+test('whoever is signed in, or signs in, is led nowhere but into the shop', async () => {
+  const address = shop.address()
+  const pages = ['/sign-in', '/sign-in/code', '/sign-in/again', '/sign-in/phone', '/sign-up', '/de/sign-up']
+  const signIn = { method: 'POST', headers: { Origin: address }, redirect: 'manual' } as const
+  const known = { email: 'ada@example.com', password: GOOD_PASSWORD }
+  const shopper = shop.newShopper()
+  expect((await shopper.post('/sign-in/password', known)).path).toBe('/account')
+  const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (const to of [
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/%2e%2e//evil.example',
+  ]) {
+    const asked = pages.map((page) =>
+      fetch(`${address}${page}?to=${encodeURIComponent(to)}`, {
+        headers: { cookie },
+        redirect: 'manual',
+      }),
+    )
+    const body = new URLSearchParams({ ...known, to })
+    asked.push(fetch(`${address}/sign-in/password`, { ...signIn, body }))
+    for (const answer of await Promise.all(asked)) {
+      await answer.body?.cancel()
+      expect(answer.headers.get('location'), `${answer.url} ${to}`).toMatch(/^(\/de)?\/account$/)
+    }
+  }
+})
+
 test('a link that is too old, or was never one, is said to be, and changes nothing', async () => {
   const shopper = shop.newShopper()
   for (const token of ['', 'x', 'x'.repeat(5000), '%00', "' or 1=1 --"]) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, readConfig } from './config.server.ts'
-import { readMailAddress, readSmtpUrl } from './smtp-url.ts'
+import { readerOf } from '#tests/support/environment.ts'
+import { mailConfig, readMailAddress, readSmtpUrl } from './smtp-config.server.ts'
 
+const { read, faultsOf } = readerOf(() => mailConfig)
 describe('the address of a mail server', () => {
   test('says where it is, whether it is encrypted, and who we are there', () => {
     expect(readSmtpUrl('smtp://mail.example')).toEqual({
@@ -73,17 +74,17 @@ describe('who letters are from', () => {
   })
 })
 
-describe('the configuration', () => {
-  test('has no mail server unless one is named', () => {
-    expect(readConfig({})).toMatchObject({ smtp: null, mailFrom: null })
+describe('the variables', () => {
+  test('name no mail server unless one is set', () => {
+    expect(read({})).toEqual({ server: null, from: null })
     expect(
-      readConfig({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'Alcove <hello@shop.example>' }),
-    ).toMatchObject({ smtp: { host: 'localhost', port: 2525 }, mailFrom: { name: 'Alcove' } })
+      read({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'Alcove <hello@shop.example>' }),
+    ).toMatchObject({ server: { host: 'localhost', port: 2525 }, from: { name: 'Alcove' } })
   })
 
-  test('stops the start with a sentence for each thing that is wrong', () => {
-    const read = () => readConfig({ SMTP_URL: 'mail.example', MAIL_FROM: 'shop', PORT: 'http' })
-    expect(read).toThrow(ConfigFault)
-    expect(read).toThrow(/PORT: [\s\S]*SMTP_URL: is to look like smtp:.*\n.*MAIL_FROM: is to be an address/)
+  test('are told to be wrong in a sentence each', () => {
+    expect(faultsOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'shop' })).toMatch(
+      /SMTP_URL: is to look like smtp:.*\nMAIL_FROM: is to be an address/,
+    )
   })
 })

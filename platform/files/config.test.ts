@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.server.ts'
+import { readerOf } from '#tests/support/environment.ts'
+import { filesConfig } from './config.server.ts'
 
+const { read, faultsOf } = readerOf(() => filesConfig)
 const bucket = {
   FILES: 's3',
   S3_REGION: 'eu-central-1',
@@ -9,26 +10,15 @@ const bucket = {
   S3_ACCESS_KEY_ID: 'KEY-OF-NOBODY',
   S3_SECRET_ACCESS_KEY: 'secret/of+nobody=0123456789',
 }
-const faultsOf = (env: Record<string, string>) => {
-  try {
-    readConfig(env)
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message : ''
-  }
-}
 
 describe('files', () => {
   test('stay in the folder of the data where nobody says otherwise', () => {
-    expect(readConfig({ DATA_DIR: '/srv/alcove' }).files).toEqual({
-      kind: 'folder',
-      folder: resolve('/srv/alcove/files'),
-    })
-    expect(readConfig({ FILES: 'folder', S3_BUCKET: '' }).files).toMatchObject({ kind: 'folder' })
+    expect(read({})).toBeNull()
+    expect(read({ FILES: 'folder', S3_BUCKET: '' })).toBeNull()
   })
 
   test('go to a bucket at Amazon, or at any store that speaks like it', () => {
-    expect(readConfig(bucket).files).toEqual({
+    expect(read(bucket)).toEqual({
       kind: 's3',
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       region: 'eu-central-1',
@@ -38,12 +28,12 @@ describe('files', () => {
       isInPath: false,
     })
     const elsewhere = { ...bucket, S3_ENDPOINT: 'http://storage.internal:9000/' }
-    expect(readConfig(elsewhere).files).toMatchObject({
+    expect(read(elsewhere)).toMatchObject({
       endpoint: 'http://storage.internal:9000',
       isInPath: true,
     })
-    expect(readConfig({ ...elsewhere, S3_ACCESS_KEY_ID: 'tenant:user' }).files).toMatchObject({ kind: 's3' })
-    expect(readConfig({ ...elsewhere, S3_PATH_STYLE: 'no' }).files).toMatchObject({ isInPath: false })
+    expect(read({ ...elsewhere, S3_ACCESS_KEY_ID: 'tenant:user' })).toMatchObject({ kind: 's3' })
+    expect(read({ ...elsewhere, S3_PATH_STYLE: 'no' })).toMatchObject({ isInPath: false })
   })
 
   test('never go half-configured: every fault is named at once, and no secret', () => {

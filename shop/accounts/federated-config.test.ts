@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.server.ts'
+import { readerOf } from '#tests/support/environment.ts'
+import { federatedConfig } from './federated-config.server.ts'
 
+const { read, faultsOf } = readerOf(federatedConfig)
 const pem = (curve: string) =>
   generateKeyPairSync('ec', { namedCurve: curve })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -18,25 +20,17 @@ const house = {
   OIDC_HOUSE_CLIENT_ID: 'shop',
   OIDC_HOUSE_CLIENT_SECRET: 'hush',
 }
-const production = { MODE: 'production', SHOP_URL: 'https://shop.test', PAYMENTS: 'sandbox-on-purpose' }
-const faultsOf = (env: Record<string, string>) => {
-  try {
-    readConfig(env)
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message : ''
-  }
-}
+const production = { MODE: 'production' }
 
 describe('who may tell the shop who somebody is', () => {
   test('is nobody where nobody is named', () => {
-    expect(readConfig({}).providers).toEqual([])
+    expect(read({})).toEqual([])
   })
 
   test('is everybody whose keys are there, in one order', () => {
     const both = (who: string) => ({ [`${who}_CLIENT_ID`]: 'id', [`${who}_CLIENT_SECRET`]: 'hush' })
     const all = { ...house, ...both('GITHUB'), ...both('FACEBOOK'), ...both('MICROSOFT'), ...apple }
-    const { providers } = readConfig({ ...all, ...both('GOOGLE'), ...production })
+    const providers = read({ ...all, ...both('GOOGLE'), ...production })
     const kinds = ['google', 'apple', 'microsoft', 'facebook', 'github', 'oidc']
     expect(providers.map(({ kind }) => kind)).toEqual(kinds)
     expect(providers[2]).toMatchObject({ tenant: 'common', standIn: null })
@@ -71,7 +65,7 @@ describe('who may tell the shop who somebody is', () => {
     const garden = Object.fromEntries(
       Object.entries(house).map(([name, value]) => [name.replace('HOUSE', 'GARDEN2'), value]),
     )
-    const { providers } = readConfig({ ...house, ...garden, OIDC_GARDEN2_TRUSTED_EMAIL: 'yes' })
+    const providers = read({ ...house, ...garden, OIDC_GARDEN2_TRUSTED_EMAIL: 'yes' })
     expect(providers).toMatchObject([
       { id: 'oidc-garden2', isTrustedForEmail: true },
       { id: 'oidc-house', name: 'House ID', isTrustedForEmail: false },
@@ -90,7 +84,7 @@ describe('who may tell the shop who somebody is', () => {
   test('is played by nobody but on this machine, in the demo', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
     const played = { ...google, GOOGLE_API_URL: 'http://localhost:4602/' }
-    expect(readConfig(played).providers).toMatchObject([{ standIn: 'http://localhost:4602' }])
+    expect(read(played)).toMatchObject([{ standIn: 'http://localhost:4602' }])
     expect(faultsOf({ ...played, ...production })).toContain('GOOGLE_API_URL')
     for (const url of ['http://google.test', 'http://localhost.test', 'http://localhost:1@x.test'])
       expect(faultsOf({ ...google, GOOGLE_API_URL: url }), url).toContain('GOOGLE_API_URL')
@@ -99,7 +93,7 @@ describe('who may tell the shop who somebody is', () => {
 
   test('Apple’s key may come with its line breaks written out, and is to be one of theirs', () => {
     const written = apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n')
-    const { providers } = readConfig({ ...apple, APPLE_PRIVATE_KEY: written })
+    const providers = read({ ...apple, APPLE_PRIVATE_KEY: written })
     expect(providers).toMatchObject([{ kind: 'apple', privateKey: apple.APPLE_PRIVATE_KEY.trim() }])
     for (const key of [pem('P-384'), 'hush'])
       expect(faultsOf({ ...apple, APPLE_PRIVATE_KEY: key })).toContain('APPLE_PRIVATE_KEY')

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The mail server that letters are handed to, and how. */
 export interface SmtpServer {
   readonly host: string
@@ -72,3 +74,27 @@ export function readMailAddress(text: string): MailAddress | null {
   if (!/^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\.]+$/.test(address)) return null
   return { name: (quoted ?? plain ?? '').trim() || null, email: address }
 }
+
+/** Reads where letters are handed over and who they are from; null for each that is not set. */
+export const mailConfig = z
+  .object({
+    SMTP_URL: z
+      .string()
+      .transform((text, context) => {
+        const server = readSmtpUrl(text)
+        if (typeof server !== 'string') return server
+        context.addIssue(server)
+        return z.NEVER
+      })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .transform((text, context) => {
+        const address = readMailAddress(text)
+        if (address) return address
+        context.addIssue('is to be an address, or a name and one: Alcove <hello@shop.example>')
+        return z.NEVER
+      })
+      .optional(),
+  })
+  .transform(({ SMTP_URL: server = null, MAIL_FROM: from = null }) => ({ server, from }))

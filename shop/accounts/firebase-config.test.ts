@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type FirebaseEnv, readFirebase } from './firebase-config.ts'
+import type { Environment } from '#platform/environment.ts'
+import { readerOf } from '#tests/support/environment.ts'
+import { firebaseConfig } from './firebase-config.server.ts'
+
+const { read, faultsOf } = readerOf(firebaseConfig)
 
 const web = {
   apiKey: 'AIza-public',
@@ -7,25 +11,25 @@ const web = {
   projectId: 'shop-1234',
   appId: '1:2:web:3',
 }
-const whole: FirebaseEnv = {
+const whole: Environment = {
   MODE: 'production',
   SIGN_IN: 'firebase',
   FIREBASE_WEB_CONFIG: JSON.stringify(web),
 }
 
-function read(env: FirebaseEnv) {
-  const faults: string[] = []
-  return { config: readFirebase(env, (name) => faults.push(name)), faults }
-}
+const namesIn = (faults: string) => faults.match(/^[A-Z_]+(?=: )/gm)
 
 test('the shop signs shoppers in itself unless it is told otherwise', () => {
-  expect(read({ ...whole, SIGN_IN: 'own' })).toEqual({ config: null, faults: [] })
+  expect(read({ ...whole, SIGN_IN: 'own' })).toBeNull()
+  expect(read({})).toBeNull()
 })
 
 test('a project is known by its web configuration, and shows what is switched on in it', () => {
   expect(read({ ...whole, FIREBASE_PROVIDERS: 'google, apple', FIREBASE_PHONE: 'off' })).toEqual({
-    config: { web, providers: ['google', 'apple'], hasPhone: false, emulator: null },
-    faults: [],
+    web,
+    providers: ['google', 'apple'],
+    hasPhone: false,
+    emulator: null,
   })
 })
 
@@ -39,20 +43,20 @@ test('half a configuration is a fault, and so is one that means nothing', () => 
     '[]',
     'null',
   ])
-    expect(read({ ...whole, FIREBASE_WEB_CONFIG: text }).faults, text).toEqual(['FIREBASE_WEB_CONFIG'])
-  expect(read({ ...whole, FIREBASE_PROVIDERS: 'google,gogle' }).faults).toEqual(['FIREBASE_PROVIDERS'])
+    expect(namesIn(faultsOf({ ...whole, FIREBASE_WEB_CONFIG: text })), text).toEqual(['FIREBASE_WEB_CONFIG'])
+  expect(namesIn(faultsOf({ ...whole, FIREBASE_PROVIDERS: 'google,gogle' }))).toEqual(['FIREBASE_PROVIDERS'])
 })
 
 test('the emulator, which believes everybody, is for the demo on this machine only', () => {
   const emulator = 'http://127.0.0.1:9099'
-  expect(read({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: `${emulator}/` }).config?.emulator).toBe(emulator)
-  expect(read({ ...whole, FIREBASE_EMULATOR: emulator }).faults).toEqual(['FIREBASE_EMULATOR'])
+  expect(read({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: `${emulator}/` })?.emulator).toBe(emulator)
+  expect(namesIn(faultsOf({ ...whole, FIREBASE_EMULATOR: emulator }))).toEqual(['FIREBASE_EMULATOR'])
   for (const elsewhere of [
     'http://evil.example:9099',
     'https://127.0.0.1:9099',
     'http://127.0.0.1.evil.example:1',
   ])
-    expect(read({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: elsewhere }).faults, elsewhere).toEqual([
+    expect(namesIn(faultsOf({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: elsewhere })), elsewhere).toEqual([
       'FIREBASE_EMULATOR',
     ])
 })
