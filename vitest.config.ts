@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const anyTest = '{app,shop,platform,words,demo,scripts,bench}/**/*.test.{ts,tsx}'
 const needsDatabase = [
@@ -57,5 +58,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

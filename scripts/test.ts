@@ -16,6 +16,8 @@ import {
 } from './lib/parts.ts'
 
 const SLOWEST = 20
+/** Files that run at the same time on two cores: a journey waits for its browser about half of its time. */
+const SLOTS = 3
 
 const isDeep = process.argv.includes('--deep')
 const depth: Record<string, string> = isDeep ? { TESTS_DEPTH: 'deep' } : {}
@@ -36,15 +38,13 @@ costs.push(...results)
 for (const { name, isOk } of results) count(isOk ? { passed: 1 } : { failed: 1, failures: [name] })
 
 title('Rules')
-await vitest('unit')
+await vitest(['unit'])
 
 if (results.find(({ name }) => name === 'build')?.isOk) {
-  title('Commands and pages on a real database; beside them journeys in a browser')
-  const inBrowser = async () => {
-    await vitest('e2e')
-    await vitest('firebase')
-  }
-  await Promise.all([vitest('database'), inBrowser()])
+  title(
+    'Commands and pages on a real database, beside them journeys in a browser, and Firebase at its own emulator',
+  )
+  await vitest(['database', 'e2e', 'firebase'], `--maxWorkers=${SLOTS}`)
 } else console.log('Without a build, commands, pages and journeys were not tried.')
 
 if (isDeep && existsSync('studio/package.json')) {
@@ -65,18 +65,20 @@ if (total.failed > 0) {
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-async function vitest(project: string) {
-  const file = join(room, `${project}.json`)
+async function vitest(projects: readonly string[], ...options: string[]) {
+  const name = projects.join(', ')
+  const file = join(room, `${projects[0]}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts']
   const ended = await program(
-    project,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
+    name,
+    ['node_modules/vitest/vitest.mjs', 'run', ...chosen, '--passWithNoTests', ...reporters, ...options],
     { ALCOVE_TALLY: file },
   )
   const tally = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : null
   count(tally ?? {})
   if (ended.code !== 0 && !tally?.failed) {
-    count({ failed: 1, failures: [`The ${project} tests ended with code ${ended.code}.`] })
+    count({ failed: 1, failures: [`The tests (${name}) ended with code ${ended.code}.`] })
   }
 }
 
@@ -87,14 +89,13 @@ async function studio() {
   count(code === 0 ? { passed: 1 } : { failed: 1, failures: ['The tests of the studio'] })
 }
 
-/** Runs a Node program and prints what it writes, with its name before each line, for two may write at once. */
+/** Runs a Node program in the foreground. */
 async function program(
   name: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<EndedProgram> {
-  const onLine = (line: string) => console.log(`${name.padEnd(8)} │ ${line}`)
-  const ended = await runProgram(args, { env: { ...depth, ...env }, onLine })
+  const ended = await runProgram(args, { env: { ...depth, ...env }, onLine: console.log })
   costs.push({ name, ...ended })
   return ended
 }
@@ -126,6 +127,15 @@ function printCosts() {
   const cpu = costs.map(({ cpuSeconds }) => cpuSeconds).filter((it) => it !== null)
   const all = cpu.length > 0 ? cpu.reduce((sum, it) => sum + it, 0) : null
   line((performance.now() - begin) / 1000, all, 'everything')
+  for (const [project, files] of Object.entries(Object.groupBy(total.files, (it) => it.project))) {
+    const sum = (of: (file: FileCost) => number) => (files ?? []).reduce((soFar, file) => soFar + of(file), 0)
+    const cpuSeconds = sum((it) => it.cpuSeconds ?? 0)
+    line(
+      sum((it) => it.seconds),
+      cpuSeconds,
+      `  the files of ${project} one after another`,
+    )
+  }
   const bySeconds = (a: FileCost, b: FileCost) => b.seconds - a.seconds
   console.log(`\nThe ${SLOWEST} slowest files`)
   for (const { file, seconds, cpuSeconds } of total.files.toSorted(bySeconds).slice(0, SLOWEST)) {

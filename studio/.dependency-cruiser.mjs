@@ -11,7 +11,8 @@ export default {
       to: {
         path: '^\\.\\./',
         pathNot: [
-          '^\\.\\./demo/(catalogue/catalogue\\.server\\.ts$|(?!.*\\.server\\.))',
+          '^\\.\\./demo/(?!.*\\.server\\.)',
+          '^\\.\\./demo/catalogue/catalogue\\.server\\.ts$',
           '^\\.\\./shop/[^/]+\\.ts$',
           '^\\.\\./shop/media/[^/.]+\\.ts$',
           '^\\.\\./shop/catalogue/draft\\.ts$',

@@ -16,6 +16,7 @@ export interface Tally {
 /** What a test file took: on the clock with its imports and hooks, and of the processor with the programs it started. */
 export interface FileCost {
   readonly file: string
+  readonly project: string
   readonly seconds: number
   readonly cpuSeconds: number | null
 }
@@ -64,7 +65,8 @@ function costOf(module: TestModule): FileCost {
   const spent = [environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration]
   const milliseconds = spent.reduce((sum, it) => sum + it, 0)
   const cpuSeconds = module.meta().cpuSeconds ?? null
-  return { file: module.relativeModuleId, seconds: milliseconds / 1000, cpuSeconds }
+  const { name: project } = module.project
+  return { file: module.relativeModuleId, project, seconds: milliseconds / 1000, cpuSeconds }
 }
 
 interface Failed {
