@@ -11,7 +11,7 @@ import { withLease } from './internal/lease.server.ts'
 import { collectGarbage } from './internal/collect-garbage.server.ts'
 import { findModels, keepReadyModel } from './models.server.ts'
 import { findPhotos } from './internal/rows.server.ts'
-import { keepReadyPhoto, takePhoto } from './photos.server.ts'
+import { keepReadyPhotos, takePhoto } from './photos.server.ts'
 import { openModelFile, openPhotoFile } from './stored.server.ts'
 
 const bytes = Buffer.from('glTF')
@@ -100,7 +100,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       placeholder: 'data:,',
     }
     const avif = await photograph(500, 400).avif({ effort: 0 }).toBuffer()
-    await keepReadyPhoto(db(), files(), { photo: ready, now, read: async () => avif })
+    await keepReadyPhotos(db(), files(), { photos: [ready], now, read: async () => avif })
     await files().remove(`photos/${ready.hash}-400.avif`)
     const lost = { hash: ready.hash, width: 400, format: 'avif' } as const
     expect(await widthOf(await openPhotoFile(db(), files(), lost))).toBe(400)
@@ -145,7 +145,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       withLease(db(), ready.hash, { waitMs: 0 }, async () => {
         keeping.push(
           keepReadyModel(db(), files(), { model, bytes, now }),
-          keepReadyPhoto(db(), files(), { photo: ready, read: async () => bytes, now }),
+          keepReadyPhotos(db(), files(), { photos: [ready], read: async () => bytes, now }),
         )
         await new Promise((resolve) => setTimeout(resolve, 300))
         return (await files().keys()).filter((key) => !key.includes(hash))
@@ -231,6 +231,15 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       withLease(db(), hash, { waitMs: 200 }, async () => 'both at once'),
     )
     expect(inside).toBeNull()
+    const both = [hash, 'cd'.repeat(16)]
+    const besides = await withLease(db(), hash, { waitMs: 0 }, () =>
+      withLease(db(), both, { waitMs: 0 }, async () => 'both at once'),
+    )
+    expect(besides).toBeNull()
+    expect(await withLease(db(), both, { waitMs: 0 }, async () => 'all or none')).toBe('all or none')
+    expect(
+      await db().selectFrom('media_claims').select('about').where('about', 'in', both).execute(),
+    ).toEqual([])
     const expired = new Date(Date.now() - 1000)
     await db()
       .insertInto('media_claims')
