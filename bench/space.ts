@@ -80,7 +80,7 @@ async function costOf(browser: Browser, page: string, shop: string): Promise<Spa
     files.filter(({ path }) => pattern.test(path)).reduce((all, { bytes }) => all + bytes, 0)
   return {
     page,
-    bytesBefore: sum(before, /\/media\/models\/|\/assets\/(space|view)-/),
+    bytesBefore: sum(before, /\/media\/models\/|\/assets\/(renderer|view)-/),
     modelBytes: sum(since, /\/media\/models\//),
     scriptBytes: sum(since, /\/assets\//),
     milliseconds,

@@ -1,5 +1,5 @@
 import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser'
-import { bytesWithin } from '#app/http/body.server.ts'
+import { bytesWithin } from './body.server.ts'
 
 /** What a form sent: one string for a name. */
 export type FormFields = Readonly<Record<string, string>>

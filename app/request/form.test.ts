@@ -1,6 +1,6 @@
 // How much work a form may cause, whatever was sent as one.
 import { describe, expect, test } from 'vitest'
-import { bytesWithin } from '#app/http/body.server.ts'
+import { bytesWithin } from './body.server.ts'
 import { LARGEST_FORM, readForm, readPairs } from './form.server.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'

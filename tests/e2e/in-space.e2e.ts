@@ -37,11 +37,11 @@ describeInBrowser('a piece in space', () => {
     await shopper.button(shopper.words.product.seeInSpace).hover()
     await page.waitForLoadState('networkidle')
     const before = asked.length
-    expect(asked.filter((path) => /\/(space|view)-|models/.test(path))).toEqual([])
+    expect(asked.filter((path) => /\/(renderer|view)-|models/.test(path))).toEqual([])
     await open(shopper)
     const since = asked.slice(before)
     expect(since.filter((path) => path === shop.modelPath)).toHaveLength(1)
-    expect(since.filter((path) => /\/assets\/space-.*\.js$/.test(path)).length).toBeGreaterThan(0)
+    expect(since.filter((path) => /\/assets\/renderer-.*\.js$/.test(path)).length).toBeGreaterThan(0)
   })
 
   test('wears what is chosen beside it, and says so', async () => {

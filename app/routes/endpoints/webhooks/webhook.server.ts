@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { log } from '#platform/log.server.ts'
 import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
-import { bytesWithin } from '#app/http/body.server.ts'
+import { bytesWithin } from '#app/request/body.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 
 interface Hearing {
