@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   elsewhere,
   environment,
+  formParsing,
   fractions,
   lockfileFaults,
   loosePins,
@@ -97,6 +98,20 @@ describe('nothing is counted in fractions', () => {
 
   test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {
     expect(mentions(from('shop/a.ts', text), fractions)).toHaveLength(1)
+  })
+})
+
+describe('a form is parsed in one place, which knows its limits', () => {
+  test('in the shop, and in the parts that limit the body themselves', () => {
+    const allowed = /^(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
+    const others = readSources('{shop,app,platform,bank,issuer}/**/*.{ts,tsx}').filter(
+      ({ path }) => !allowed.test(path),
+    )
+    expect(mentions(others, formParsing)).toEqual([])
+  })
+
+  test.for(['await request.formData()', 'new URLSearchParams(await c.req.text())'])('sees %s', (text) => {
+    expect(mentions(from('app/a.ts', text), formParsing)).toHaveLength(1)
   })
 })
 

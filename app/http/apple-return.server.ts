@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { clean } from './form.server.ts'
+import { clean, readPairs } from './form.server.ts'
 
+/** In bytes: what Apple sends takes a few hundred. */
+export const LARGEST_RETURN = 16 * 1024
 const LONGEST = 4_000
 const LONGEST_NAME = 120
 
@@ -10,7 +12,7 @@ const LONGEST_NAME = 120
  * come again as they would have come from anybody else. Of what Apple tells about them, the name alone is passed on.
  */
 export async function fromApple(c: Context): Promise<Response> {
-  const form = new URLSearchParams(await c.req.text())
+  const form = readPairs(await c.req.text())
   const again = new URLSearchParams()
   for (const name of ['state', 'code', 'error']) {
     const value = form.get(name)

@@ -26,8 +26,8 @@ describe('a posted form', () => {
   test('holds no files, no endless values, no endless fields and no inherited ones', async () => {
     const form = new FormData()
     form.set('file', new File(['x'], 'x.png'))
-    form.set('long', 'x'.repeat(50_000))
-    for (let n = 0; n < 300; n++) form.set(`f${n}`, 'x')
+    form.set('long', 'x'.repeat(30_000))
+    for (let n = 0; n < 150; n++) form.set(`f${n}`, 'x')
     const fields = await readForm(new Request('http://shop.test/', { method: 'POST', body: form }))
     expect(fields['file']).toBeUndefined()
     expect(fields['long']).toHaveLength(20_000)

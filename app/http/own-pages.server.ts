@@ -15,14 +15,17 @@ interface Sent {
   readonly headers: Headers
   /** Where the shop itself is. */
   readonly origin: string
+  /** Whether the shop signs in with Apple. */
+  readonly takesApple: boolean
 }
 
 /**
  * Whether a request that may change something was sent by a page of the shop: a browser says so and lets no page lie about
  * it. One that says nothing of where it comes from is taken for a stranger, whatever its content calls itself.
  */
-export function isFromOwnPages({ method, path, headers, origin }: Sent): boolean {
-  if (SAFE.test(method) || MACHINES.test(path) || FROM_APPLE.test(path)) return true
+export function isFromOwnPages({ method, path, headers, origin, takesApple }: Sent): boolean {
+  if (SAFE.test(method) || MACHINES.test(path)) return true
+  if (takesApple && FROM_APPLE.test(path)) return true
   if (PROGRAMS.test(path) && !isBrowser(headers)) return true
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
 }
@@ -35,10 +38,11 @@ function isBrowser(headers: Headers): boolean {
 /** Lets nothing be changed from anybody else's pages. */
 export function onlyFromOwnPages(
   originOf: (context: Parameters<MiddlewareHandler>[0]) => string,
+  { takesApple }: Pick<Sent, 'takesApple'>,
 ): MiddlewareHandler {
   return async (c, next) => {
     const { method, path, raw } = c.req
-    if (isFromOwnPages({ method, path, headers: raw.headers, origin: originOf(c) })) return next()
+    if (isFromOwnPages({ method, path, headers: raw.headers, origin: originOf(c), takesApple })) return next()
     log.warn({ event: 'request.foreign', method, path }, 'a request from elsewhere was refused')
     return c.text('This was not sent from a page of the shop.', 403)
   }

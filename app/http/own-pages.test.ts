@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isFromOwnPages } from './own-pages.server.ts'
 
 const origin = 'https://shop.example'
-const asked = (headers: Record<string, string>, { method = 'POST', path = '/cart/lines' } = {}) =>
-  isFromOwnPages({ method, path, headers: new Headers(headers), origin })
+const asked = (
+  headers: Record<string, string>,
+  { method = 'POST', path = '/cart/lines', takesApple = false } = {},
+) => isFromOwnPages({ method, path, headers: new Headers(headers), origin, takesApple })
 
 describe('what may change something', () => {
   test('comes from a page of the shop', () => {
@@ -70,5 +72,13 @@ describe('what may change something', () => {
       expect(asked({}, { path })).toBe(true)
     for (const path of ['/api/webhooksx', '/sandbox-bank/apis', '/sandbox-bank/K7', '/x/api/webhooks/stripe'])
       expect(asked({}, { path })).toBe(false)
+  })
+  test('a browser comes back from Apple’s pages where the shop signs in with Apple, and from nobody else’s', () => {
+    const apple = { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' }
+    const path = '/api/auth/callback/apple'
+    expect(asked(apple, { path, takesApple: true })).toBe(true)
+    expect(asked(apple, { path })).toBe(false)
+    for (const other of ['/api/auth/callback/google', `${path}/x`, '/cart/lines'])
+      expect(asked(apple, { path: other, takesApple: true })).toBe(false)
   })
 })

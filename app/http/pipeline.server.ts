@@ -12,16 +12,17 @@ import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
-import { fromApple } from './apple-return.server.ts'
+import { fromApple, LARGEST_RETURN } from './apple-return.server.ts'
 import { authApi } from './auth-api.server.ts'
 import { FIREBASE_PAGE, type Opening, openingForFirebase } from './firebase-opening.server.ts'
+import { LARGEST_FORM } from './form.server.ts'
 import { linksOf } from './links.server.ts'
 import { noticesOf, readNotice } from './notices.server.ts'
 import { keyedHash, networkHash, networkOf, shortened } from './network.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { whoAsks } from './session.server.ts'
 import type { KeptPagesOfShop } from './keep-pages.server.ts'
-import { ISSUER_PATH } from './providers.server.ts'
+import { ISSUER_PATH, offersApple } from './providers.server.ts'
 import { lastResort } from './last-resort.server.ts'
 import { onlyFromOwnPages } from './own-pages.server.ts'
 import {
@@ -47,7 +48,10 @@ export interface PipelineOptions {
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-const LARGEST_BODY = 1024 * 1024
+/** Of an event that a payment provider sends; each webhook has a lower limit of its own, and says so when it is passed. */
+const LARGEST_EVENT = 1024 * 1024
+/** An upload's own fields and the lines between its files. */
+const AROUND_UPLOADS = 1024 * 1024
 
 /** From a request to its answer: limits and headers first, then files, then the bank's pages, then the shop's. */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
@@ -73,12 +77,13 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   })
   if (!options.isDev) app.use(filesOf(options.clientFolder))
   app.use(limitsOfBodies())
-  app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin))
+  const takesApple = offersApple(shop.config)
+  app.use(onlyFromOwnPages((c) => new URL(addressOf(shop, c)).origin, { takesApple }))
   if (shop.bank) app.route('/sandbox-bank', shop.bank.app)
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer)
   app.use(compress())
   // What a provider sends a browser back with is answered by a page of the shop.
-  app.post(`${AUTH_PATH}/callback/apple`, fromApple)
+  if (takesApple) app.post(`${AUTH_PATH}/callback/apple`, limitOf(LARGEST_RETURN), fromApple)
   app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options))
   app.all(
     `${AUTH_PATH}/*`,
@@ -94,17 +99,25 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
 }
 
 /**
- * What is sent is a form, and only where files are taken more than that. There it has to say how long it is: what does
- * not would be held in memory before anybody has asked whose it is. Whoever reads the files counts once more.
+ * What is sent is a form, and only where files or events are taken more than that. An upload has to say how long it is: what
+ * does not would be held in memory before anybody has asked whose it is. Whoever reads the files counts once more.
  */
 function limitsOfBodies(): MiddlewareHandler<Bindings> {
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
-  const [forms, uploads] = [limit(LARGEST_BODY), limit(MOST_UPLOADED_BYTES + LARGEST_BODY)]
+  const forms = limitOf(LARGEST_FORM)
+  const events = limitOf(LARGEST_EVENT)
+  const uploads = limitOf(MOST_UPLOADED_BYTES + AROUND_UPLOADS)
   return (c, next) => {
-    if (!UPLOADS.test(c.req.path)) return forms(c, next)
+    const { path } = c.req
+    if (!UPLOADS.test(path)) return WEBHOOKS.test(path) ? events(c, next) : forms(c, next)
     if (c.req.header('transfer-encoding')) return Promise.resolve(c.text('Say how long it is.', 411))
     return uploads(c, next)
   }
+}
+
+const WEBHOOKS = /^\/api\/webhooks\/[a-z]+$/
+
+function limitOf(maxSize: number): MiddlewareHandler<Bindings> {
+  return bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
 }
 
 /** The browser's files: those with a hash in their name for ever, the rest for an hour. */

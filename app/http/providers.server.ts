@@ -24,6 +24,11 @@ export interface OpenedProviders {
   readonly issuer: Hono | null
 }
 
+/** Tells whether shoppers may sign in with Apple. */
+export function offersApple({ firebase, providers }: Config): boolean {
+  return !firebase && providers.some(({ kind }) => kind === 'apple')
+}
+
 /** Opens whoever may say who a shopper is: those that are configured, and in the demo one that knows invented people only. */
 export function openFederated({ config, clock, place }: Opening): OpenedProviders {
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }

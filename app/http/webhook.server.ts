@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { log } from '#platform/log.server.ts'
 import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
+import { bytesWithin } from './body.server.ts'
 import { visitOf } from './visit.server.ts'
 
 interface Hearing {
@@ -19,9 +20,9 @@ export async function hearEvent({ request, context }: Call, hearing: Hearing): P
   const { db, payments, settings, links, now } = visitOf(context)
   if (payments.name !== hearing.provider) return answer('not here', 404)
   if (request.method !== 'POST') return answer('post only', 405, { Allow: 'POST' })
-  const body = await textWithin(request, hearing.largestBytes)
+  const body = await bytesWithin(request, hearing.largestBytes)
   if (body === null) return refused('too_large', 413)
-  const event = payments.readEvent(body, request.headers, now)
+  const event = payments.readEvent(body.toString('utf8'), request.headers, now)
   if (!event.ok) return refused(event.problem.code, 400)
   await receivePaymentEvent(db, { provider: payments.name, event: event.value, settings, links, now })
   return answer('ok', 200)
@@ -37,17 +38,4 @@ function answer(text: string, status: number, headers: Record<string, string> = 
     status,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
   })
-}
-
-/** The text of a body, read no further than this; null where it is longer, whatever it says of its own length. */
-async function textWithin({ body }: Request, largestBytes: number): Promise<string | null> {
-  if (!body) return ''
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body) {
-    bytes += part.byteLength
-    if (bytes > largestBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

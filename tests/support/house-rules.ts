@@ -64,6 +64,9 @@ export const environment =
 /** Counts money or measures in fractions. */
 export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 
+/** Parses a posted form, of which `readForm` alone knows the limits. */
+export const formParsing = /\.formData\s*\(|new URLSearchParams\(\s*await\b/
+
 /** Package registries, and folders that exist on one machine only. */
 export const elsewhere = new RegExp(
   [

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:net'
 import { createEmulator, type Emulator, type ServiceName } from 'emulate'
 import { afterAll, expect, test } from 'vitest'
+import { ask } from '#tests/support/answers.ts'
 import { actionOf, fieldsOf, leadOf } from '#tests/support/issuer.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { words } from '#words/en/accounts.ts'
@@ -110,6 +111,26 @@ test('Apple signs somebody in by a form from its own pages, and tells their name
   const account = await shopper.get('/account')
   expect(account.html).toContain('ada@icloud.com')
   expect(account.html).toContain('Ada Apple')
+})
+
+test('what Apple sends back is small, and more is not read', async () => {
+  const post = async (body: string) => {
+    const headers = { Origin: 'https://evil.test', 'Content-Type': 'text/plain' }
+    const before = process.cpuUsage()
+    const answer = await ask(shop.address(), {
+      path: '/api/auth/callback/apple',
+      method: 'POST',
+      headers,
+      body,
+    })
+    const { user } = process.cpuUsage(before)
+    // Node's own parser takes 2 to 5 seconds for a megabyte of names without values.
+    expect(user / 1000).toBeLessThan(600)
+    return answer
+  }
+  expect((await post('a&'.repeat(500_000))).status).toBe(413)
+  expect((await post('a&'.repeat(8_500))).status).toBe(413)
+  expect((await post('a&'.repeat(8_000))).headers.get('Location')).toBe('/api/auth/callback/apple?')
 })
 
 test('what comes back to another browser signs nobody in', async () => {

@@ -1,0 +1,113 @@
+// How much work a form may cause, whatever was sent as one.
+import { describe, expect, test } from 'vitest'
+import { bytesWithin } from './body.server.ts'
+import { LARGEST_FORM, readForm, readPairs } from './form.server.ts'
+
+const URLENCODED = 'application/x-www-form-urlencoded'
+const PAIR = 'a&'
+const MEGABYTE = 1024 * 1024
+
+const post = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
+  new Request('http://shop.test/', { method: 'POST', body, headers: { 'Content-Type': type } })
+
+/** CPU milliseconds of this process: unlike the clock, they do not depend on what else the machine does. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** A multipart body of this many text fields. */
+function multipart(fields: number, more = ''): string {
+  const part = `--x\r\nContent-Disposition: form-data; name="f"${more}\r\n\r\nv\r\n`
+  return `${part.repeat(fields)}--x--\r\n`
+}
+
+describe('the work of reading a form', () => {
+  // URLSearchParams alone takes 2 to 5 seconds for this text.
+  const hostile = PAIR.repeat(MEGABYTE / PAIR.length)
+
+  test('is small for a megabyte of names without values, of every content type', async () => {
+    for (const type of [
+      URLENCODED,
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/json',
+      '',
+    ]) {
+      expect(await costOf(() => readForm(post(type, hostile))), type).toBeLessThan(500)
+    }
+    expect(
+      await costOf(() => readForm(post('multipart/form-data; boundary=x', multipart(25_000)))),
+    ).toBeLessThan(500)
+  })
+
+  test('is small for the pairs alone: no more than a hundred are parsed', async () => {
+    let pairs = new URLSearchParams()
+    expect(await costOf(() => (pairs = readPairs(hostile)))).toBeLessThan(500)
+    expect([...pairs]).toHaveLength(100)
+    expect([...readPairs('a=1&b=%C3%A4+x&&c')]).toEqual([
+      ['a', '1'],
+      ['b', 'ä x'],
+      ['c', ''],
+    ])
+  })
+
+  test('is small for hostile multipart bodies of the largest size', async () => {
+    const dashes = '-'.repeat(LARGEST_FORM)
+    const bodies = [
+      multipart(LARGEST_FORM / 100, '\r\nX: '.padEnd(40, 'x')),
+      `--x\r\n${dashes.slice(10)}`,
+      `--x\r\nContent-Disposition: form-data; name="f"\r\n\r\n${'\r\n--'.repeat(LARGEST_FORM / 5)}`,
+      `--x\r\nContent-Disposition: form-data${'; name="f"'.repeat(LARGEST_FORM / 11)}\r\n\r\nv\r\n--x--`,
+      `--x\r\nContent-Disposition: form-data; name="${'\\'.repeat(LARGEST_FORM - 200)}"\r\n\r\nv\r\n--x--`,
+    ]
+    for (const body of bodies) {
+      expect(body.length).toBeLessThanOrEqual(LARGEST_FORM)
+      expect(await costOf(() => readForm(post('multipart/form-data; boundary=x', body)))).toBeLessThan(500)
+    }
+    const long = `multipart/form-data; boundary=${'-'.repeat(8_000)}`
+    expect(await costOf(() => readForm(post(long, dashes)))).toBeLessThan(500)
+  })
+})
+
+describe('a form', () => {
+  test('past the largest size is empty, just below it is read', async () => {
+    const value = (bytes: number) => `f=1&g=${'x'.repeat(bytes - 6)}`
+    expect({ ...(await readForm(post(URLENCODED, value(LARGEST_FORM + 1)))) }).toEqual({})
+    expect(await readForm(post(URLENCODED, value(LARGEST_FORM)))).toMatchObject({ f: '1' })
+  })
+
+  test('of many parts keeps the first hundred; a broken one is empty', async () => {
+    const parts = (names: readonly string[]) =>
+      names
+        .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nÄ ${name}\r\n`)
+        .join('')
+    const names = Array.from({ length: 120 }, (_, at) => `f${at}`)
+    const type = 'multipart/form-data; boundary="x"'
+    const fields = await readForm(post(type, `${parts(names)}--x--\r\n`))
+    expect(Object.keys(fields)).toEqual(names.slice(0, 100))
+    expect(fields['f7']).toBe('Ä f7')
+    expect({ ...(await readForm(post(type, parts(names.slice(0, 3))))) }).toEqual({})
+    const bytes = Buffer.from(`${parts(['f'])}--x--\r\n`.replace('Ä', '\u0001'), 'latin1')
+    bytes[bytes.indexOf(1)] = 0xff
+    expect({ ...(await readForm(post(type, new Uint8Array(bytes)))) }).toEqual({ f: ' f' })
+  })
+})
+
+describe('the bytes of a request', () => {
+  test('are read no further than they may be, whatever it says of its own length', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        sent += 1_000
+        controller.enqueue(new Uint8Array(1_000))
+      },
+    })
+    expect(await bytesWithin({ body }, 10_000)).toBeNull()
+    expect(sent).toBeLessThan(20_000)
+    const small = new Request('http://shop.test/', { method: 'POST', body: 'abc' })
+    expect((await bytesWithin(small, 3))?.toString()).toBe('abc')
+  })
+})

@@ -1,0 +1,93 @@
+// Bodies that are no upload are limited to a small size, before they are parsed.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { everyAddress } from '#tests/support/addresses.ts'
+import { ask, type Asked, expectSound } from '#tests/support/answers.ts'
+import { openedShop } from '#tests/support/page.ts'
+import { asStaff } from '#tests/support/staff.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'alcove-large-forms-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const URLENCODED = 'application/x-www-form-urlencoded'
+const MEGABYTE = 1024 * 1024
+/** Node's own parser takes 2 to 5 seconds of CPU for this. */
+const names = 'a&'.repeat(MEGABYTE / 2 - 10)
+const part = '--x\r\nContent-Disposition: form-data; name="f"\r\n\r\nv\r\n'
+const parts = `${part.repeat(Math.floor(MEGABYTE / part.length) - 1)}--x--\r\n`
+const kinds = [
+  [URLENCODED, names],
+  ['text/plain', names],
+  ['multipart/form-data; boundary=x', parts],
+] as const
+/** CPU milliseconds for one answer, with what the test itself needs for sending it: usually under 20. */
+const MOST_WORK = 600
+
+describe('a megabyte of form', { timeout: 300_000 }, () => {
+  const { address, newShopper } = openedShop({ DATA_DIR: dataDir })
+  const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
+
+  async function worked(asked: Asked) {
+    const before = process.cpuUsage()
+    const answer = await ask(address(), { method: 'POST', ...asked })
+    const { user, system } = process.cpuUsage(before)
+    const what = `${asked.path} ${asked.headers?.['Content-Type']}`
+    expectSound(answer, what)
+    expect((user + system) / 1000, what).toBeLessThan(MOST_WORK)
+    return answer
+  }
+
+  test('costs little work at every address, and is refused wherever no files or events are taken', async () => {
+    const known = { line: newId<'cart_line'>(), number: 'K7QF2M9X', slug: 'about', id: newId<'message'>() }
+    const paths = [
+      ...everyAddress({ ...known, product: newId<'product'>(), picture: newId<'media'>(), revision: '1' }),
+      '/sandbox-bank/x',
+      '/sandbox-bank/x/challenge',
+      '/sandbox-bank/office/x/refunds',
+      '/demo-issuer/choice',
+      '/demo-issuer/token',
+      '/api/auth/sign-in/email',
+      '/api/auth/callback/apple',
+    ]
+    for (const path of paths) {
+      for (const [type, body] of kinds) {
+        const { status } = await worked({ path, headers: { ...own(), 'Content-Type': type }, body })
+        const hasOwnLimit = /^\/(staff\/products\/[^/]+\/(pictures|model)|api\/webhooks\/\w+)$/.test(path)
+        if (!hasOwnLimit) expect(status, path).toBe(413)
+      }
+    }
+  })
+
+  test('is refused without a Content-Length too', async () => {
+    const headers = { ...own(), 'Content-Type': URLENCODED, 'Transfer-Encoding': 'chunked' }
+    expect((await worked({ path: '/sign-in', headers, body: names })).status).toBe(413)
+  })
+
+  test('costs little work where staff may upload files', async () => {
+    const staff = await asStaff(newShopper(), dataDir)
+    const { html } = await staff.get('/staff/products')
+    const [product = ''] = /\/staff\/products\/[0-9a-f-]{36}/.exec(html) ?? []
+    expect(product).not.toBe('')
+    const Cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const place of ['pictures', 'model']) {
+      for (const [type, body] of kinds) {
+        const headers = { ...own(), Cookie, 'Content-Type': type }
+        await worked({ path: `${product}/${place}`, headers, body })
+      }
+    }
+  })
+
+  test('is refused where Apple would send browsers back to; a shop without Apple has no such route', async () => {
+    const foreign = { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain' }
+    const path = '/api/auth/callback/apple'
+    expect((await worked({ path, headers: foreign, body: names })).status).toBe(413)
+    const small = { path, body: 'state=x&code=y' }
+    expect((await worked({ ...small, headers: foreign })).status).toBe(403)
+    const others = await worked({ ...small, path: '/api/auth/callback/google', headers: own() })
+    expect((await worked({ ...small, headers: own() })).status).toBe(others.status)
+    expect(others.status).toBeGreaterThanOrEqual(404)
+  })
+})
