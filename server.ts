@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { ConfigFault, readConfig } from '#platform/config.server.ts'
+import { ConfigFault, readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { sentenceOf } from '#platform/sentence-of.ts'
 

@@ -13,7 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { takesRealMoney } from '#platform/payments-config.ts'
+import { takesRealMoney } from '#shop/payments/config.server.ts'
 import { isLanguage, languages, pathIn } from '#shop/language.ts'
 import { SHOP_PICTURE } from '#shop/media/share.ts'
 import type { Route } from './+types/root.ts'

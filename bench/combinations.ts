@@ -1,10 +1,10 @@
 import { saveProduct } from '#shop/catalogue/catalogue.server.ts'
 import { ProductDraft } from '#shop/catalogue/draft.ts'
 import { indexProducts } from '#shop/search/search.server.ts'
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { loadDemo } from '../db/demo/load.server.ts'
+import { loadDemo } from '#demo/catalogue/load.server.ts'
 
 /** The same piece in one combination, and in five thousand. */
 export const ONE = '/products/bench-in-one'

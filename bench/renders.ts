@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { mean } from '#tests/support/judged.ts'
-import { readAccepted } from '../studio/render/accepted.ts'
+
+const ACCEPTED = join(import.meta.dirname, '../studio/accepted.json')
 
 /** What pictures of one kind cost whoever takes them anew. */
 export interface RenderCost {
@@ -10,9 +13,14 @@ export interface RenderCost {
   readonly longest: number
 }
 
+interface Accepted {
+  readonly pictures: Readonly<Record<string, { readonly seconds: number }>>
+}
+
 /** Nothing is rendered: the studio notes the seconds of every picture it takes. */
 export function benchRenders(): RenderCost[] {
-  const kinds = Map.groupBy(Object.entries(readAccepted().pictures), ([name]) => kindOf(name))
+  const { pictures } = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted
+  const kinds = Map.groupBy(Object.entries(pictures), ([name]) => kindOf(name))
   return [...kinds].map(([kind, pictures]) => {
     const seconds = pictures.map(([, picture]) => picture.seconds)
     return { kind, pictures: pictures.length, seconds: mean(seconds), longest: Math.max(...seconds) }

@@ -1,16 +1,37 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { syncFolder } from './sync-folder.server.ts'
 
-/** A secret of this shop, made once in DATA_DIR/secrets (mode 0600) and read from there ever after. */
+/** Characters. A shorter secret was cut off, or can be guessed. */
+export const SHORTEST_SECRET = 32
+
+/**
+ * Returns a secret of this shop: 43 random characters that are made once in DATA_DIR/secrets (mode 0600) and read from
+ * there ever after. Throws where the file is empty or short; a new secret would void what the old one signed or encrypted.
+ */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
+  if (!existsSync(file)) writeSecret(folder, file)
+  const text = readFileSync(file, 'utf8').trim()
+  if (text.length >= SHORTEST_SECRET) return text
+  throw new Error(
+    `The secret in ${file} has ${text.length} characters instead of ${SHORTEST_SECRET} or more: it is damaged. Restore the file ` +
+      'from a backup, or remove it if there is none: then a new secret is made, and what was signed or encrypted with the old one is void.',
+  )
+}
+
+/** Under another name first, synced, then renamed: whenever the power goes, there is a whole secret or none. */
+function writeSecret(folder: string, file: string): void {
+  const temporary = `${file}.${randomUUID()}`
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    writeFileSync(temporary, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    // Another process may have made it meanwhile, and may use it already.
+    if (!existsSync(file)) renameSync(temporary, file)
+  } finally {
+    rmSync(temporary, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  for (const changed of [folder, dirname(folder)]) syncFolder(changed)
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { runParts, staticParts, unitTests } from './lib/parts.ts'
 
 const begin = performance.now()
-const failed = await runParts([...staticParts(existsSync), unitTests], console.log)
+const results = await runParts([...staticParts(existsSync), unitTests], console.log)
+const failed = results.filter(({ isOk }) => !isOk).map(({ name }) => name)
 const seconds = ((performance.now() - begin) / 1000).toFixed(1)
 console.log(
   failed.length ? `Not in order after ${seconds} s: ${failed.join(', ')}` : `All in order after ${seconds} s`,

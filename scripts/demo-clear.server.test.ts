@@ -9,8 +9,8 @@ import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { silentLog } from '#tests/support/database.ts'
-import { demoHandlers } from '../db/demo/commands.server.ts'
-import { loadDemo } from '../db/demo/load.server.ts'
+import { demoHandlers } from '#demo/commands.server.ts'
+import { loadDemo } from '#demo/catalogue/load.server.ts'
 
 let dataDir: string
 beforeEach(async () => {

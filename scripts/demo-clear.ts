@@ -5,7 +5,7 @@ import { log } from '#platform/log.server.ts'
 import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/demo.ts'
 import * as en from '#words/en/demo.ts'
-import { clearDemoCommand, demoHandlers } from '../db/demo/commands.server.ts'
+import { clearDemoCommand, demoHandlers } from '#demo/commands.server.ts'
 import { ask, backupFolder, shown } from './lib/ask.ts'
 import { explain, readCommandLine } from './lib/command-line.ts'
 

@@ -19,28 +19,32 @@ const ways = {
   build: () => prepare({ built: true }),
   run: (rest) => run(rest, { built: false }),
   'run-built': (rest) => run(rest, { built: true }),
+  'run-in': ([folder, ...rest]) => run(rest, { built: false, folder }),
 }
 
 /** Returns the Node to run with, after what was missing has been brought, installed and built. */
-async function prepare({ built }) {
+async function prepare({ built, folder }) {
   const node = findNode(root)
-  const ready = node && areInstalled(root) && (!built || isBuilt(root))
-  return ready ? node : alone(join(root, '.runtime', 'lock'), () => bringEverything(built))
+  const packages = folder ? [root, join(root, folder)] : [root]
+  const ready = node && packages.every(areInstalled) && (!built || isBuilt(root))
+  return ready ? node : alone(join(root, '.runtime', 'lock'), () => bringEverything(built, packages))
 }
 
-async function bringEverything(built) {
+async function bringEverything(built, packages) {
   const node = findNode(root) ?? (await bringNode(root))
-  if (!areInstalled(root)) await install(root, node)
+  for (const folder of packages) if (!areInstalled(folder)) await install(folder, node)
   if (built && !isBuilt(root)) await build(root, node)
   return node
 }
 
-async function run(program, { built, nodeEnv }) {
-  const node = await prepare({ built })
-  const env = withNodeFirst(node, process.env, join(root, 'node_modules', '.bin'))
+/** Runs a program of the shop's own package, or of the package in a folder of its own, which is then where it runs. */
+async function run(program, { built, nodeEnv, folder }) {
+  const node = await prepare({ built, folder })
+  const cwd = join(root, folder ?? '')
+  const env = withNodeFirst(node, process.env, join(cwd, 'node_modules', '.bin'))
   if (nodeEnv) env.NODE_ENV = nodeEnv
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], {
-    cwd: root,
+    cwd,
     env,
     stdio: 'inherit',
   })

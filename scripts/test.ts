@@ -1,38 +1,59 @@
-/** `npm test`: everything, cheapest first. The last line says how many passed, failed and were left out. */
-import { spawn } from 'node:child_process'
+/**
+ * `npm test`: everything, cheapest first; `npm run test:deep` (`--deep`): the same in every variant. Before the last line it
+ * says what each part cost. The last line says how many passed, failed and were left out.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tally } from '../tests/support/tally.ts'
-import { runParts, staticParts, toolEnvironment } from './lib/parts.ts'
+import type { FileCost, Tally } from '../tests/support/tally.ts'
+import {
+  type EndedProgram,
+  type Part,
+  type PartResult,
+  runParts,
+  runProgram,
+  staticParts,
+} from './lib/parts.ts'
 
+const SLOWEST = 20
+/** Files that run at the same time on two cores: a journey waits for its browser about half of its time. */
+const SLOTS = 3
+
+const isDeep = process.argv.includes('--deep')
+const depth: Record<string, string> = isDeep ? { TESTS_DEPTH: 'deep' } : {}
+const begin = performance.now()
 const room = mkdtempSync(join(tmpdir(), 'alcove-test-'))
 process.on('exit', () => rmSync(room, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
-const total: Tally = { passed: 0, failed: 0, skipped: 0, reasons: {}, failures: [] }
+const total: Tally = { passed: 0, failed: 0, skipped: 0, reasons: {}, failures: [], files: [] }
+const costs: Omit<PartResult, 'isOk'>[] = []
 
-title('Format, lint, types, architecture')
-const parts = staticParts(existsSync)
-const failedParts = await runParts(parts, console.log)
-count({ passed: parts.length - failedParts.length, failed: failedParts.length, failures: failedParts })
+const build: Part = { name: 'build', programs: [['scripts/launch.mjs', 'build']] }
+const firebaseTools: Part = { name: 'Firebase tools', programs: [['scripts/firebase-tools.mjs']] }
+
+title('Build, types, lint, architecture, format')
+const withFirebase = process.env['TESTS'] === 'all' ? [firebaseTools] : []
+const results = await runParts([build, ...staticParts(existsSync), ...withFirebase], console.log)
+costs.push(...results)
+for (const { name, isOk } of results) count(isOk ? { passed: 1 } : { failed: 1, failures: [name] })
 
 title('Rules')
-await vitest('unit')
+await vitest(['unit'])
 
-title('The build')
-const isBuilt = (await program(['scripts/launch.mjs', 'build'])) === 0
-count(isBuilt ? { passed: 1 } : { failed: 1, failures: ['The build'] })
-
-if (isBuilt) {
-  title('Commands and pages, on a real database')
-  await vitest('database')
-  title('Journeys in a browser')
-  await vitest('e2e')
-  title('Sign-in through Firebase, at its own emulator')
-  if (process.env['TESTS'] === 'all') await program(['scripts/firebase-tools.mjs'])
-  await vitest('firebase')
+if (results.find(({ name }) => name === 'build')?.isOk) {
+  title(
+    'Commands and pages on a real database, beside them journeys in a browser, and Firebase at its own emulator',
+  )
+  await vitest(['database', 'e2e', 'firebase'], `--maxWorkers=${SLOTS}`)
 } else console.log('Without a build, commands, pages and journeys were not tried.')
 
+if (isDeep && existsSync('studio/package.json')) {
+  title('The studio')
+  await studio()
+}
+
+title('What it cost')
+printCosts()
 title('Left out')
 for (const [reason, tests] of Object.entries(total.reasons)) console.log(`${tests} × ${reason}`)
 if (total.skipped === 0) console.log('nothing')
@@ -44,22 +65,51 @@ if (total.failed > 0) {
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-async function vitest(project: string) {
-  const file = join(room, `${project}.json`)
+async function vitest(projects: readonly string[], ...options: string[]) {
+  const name = projects.join(', ')
+  const file = join(room, `${projects[0]}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts']
-  const code = await program(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
+  const ended = await program(
+    name,
+    ['node_modules/vitest/vitest.mjs', 'run', ...chosen, '--passWithNoTests', ...reporters, ...options],
     { ALCOVE_TALLY: file },
   )
   const tally = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : null
   count(tally ?? {})
-  if (code !== 0 && !tally?.failed) {
-    count({ failed: 1, failures: [`The ${project} tests ended with code ${code}.`] })
+  if (ended.code !== 0 && !tally?.failed) {
+    count({ failed: 1, failures: [`The tests (${name}) ended with code ${ended.code}.`] })
   }
 }
 
-function count({ passed = 0, failed = 0, skipped = 0, reasons = {}, failures = [] }: Partial<Tally>) {
+/** The studio is a package of its own: npm runs its tests there. */
+async function studio() {
+  const npm = process.env['npm_execpath'] ?? ''
+  const { code } = await program('studio', [npm, '--prefix', 'studio', 'test'])
+  count(code === 0 ? { passed: 1 } : { failed: 1, failures: ['The tests of the studio'] })
+}
+
+/** Runs a Node program in the foreground. */
+async function program(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<EndedProgram> {
+  const ended = await runProgram(args, { env: { ...depth, ...env }, onLine: console.log })
+  costs.push({ name, ...ended })
+  return ended
+}
+
+function count({
+  passed = 0,
+  failed = 0,
+  skipped = 0,
+  reasons = {},
+  failures = [],
+  files = [],
+}: Partial<Tally>) {
   total.failures.push(...failures)
+  total.files.push(...files)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -68,16 +118,29 @@ function count({ passed = 0, failed = 0, skipped = 0, reasons = {}, failures = [
   }
 }
 
-/** Runs a Node program in the foreground; it ends with us. */
-function program(args: readonly string[], env: Record<string, string> = {}) {
-  return new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, ['--import', './scripts/lib/end-with-parent.mjs', ...args], {
-      env: { ...toolEnvironment(), ...env },
-      stdio: 'inherit',
-    })
-    child.on('error', () => resolve(1))
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+function printCosts() {
+  const line = (seconds: number, cpuSeconds: number | null, name: string) =>
+    console.log(
+      `${seconds.toFixed(1).padStart(8)} s  ${(cpuSeconds?.toFixed(1) ?? '?').padStart(8)} CPU s  ${name}`,
+    )
+  for (const { name, seconds, cpuSeconds } of costs) line(seconds, cpuSeconds, name)
+  const cpu = costs.map(({ cpuSeconds }) => cpuSeconds).filter((it) => it !== null)
+  const all = cpu.length > 0 ? cpu.reduce((sum, it) => sum + it, 0) : null
+  line((performance.now() - begin) / 1000, all, 'everything')
+  for (const [project, files] of Object.entries(Object.groupBy(total.files, (it) => it.project))) {
+    const sum = (of: (file: FileCost) => number) => (files ?? []).reduce((soFar, file) => soFar + of(file), 0)
+    const cpuSeconds = sum((it) => it.cpuSeconds ?? 0)
+    line(
+      sum((it) => it.seconds),
+      cpuSeconds,
+      `  the files of ${project} one after another`,
+    )
+  }
+  const bySeconds = (a: FileCost, b: FileCost) => b.seconds - a.seconds
+  console.log(`\nThe ${SLOWEST} slowest files`)
+  for (const { file, seconds, cpuSeconds } of total.files.toSorted(bySeconds).slice(0, SLOWEST)) {
+    line(seconds, cpuSeconds, file)
+  }
 }
 
 function title(text: string) {

@@ -1,5 +1,5 @@
-// How every country writes its addresses, from db/reference. Knows nothing of which countries the shop serves.
-import records from '../db/reference/address-formats.json' with { type: 'json' }
+// How every country writes its addresses, from address-formats.json. Knows nothing of which countries the shop serves.
+import records from './address-formats.json' with { type: 'json' }
 import {
   type AddressField,
   type AddressFormat,

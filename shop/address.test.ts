@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import records from '../db/reference/address-formats.json' with { type: 'json' }
+import records from './address-formats.json' with { type: 'json' }
 import { euCountries } from '#shop/settings/settings.ts'
 import { addressLines, readAddress, readPostcode, tidyLine } from './address.ts'
 import { findAddressFormat, getAddressFormat } from './address-formats.server.ts'

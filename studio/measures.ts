@@ -1,14 +1,16 @@
-import type { ProductDraft } from '#shop/catalogue/draft.ts'
-import type { Dimensions } from '#shop/media/forms.ts'
-import { demoProducts } from '../db/demo/catalogue.ts'
-import type { Shows } from '../db/demo/media/manifest.ts'
+import type { ProductDraft } from '../shop/catalogue/draft.ts'
+import type { Dimensions } from '../shop/media/forms.ts'
+import { readDemoCatalogue } from '../demo/catalogue/catalogue.server.ts'
+import type { Shows } from '../demo/media/manifest.ts'
 
 /** What the catalogue says of a configuration, in metres; 0 for what it does not say. */
 export type Measures = Readonly<Record<keyof Dimensions, number>>
 
+const { products } = await readDemoCatalogue()
+
 /** The catalogue's own description of a piece. */
 export function getProduct(handle: string): ProductDraft {
-  const product = demoProducts.find((one) => one.handle === handle)
+  const product = products.find((one) => one.handle === handle)
   if (!product) throw new Error(`The catalogue has no piece "${handle}".`)
   return product
 }

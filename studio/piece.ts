@@ -1,8 +1,8 @@
-import type { Shows, View } from '../db/demo/media/manifest.ts'
+import type { Shows, View } from '../demo/media/manifest.ts'
 import type { CameraKind, CameraSettings } from './cameras.ts'
 import type { Mesh } from './geometry/mesh.ts'
 import type { V3 } from './geometry/vector.ts'
-import type { MaterialName } from './materials/materials.ts'
+import type { MaterialName } from './materials/fixed.ts'
 import type { Measures } from './measures.ts'
 
 /** One solid of a piece: a leg, a cushion, a board. In metres, glTF axes: x to the right, y up, z to the front. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, faults } from './geometry/checks.ts'
 import { measuresOf } from './measures.ts'
-import type { Shows } from '../db/demo/media/manifest.ts'
+import type { Shows } from '../demo/media/manifest.ts'
 import type { Part, StudioPiece } from './piece.ts'
 import { studioPieces } from './pieces.ts'
 import { picturesOf } from './render/plan.ts'

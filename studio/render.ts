@@ -16,7 +16,7 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --acce
   Takes every picture whose name contains one of the filters and that is not there yet, as it looks today.
   --preview   small and rough, in seconds, into .runtime/studio/preview
   --list      says which pictures there are and which are out of date
-  --accept    takes over what was taken into the demo (db/demo/media), with the models of those pieces`
+  --accept    takes over what was taken into the demo (demo/media), with the models of those pieces`
 
 // Whatever ends this ends Blender too, and leaves nothing behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))

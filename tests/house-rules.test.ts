@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   elsewhere,
   environment,
   formParsing,
   fractions,
+  isNotWritten,
   lockfileFaults,
   loosePins,
   type Manifest,
@@ -15,20 +17,20 @@ import {
   tooLong,
 } from './support/house-rules.ts'
 
-const rooms = '{app,shop,platform,bank,issuer,words}/**/*.{ts,tsx}'
-const product = readSources(rooms, 'server.ts', 'worker.ts', 'scripts/**/*.{ts,mjs}', 'db/**/*.ts').filter(
+const rooms = '{app,shop,platform,demo,words}/**/*.{ts,tsx}'
+const product = readSources(rooms, 'server.ts', 'scripts/**/*.{ts,mjs}').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 )
 const written = readSources(
   '*.{ts,mjs,json,md}',
-  '{app,shop,platform,bank,issuer,words,scripts,tests,bench,studio,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh,py}',
+  '{app,shop,platform,demo,words,scripts,tests,bench,studio,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh,py}',
   '.ci/*',
 )
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const from = (path: string, text: string) => [{ path, text }]
 
 describe('a table has one writer', () => {
-  const owners = ownersOf(readSources('{shop,bank,platform}/**/tables.server.ts'))
+  const owners = ownersOf(readSources('{shop,demo,platform}/**/tables.server.ts'))
 
   test('everywhere', () => {
     expect(owners.size).toBeGreaterThan(10)
@@ -79,11 +81,12 @@ describe('a source file stays within 300 lines', () => {
 })
 
 describe('only the configuration reads the environment', () => {
-  test('everywhere', () => {
-    const others = readSources(rooms).filter(
-      ({ path }) => path !== 'platform/config.server.ts' && !/\.test\.tsx?$/.test(path),
-    )
-    expect(mentions(others, environment)).toEqual([])
+  const reader = 'app/server/config.server.ts'
+
+  test('everywhere, and once', () => {
+    const sources = readSources(rooms).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    const readers = mentions(sources, environment).map((mention) => mention.split(':')[0])
+    expect(readers).toEqual([reader])
   })
 
   test.for(['process.env.PORT', "process['env']", 'const { env } = process'])('sees %s', (text) => {
@@ -93,7 +96,7 @@ describe('only the configuration reads the environment', () => {
 
 describe('nothing is counted in fractions', () => {
   test('everywhere', () => {
-    expect(mentions(readSources('{shop,app,words,bank,issuer}/**/*.{ts,tsx}'), fractions)).toEqual([])
+    expect(mentions(readSources('{shop,app,words,demo}/**/*.{ts,tsx}'), fractions)).toEqual([])
   })
 
   test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {
@@ -103,8 +106,8 @@ describe('nothing is counted in fractions', () => {
 
 describe('a form is parsed in one place, which knows its limits', () => {
   test('in the shop, and in the parts that limit the body themselves', () => {
-    const allowed = /^(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
-    const others = readSources('{shop,app,platform,bank,issuer}/**/*.{ts,tsx}').filter(
+    const allowed = /^demo\/(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
+    const others = readSources('{shop,app,platform,demo}/**/*.{ts,tsx}').filter(
       ({ path }) => !allowed.test(path),
     )
     expect(mentions(others, formParsing)).toEqual([])
@@ -137,16 +140,28 @@ describe('the project runs on any machine', () => {
     },
   )
 
-  test('every version is pinned', () => {
-    expect(loosePins(json('package.json') as Manifest)).toEqual([])
+  const packages = globSync('**/package.json', { exclude: isNotWritten }).map((path) => dirname(path))
+
+  test('the packages in its folders are found too', () => {
+    expect(packages).toEqual(expect.arrayContaining(['.', 'studio']))
+  })
+
+  test.for(packages)('every version is pinned in %s', (folder) => {
+    expect(loosePins(json(join(folder, 'package.json')) as Manifest)).toEqual([])
+  })
+
+  test('a version that may move is seen', () => {
     expect(
       loosePins({ dependencies: { a: '^1.0.0', b: '1.0.0' }, devDependencies: { c: 'latest' } }),
     ).toEqual(['a ^1.0.0', 'c latest'])
   })
 
-  test('npm ci accepts the lockfile', () => {
-    type Lock = Parameters<typeof lockfileFaults>[0]
-    expect(lockfileFaults(json('package-lock.json') as Lock, json('package.json') as Manifest)).toEqual([])
+  test.for(packages)('npm ci accepts the lockfile of %s', (folder) => {
+    const lock = json(join(folder, 'package-lock.json')) as Parameters<typeof lockfileFaults>[0]
+    expect(lockfileFaults(lock, json(join(folder, 'package.json')) as Manifest)).toEqual([])
+  })
+
+  test('a lockfile that npm ci refuses, or that names a registry, is seen', () => {
     const lock = {
       packages: {
         'node_modules/a': { version: '1.0.0', resolved: 'x', optionalDependencies: { b: '1.0.0' } },

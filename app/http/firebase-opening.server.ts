@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '#platform/firebase-config.ts'
+import type { FirebaseConfig } from '#shop/accounts/firebase-config.server.ts'
 
 /** Strangers that a page lets in, beside what every page may do. */
 export interface Opening {

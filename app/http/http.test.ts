@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, readConfig } from '#platform/config.server.ts'
 import { clean, readForm } from './form.server.ts'
 import { cookieValue, noticesOf, readNotice } from './notices.server.ts'
 import { contentSecurityPolicy, newNonce } from './security.server.ts'
@@ -84,46 +83,5 @@ describe('the content security policy', () => {
 
   test('has a nonce that nobody guesses', () => {
     expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100)
-  })
-})
-
-describe('the configuration', () => {
-  test('needs nothing for a demo on this machine only', () => {
-    expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, host: 'localhost', shopUrl: null })
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
-      port: 3000,
-      database: { kind: 'embedded' },
-    })
-  })
-
-  test('names every fault at once', () => {
-    const read = () => readConfig({ PORT: 'http', SHOP_URL: 'shop', MODE: 'live' })
-    expect(read).toThrow(ConfigFault)
-    expect(read).toThrow(/MODE[\s\S]*PORT[\s\S]*SHOP_URL/)
-  })
-
-  test('refuses production without an address, and the sandbox bank unless on purpose', () => {
-    expect(() => readConfig({ MODE: 'production' })).toThrow(/SHOP_URL[\s\S]*sandbox-on-purpose/)
-    expect(
-      readConfig({ MODE: 'production', SHOP_URL: 'https://shop.test/', PAYMENTS: 'sandbox-on-purpose' }),
-    ).toMatchObject({ shopUrl: 'https://shop.test', host: '0.0.0.0' })
-  })
-
-  test('wants the shop to stand at the root of its address', () => {
-    for (const fine of ['https://shop.test', 'https://shop.test/', 'http://shop.test:8080'])
-      expect(readConfig({ SHOP_URL: fine }).shopUrl).toBe(fine.replace(/\/$/, ''))
-    const [at, by] = ['https://shop.test', 'shop.test']
-    for (const wrong of [`${at}/alcove`, `${at}/alcove/`, `${at}/?`, `${at}#top`, `https://me:secret@${by}`])
-      expect(() => readConfig({ SHOP_URL: wrong }), wrong).toThrow(/SHOP_URL: .*without a path/)
-  })
-
-  test('wants the secrets beside a database that other processes share', () => {
-    const env = {
-      MODE: 'production',
-      SHOP_URL: 'https://shop.test',
-      PAYMENTS: 'sandbox-on-purpose',
-      DATABASE_URL: 'postgres://x@y/z',
-    }
-    expect(() => readConfig(env)).toThrow(/LINK_SECRET[\s\S]*BANK_SECRET/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 
 /**
  * Whether the outbox is where letters and texts are read, by whoever tries the demo: there alone staff may see what opens

@@ -1,6 +1,6 @@
-import { type Bank, openBank } from '#bank/bank.server.ts'
+import { type Bank, openBank } from '#demo/bank/bank.server.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'

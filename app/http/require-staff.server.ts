@@ -5,7 +5,7 @@ import {
   redirect,
   type RouterContextProvider,
 } from 'react-router'
-import { takesRealMoney } from '#platform/payments-config.ts'
+import { takesRealMoney } from '#shop/payments/config.server.ts'
 import type { ClosedDoor } from '#app/components/closed-door.ts'
 import { type Session, STAFF_SESSION_LIFETIME } from '#shop/accounts/accounts.ts'
 import type { UserId } from '#shop/ids.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import type { Opening } from './firebase-opening.server.ts'
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 
 /** What every answer carries, whatever it is. */
 export const securityHeaders: Readonly<Record<string, string>> = {

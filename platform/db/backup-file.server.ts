@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { syncFolder } from './durable-files.ts'
+import { syncFolder } from '../sync-folder.server.ts'
 
 /** With files it is another one than without: whoever knows only the older says so instead of losing them. */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }

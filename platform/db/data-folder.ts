@@ -8,7 +8,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { syncFolder } from './durable-files.ts'
+import { syncFolder } from '../sync-folder.server.ts'
 import { extensions } from './pglite-extensions.ts'
 
 const SQLITE_BUSY = 5

@@ -1,8 +1,9 @@
 // PGlite's own file system forgets to sync: it starts PostgreSQL with -F and its NODEFS has no fsync, so a
 // committed order could vanish with the power. This one hands every fsync to the operating system.
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncFolder } from '../sync-folder.server.ts'
 
 interface Stream {
   nfd?: number
@@ -40,17 +41,6 @@ export class DurableFiles extends NodeFS {
       this.syncs += 1
     }
     return 0
-  }
-}
-
-/** Makes the names in a folder outlive a power cut. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }
 

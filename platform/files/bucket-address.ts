@@ -1,4 +1,4 @@
-import type { S3Config } from '../files-config.ts'
+import type { S3Config } from './config.server.ts'
 
 /** Where a bucket begins: in the path of its store's address, or as the first part of its host. */
 export function bucketAddress({

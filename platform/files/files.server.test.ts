@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bucketAtEmulate, bucketAtSwift, hasSwift } from '#tests/support/buckets.ts'
-import type { FilesConfig } from '../files-config.ts'
+import type { FilesConfig } from './config.server.ts'
 import type { FileStore } from './files.server.ts'
 import { openFiles } from './open-files.server.ts'
 

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
-import * as operatingSystem from 'node:fs/promises'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '../project-root.server.ts'
 import { openFolder } from './folder.server.ts'
 
-vi.mock('node:fs/promises', { spy: true })
-
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'alcove-folder-'))
 })
 afterEach(async () => {
-  vi.mocked(operatingSystem.open).mockReset()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -30,15 +26,12 @@ describe('files in a folder', () => {
   ] as const)('are kept whole or not at all: %s means that the store is %s', async (code, reason) => {
     const files = await openFolder(folder)
     await files.put('photos/a.avif', Buffer.from('before'))
-    const { open } = await vi.importActual<typeof operatingSystem>('node:fs/promises')
-    vi.mocked(operatingSystem.open).mockImplementation(async (...asked) => {
-      const handle = await open(...asked)
-      handle.writeFile = () => Promise.reject(systemFault(code))
-      return handle
-    })
+    await using anyFile = await open(path.join(folder, 'photos/a.avif'))
+    const writing = vi.spyOn(Object.getPrototypeOf(anyFile) as typeof anyFile, 'writeFile')
+    writing.mockRejectedValue(systemFault(code))
     const putting = files.put('photos/a.avif', Buffer.from('after'))
     await expect(putting).rejects.toMatchObject({ name: 'FileStoreFailure', reason })
-    vi.mocked(operatingSystem.open).mockReset()
+    writing.mockRestore()
     expect(Buffer.from((await files.get('photos/a.avif'))!.bytes).toString()).toBe('before')
     expect(await readdir(path.join(folder, '.passing'))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { FilesConfig } from '../files-config.ts'
+import type { FilesConfig } from './config.server.ts'
 import { log } from '../log.server.ts'
 import { openFolder } from './folder.server.ts'
 import { FileStoreFailure, type FileStore, type FileStoreFault } from './files.server.ts'

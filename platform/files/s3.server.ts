@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '../files-config.ts'
+import type { S3Config } from './config.server.ts'
 import { FileStoreFailure, type FileStore, type ListedFile } from './files.server.ts'
 import { typeOfKey } from './key.ts'
 import { bucketAddress } from './bucket-address.ts'

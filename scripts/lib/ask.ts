@@ -1,14 +1,14 @@
 // What the scripts that need the shop have in common: the running shop does the work, or the script opens the data.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { CommandFailed, withShop, withoutShop } from '#platform/control/ask.server.ts'
 import { backUpBeforeMigration } from '#platform/db/backup.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { sentenceOf } from '#platform/sentence-of.ts'
-import type { Config } from '#platform/config.server.ts'
+import type { Config } from '#app/server/config.server.ts'
 import type { Command, CommandHandler } from '#platform/control/control.ts'
 import type { Database } from '#platform/db/client.server.ts'
 

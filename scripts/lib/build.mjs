@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { withNodeFirst } from './npm.mjs'
 import { quietly, step } from './step.mjs'
 
-const folders = ['app', 'shop', 'platform', 'words', 'bank', 'db/demo', 'public']
+const folders = ['app', 'shop', 'platform', 'words', 'demo', 'public']
 const files = [
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { npm } from './npm.mjs'
-import { step } from './step.mjs'
+import { root, step } from './step.mjs'
 
 /** Whether `node_modules` holds what the lockfile asks for. npm writes its own record there as the last thing it does. */
-export function areInstalled(root) {
-  const wanted = read(join(root, 'package-lock.json'))
-  const present = read(record(root))
+export function areInstalled(folder) {
+  const wanted = read(join(folder, 'package-lock.json'))
+  const present = read(record(folder))
   if (!wanted || !present) return false
   const fits = ({ os, cpu }) =>
     (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch) || cpu.includes('any'))
@@ -19,17 +19,16 @@ export function areInstalled(root) {
 }
 
 /** Installs exactly what the lockfile says. */
-export async function install(root, node) {
-  await step('Installing the packages', async () => {
-    rmSync(record(root), { force: true })
-    await npm(node, ['ci', '--include=dev', '--include=optional'], {
-      cwd: root,
-      what: 'Installing the packages',
-    })
+export async function install(folder, node) {
+  const what =
+    folder === root ? 'Installing the packages' : `Installing the packages of ${relative(root, folder)}`
+  await step(what, async () => {
+    rmSync(record(folder), { force: true })
+    await npm(node, ['ci', '--include=dev', '--include=optional'], { cwd: folder, what })
   })
 }
 
-const record = (root) => join(root, 'node_modules', '.package-lock.json')
+const record = (folder) => join(folder, 'node_modules', '.package-lock.json')
 
 function read(path) {
   try {

@@ -1,86 +1,92 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { cpuOfEndedChild } from './cpu-time.ts'
 
-/** One thing that is checked: programs of `node_modules`, run one after another by this very Node. */
+/** One thing that is checked: Node programs, given from the root of the clone, run one after another by this very Node. */
 export interface Part {
   readonly name: string
   readonly programs: readonly (readonly [program: string, ...options: string[]])[]
 }
 
-const rooms = [
-  'app',
-  'shop',
-  'platform',
-  'bank',
-  'issuer',
-  'words',
-  'scripts',
-  'tests',
-  'bench',
-  'studio',
-  'server.ts',
-  'worker.ts',
-]
+/** What a part came to. */
+export interface PartResult {
+  readonly name: string
+  readonly isOk: boolean
+  readonly seconds: number
+  /** User and system time with all its children; null where the system does not tell. */
+  readonly cpuSeconds: number | null
+}
+
+const folders = ['app', 'shop', 'platform', 'demo', 'words', 'scripts', 'tests', 'bench', 'server.ts']
 
 /** What can be judged without running the shop, slowest first. */
 export function staticParts(exists: (path: string) => boolean): Part[] {
   return [
-    { name: 'types', programs: [['typescript/bin/tsc', '--pretty']] },
-    { name: 'lint', programs: [['oxlint/bin/oxlint', '--deny-warnings']] },
+    { name: 'types', programs: [['node_modules/typescript/bin/tsc', '--pretty']] },
+    { name: 'lint', programs: [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
     {
       name: 'architecture',
       programs: [
         [
-          'dependency-cruiser/bin/dependency-cruiser.mjs',
+          'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
           '--config',
           '.dependency-cruiser.mjs',
-          ...rooms.filter(exists),
+          ...folders.filter(exists),
         ],
       ],
     },
-    { name: 'format', programs: [['oxfmt/bin/oxfmt', '--check']] },
+    { name: 'format', programs: [['node_modules/oxfmt/bin/oxfmt', '--check']] },
   ]
 }
 
 export const unitTests: Part = {
   name: 'unit tests',
-  programs: [['vitest/vitest.mjs', 'run', '--project', 'unit']],
+  programs: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']],
 }
 
 /** What each route knows of its address: both the types and the lint read it. */
-const routeTypes: Part = { name: 'route types', programs: [['@react-router/dev/bin.cjs', 'typegen']] }
+const routeTypes: Part = {
+  name: 'route types',
+  programs: [['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+}
 
 /**
- * Runs the parts two at a time, once the types of the routes are there; says one line about each, prints what a failed one
- * wrote, and returns the failed.
+ * Runs the parts two at a time, once the types of the routes are there; says one line about each and prints what a failed
+ * one wrote.
  */
-export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<string[]> {
+export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<PartResult[]> {
   const waiting = [...parts]
-  const failed: string[] = []
+  const results: PartResult[] = []
   const run = async (part: Part) => {
-    const begin = performance.now()
-    const complaint = await complaintOf(part)
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    say(`${complaint === null ? '✓' : '✗'} ${part.name.padEnd(14)} ${seconds.padStart(5)} s`)
-    if (complaint === null) return
-    failed.push(part.name)
-    say(complaint.trimEnd())
+    const { result, complaint } = await resultOf(part)
+    say(`${result.isOk ? '✓' : '✗'} ${part.name.padEnd(14)} ${result.seconds.toFixed(1).padStart(5)} s`)
+    results.push(result)
+    if (complaint !== null) say(complaint.trimEnd())
   }
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await run(part)
   }
   await run(routeTypes)
   await Promise.all([worker(), worker()])
-  return failed
+  return results
 }
 
-async function complaintOf(part: Part): Promise<string | null> {
-  for (const [program, ...options] of part.programs) {
-    const { code, output } = await runProgram(program, options)
-    if (code !== 0) return output
+async function resultOf({ name, programs }: Part) {
+  let [seconds, cpuSeconds]: [number, number | null] = [0, 0]
+  let complaint: string | null = null
+  for (const program of programs) {
+    let output = ''
+    const ended = await runProgram(program, { onLine: (line) => (output += `${line}\n`) })
+    seconds += ended.seconds
+    cpuSeconds = cpuSeconds === null || ended.cpuSeconds === null ? null : cpuSeconds + ended.cpuSeconds
+    if (ended.code === 0) continue
+    complaint = output
+    break
   }
-  return null
+  const result: PartResult = { name, isOk: complaint === null, seconds, cpuSeconds }
+  return { result, complaint }
 }
 
 /** The environment for tools: what they would keep in somebody's home they keep in the clone. */
@@ -93,19 +99,36 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...inherited, HOME: home, ...Object.fromEntries(xdg) }
 }
 
-/** Runs a program of `node_modules` silently. */
-export function runProgram(program: string, options: readonly string[]) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const args = ['--import', './scripts/lib/end-with-parent.mjs', `node_modules/${program}`, ...options]
-    const child = spawn(process.execPath, args, {
+export interface EndedProgram {
+  readonly code: number
+  readonly seconds: number
+  readonly cpuSeconds: number | null
+}
+
+interface HowToRun {
+  readonly env?: Readonly<Record<string, string>>
+  readonly onLine: (line: string) => void
+}
+
+/** Runs a Node program and hands on each line that it writes; it ends with us. */
+export function runProgram(
+  program: readonly string[],
+  { env = {}, onLine }: HowToRun,
+): Promise<EndedProgram> {
+  return new Promise((done) => {
+    const begin = performance.now()
+    const child = spawn(process.execPath, ['--import', './scripts/lib/end-with-parent.mjs', ...program], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...toolEnvironment(), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: { ...toolEnvironment(), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    }
-    child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    let cpuSeconds: number | null = null
+    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', onLine)
+    child.on('exit', () => (cpuSeconds = cpuOfEndedChild()))
+    const end = (code: number) => done({ code, seconds: (performance.now() - begin) / 1000, cpuSeconds })
+    child.on('error', (error) => {
+      onLine(error.message)
+      end(1)
+    })
+    child.on('close', (code) => end(code ?? 1))
   })
 }

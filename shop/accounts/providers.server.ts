@@ -1,6 +1,6 @@
 // Everybody else who may tell the shop who somebody is: where a browser is sent to, and what their answer is worth. Asks
 // who somebody is and nothing more. Never keeps a token, and never believes an address that was not proved to them.
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from './federated-config.server.ts'
 import type { Language } from '#shop/language.ts'
 import type { Outcome } from '#shop/problems.ts'
 import { facebook } from './internal/providers/facebook.server.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { log } from '#platform/log.server.ts'
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from './federated-config.server.ts'
 import { openedIssuer } from '#tests/support/odd-issuer.ts'
 import { openProviders, type Provider } from './providers.server.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { log } from '#platform/log.server.ts'
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from './federated-config.server.ts'
 import { MINUTE } from '#shop/time.ts'
 import { tokenTo } from '#tests/support/account-mail.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'

@@ -8,7 +8,7 @@ import { after, DAY } from '#shop/time.ts'
 import { openingDay as now } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { changePiece, newPiece } from '#tests/support/pieces.ts'
-import { loadDemo } from '../../db/demo/load.server.ts'
+import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { type Feed, googleFeed, keepGoogleFeed, nameOfGoogleFeed, openFeedShelf } from './google.server.ts'
 
 const page = (where: string) => `https://shop.example${where}`

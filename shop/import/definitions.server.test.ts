@@ -12,6 +12,14 @@ const lounge = 'room,,lounge,,1,Lounge,,,,\n'
 const bank = ',bank,bank,,,Bank,,sofas,lounge,900\n'
 
 describeOnEachEngine('a table that says what its categories and rooms are', ({ another }) => {
+  it('needs no column of products', async () => {
+    const { db } = await another()
+    const rows = 'kind,slug,name_en\ncategory,seating,Seating\nroom,lounge,Lounge\n'
+    const { report } = await importFile(db, { file: await fileOf(rows) })
+    expect(report).toMatchObject({ badRows: 0, defined: { created: 2 } })
+    expect(await listRooms(db, 'en')).toMatchObject([{ slug: 'lounge' }])
+  })
+
   it('makes them before the products that stand in them, also in a trial run that takes several turns', async () => {
     const { db } = await another()
     const many = Array.from({ length: 60 }, (_, index) => `,p${index},p${index},,,Piece,,sofas,lounge,1\n`)

@@ -13,7 +13,7 @@ import { keptPhoto } from '#tests/support/photographed.ts'
 import { storeForTests } from '#tests/support/pictures.ts'
 import { filesOnTheSpot, importedAt, importFile } from '#tests/support/importing.ts'
 import { expectRoundTrip, wholeCatalogue } from '#tests/support/whole-catalogue.ts'
-import { loadDemo } from '../../db/demo/load.server.ts'
+import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { exportCatalogue } from './export.server.ts'
 
 const fileOf = filesOnTheSpot()

@@ -29,6 +29,8 @@ export interface ImportInput {
   readonly dryRun?: boolean
   /** Lands every row or, with a single bad one, none. */
   readonly allOrNothing?: boolean
+  /** Leaves the search index as it is: who imports several tables writes it once, after the last. */
+  readonly leaveIndex?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /** Told of every bad row and every contradiction, as they are found. */
@@ -140,16 +142,16 @@ async function landAll(
   table: Table,
   plan: Plan,
   surveyed: Survey,
-  { dryRun = false, now, onProgress, onRemark, signal }: ImportInput,
+  { dryRun = false, leaveIndex = false, now, onProgress, onRemark, signal }: ImportInput,
 ): Promise<ImportReport> {
   const tally = new Tally()
-  const size = new BatchSize()
+  const size = new BatchSize({ isAlone: db.isTransaction })
   let pieces: Piece[] = []
   let definitions: Definition[] = []
   const undone: Definition[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const landed = await land(db, plan, { undone, definitions, pieces }, { now, dryRun })
+    const landed = await land(db, plan, { undone, definitions, pieces }, { now, dryRun, leaveIndex })
     size.learn(pieces.length, performance.now() - began)
     if (dryRun) undone.push(...definitions)
     pieces = []

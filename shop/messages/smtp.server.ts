@@ -2,7 +2,7 @@
 // breaks between the last byte and that answer nobody can know, and the letter goes out again under the same Message-ID.
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { readEmail } from '#shop/email.ts'
-import type { MailAddress, SmtpServer } from '#platform/smtp-url.ts'
+import type { MailAddress, SmtpServer } from './smtp-config.server.ts'
 import type { Letter, Posting, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {

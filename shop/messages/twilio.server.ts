@@ -1,7 +1,7 @@
 // Hands text messages to Twilio, by one plain HTTPS request each. Never says one was not taken when nobody can know: only
 // what failed before a byte left, or what Twilio itself refuses, may be tried again.
 import { z } from 'zod'
-import { isMessagingService, type Twilio } from '#platform/sms-config.ts'
+import { isMessagingService, type Twilio } from './twilio-config.server.ts'
 import type { Sms, SmsPosting, SmsTransport } from './sms.server.ts'
 
 const PATIENCE_MS = 15_000

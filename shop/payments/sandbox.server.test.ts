@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeKey } from '#bank/secret.server.ts'
+import { officeKey } from '#demo/bank/secret.server.ts'
 import { currency, money } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'

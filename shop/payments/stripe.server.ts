@@ -2,7 +2,7 @@
 // shop's words. Never sees a card, never decides what an answer means for an order, and never takes "complete" for "paid".
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { isLiveKey } from '#platform/payments-config.ts'
+import { isLiveKey } from './config.server.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
 import { asking, StripeRefused, StripeStuck, understood } from './internal/stripe-asking.server.ts'
 import { toStripe } from './internal/stripe-money.server.ts'

@@ -8,13 +8,14 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { mean, ndcg, type Grade } from '#tests/support/judged.ts'
 import { catalogueOfNames, readProductNames } from '#tests/support/product-names.ts'
 import { itWithRealData, realFile } from '#tests/support/real-data.ts'
-import { demoProducts } from '../../db/demo/catalogue.ts'
-import { loadDemo } from '../../db/demo/load.server.ts'
+import { readDemoCatalogue } from '#demo/catalogue/catalogue.server.ts'
+import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { indexProducts, listProducts } from './search.server.ts'
 import { readListingQuery } from './search.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const FIRST = 10
+const demo = await readDemoCatalogue()
 
 async function firstSlugs(db: Db, q: string, language: Language): Promise<string[]> {
   const { cards } = await listProducts(db, readListingQuery(new URLSearchParams({ q })), language)
@@ -22,7 +23,7 @@ async function firstSlugs(db: Db, q: string, language: Language): Promise<string
 }
 
 describeOnEachEngine('searches over the demo catalogue', ({ db }) => {
-  const handles = new Map(demoProducts.map(({ slug, handle }) => [slug, handle.replace(/^ev-/, '')]))
+  const handles = new Map(demo.products.map(({ slug, handle }) => [slug, handle.replace(/^ev-/, '')]))
   beforeAll(async () => {
     await loadDemo(db(), { now })
   }, 120_000)

@@ -1,6 +1,6 @@
-// The standard rate of tax by country, place and day, from db/reference.
+// The standard rate of tax by country, place and day, from eu-vat-rates.json.
 // Never guesses: a country whose rate is not known has none, and the shop does not deliver there.
-import rates from '../../db/reference/eu-vat-rates.json' with { type: 'json' }
+import rates from './eu-vat-rates.json' with { type: 'json' }
 import type { CountryCode } from '#shop/address.ts'
 import type { BasisPoints } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'

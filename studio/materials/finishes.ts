@@ -1,4 +1,4 @@
-import { finishName } from '#shop/media/model.ts'
+import { finishName } from '../../shop/media/model.ts'
 import { tideBands } from './bands.ts'
 import type { Hex, Material, Rug, Wood } from './material.ts'
 

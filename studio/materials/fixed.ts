@@ -67,3 +67,6 @@ export const fixed = {
   'sage-wall': { kind: 'paint', colour: '#c9cbbd' },
   'white-paint': { kind: 'paint', colour: '#efece6' },
 } as const satisfies Readonly<Record<string, Material>>
+
+/** The materials that are no option of anything: hardware, light, and what stands beside a piece. */
+export type MaterialName = keyof typeof fixed

@@ -1,12 +1,9 @@
-import { finishName } from '#shop/media/model.ts'
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import { finishName } from '../../shop/media/model.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import type { Slot } from '../piece.ts'
 import { finishes } from './finishes.ts'
 import { fixed } from './fixed.ts'
 import type { Material } from './material.ts'
-
-/** The materials that are no option of anything: hardware, light, and what stands beside a piece. */
-export type MaterialName = keyof typeof fixed
 
 const known: Readonly<Record<string, Material>> = { ...fixed, ...finishes }
 

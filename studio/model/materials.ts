@@ -1,6 +1,6 @@
 import type { Document, Material, Texture, TextureInfo } from '@gltf-transform/core'
 import { EXTTextureWebP, KHRMaterialsSheen, KHRTextureTransform } from '@gltf-transform/extensions'
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import { BANDS_PERIOD } from '../materials/bands.ts'
 import type { MaterialKind } from '../materials/material.ts'
 import { getMaterial, materialName } from '../materials/materials.ts'

@@ -5,7 +5,7 @@ import { ALL_EXTENSIONS, type MappingList } from '@gltf-transform/extensions'
 import { validateBytes } from 'gltf-validator'
 import { MeshoptDecoder } from 'meshoptimizer'
 import { describe, expect, test } from 'vitest'
-import manifest from '../../db/demo/media/manifest.json' with { type: 'json' }
+import manifest from '../../demo/media/manifest.json' with { type: 'json' }
 import { roundedBox } from '../geometry/box.ts'
 import { place } from '../geometry/mesh.ts'
 import type { StudioPiece } from '../piece.ts'
@@ -94,7 +94,7 @@ describe('the models of the demo', () => {
 
   test.each(models)('%s is without fault before Khronos, and small', async (_, { hash, bytes }) => {
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-    const file = readFileSync(path.join(import.meta.dirname, `../../db/demo/media/models/${hash}.glb`))
+    const file = readFileSync(path.join(import.meta.dirname, `../../demo/media/models/${hash}.glb`))
     const { issues } = await validateBytes(new Uint8Array(file))
     expect(issues.numErrors).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DemoPiece } from '../../db/demo/media/manifest.ts'
+import type { DemoPiece } from '../../demo/media/manifest.ts'
 import { boundsOf } from '../geometry/checks.ts'
 import { measuresOf } from '../measures.ts'
 import type { StudioPiece } from '../piece.ts'

@@ -1,4 +1,4 @@
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import { assembly, type Assembly } from '../assembly.ts'
 import { spline } from '../geometry/curves.ts'
 import { cushion, padded } from '../geometry/cushion.ts'

@@ -1,5 +1,5 @@
-import { finishName } from '#shop/media/model.ts'
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import { finishName } from '../../shop/media/model.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import { getMaterial } from '../materials/materials.ts'
 
 /** Half the thickness of the cord in a seam, in metres; bouclé is too thick to be sewn around one, and is sewn plainly. */

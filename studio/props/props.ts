@@ -1,4 +1,4 @@
-import type { MaterialName } from '../materials/materials.ts'
+import type { MaterialName } from '../materials/fixed.ts'
 import type { Slot } from '../piece.ts'
 
 const materials = [

@@ -2,7 +2,7 @@ import type { PropPart } from '../assembly.ts'
 import { pillow } from '../geometry/cushion.ts'
 import { place } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
-import type { MaterialName } from '../materials/materials.ts'
+import type { MaterialName } from '../materials/fixed.ts'
 import type { Slot } from '../piece.ts'
 
 const cloths = [

@@ -6,7 +6,7 @@ import { studioPieces } from '../pieces.ts'
 import { type AcceptedPicture, readAccepted, saveAccepted } from './accepted.ts'
 import { encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
 import type { Picture } from './picture.ts'
-import { findTaken, keyOf, negativeOf, workroom } from './workroom.ts'
+import { clone, findTaken, keyOf, negativeOf, workroom } from './workroom.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
@@ -33,7 +33,7 @@ function lock(file: string): () => void {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch {
     throw new Error(
-      `Pictures are being accepted already; if they are not, remove ${path.relative('.', file)}.`,
+      `Pictures are being accepted already; if they are not, remove ${path.relative(clone, file)}.`,
     )
   }
   const open = () => rmSync(file, { force: true })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { DemoMedia, DemoPhoto, DemoPiece, DemoScene, Shows } from '../../db/demo/media/manifest.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece, DemoScene, Shows } from '../../demo/media/manifest.ts'
 import { mediaFolder } from './encode.ts'
 import type { Picture } from './picture.ts'
 import type { Taken } from './workroom.ts'

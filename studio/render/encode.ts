@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { PHOTO_WIDTHS } from '#shop/media/photo.ts'
-import type { DemoPhoto } from '../../db/demo/media/manifest.ts'
+import { PHOTO_WIDTHS } from '../../shop/media/photo.ts'
+import type { DemoPhoto } from '../../demo/media/manifest.ts'
 import { writeWhole } from './write-whole.ts'
 
-export const mediaFolder = path.join(import.meta.dirname, '../../db/demo/media')
+export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 
 /** Swatches are shown in one size. */
 export const SWATCH_PIXELS = 160

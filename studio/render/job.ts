@@ -3,7 +3,7 @@ import type { V3 } from '../geometry/vector.ts'
 import type { Material } from '../materials/material.ts'
 import { getMaterial, materialName } from '../materials/materials.ts'
 import type { Part, StudioPiece } from '../piece.ts'
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 
 /** Where numbers lie in the file of the geometry: the first byte, and how many numbers there are. */
 type Place = readonly [offset: number, count: number]

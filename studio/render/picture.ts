@@ -1,4 +1,4 @@
-import type { Shows, View } from '../../db/demo/media/manifest.ts'
+import type { Shows, View } from '../../demo/media/manifest.ts'
 import type { Job } from './job.ts'
 
 /** `final` is for the shop window, `preview` to see in seconds whether it is worth that. */

@@ -1,4 +1,4 @@
-import type { Shows } from '../../db/demo/media/manifest.ts'
+import type { Shows } from '../../demo/media/manifest.ts'
 import { cameras, type CameraSetup } from '../cameras.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { measuresOf } from '../measures.ts'

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expose } from './blender.ts'
 import type { Picture } from './picture.ts'
-import { developTo, workroom } from './workroom.ts'
+import { clone, developTo, workroom } from './workroom.ts'
 
 /** Small pictures in seconds, for whoever is at work on a piece. */
 export async function preview(blender: string, pictures: readonly Picture[]): Promise<void> {
@@ -14,6 +14,6 @@ export async function preview(blender: string, pictures: readonly Picture[]): Pr
     const file = path.join(folder, `${name}.png`)
     await developTo(file, exr)
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    console.log(`${path.relative('.', file)}  ${seconds} s (rendered in ${report.render.toFixed(1)} s)`)
+    console.log(`${path.relative(clone, file)}  ${seconds} s (rendered in ${report.render.toFixed(1)} s)`)
   }
 }

@@ -1,4 +1,4 @@
-import { finishName } from '#shop/media/model.ts'
+import { finishName } from '../../shop/media/model.ts'
 import { withNormals, type Mesh } from '../geometry/mesh.ts'
 import type { V2, V3 } from '../geometry/vector.ts'
 import type { Material, MaterialKind } from '../materials/material.ts'

@@ -3,7 +3,7 @@ import { readAccepted } from './accepted.ts'
 import { expose, type Exposed } from './blender.ts'
 import { contactSheet } from './contact-sheet.ts'
 import type { Picture } from './picture.ts'
-import { findTaken, keep, keyOf, negativeOf, workroom } from './workroom.ts'
+import { clone, findTaken, keep, keyOf, negativeOf, workroom } from './workroom.ts'
 
 interface Keyed extends Picture {
   readonly key: string
@@ -56,7 +56,7 @@ async function layOut(keyed: readonly Keyed[]): Promise<void> {
     sheet,
     taken.map(({ key }) => negativeOf(key)),
   )
-  console.log(`Look at ${path.relative('.', sheet)}; what is worth it is taken over with --accept.`)
+  console.log(`Look at ${path.relative(clone, sheet)}; what is worth it is taken over with --accept.`)
 }
 
 /** Says after each picture how many are left and how long they will take if they take as long as those so far. */

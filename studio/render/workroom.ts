@@ -7,8 +7,11 @@ import type { Exposed, Report } from './blender.ts'
 import type { Job } from './job.ts'
 import { writeWhole } from './write-whole.ts'
 
+/** The folder of the shop, which file names are printed from. */
+export const clone = path.join(import.meta.dirname, '../..')
+
 /** Where pictures lie until they are accepted: not part of the clone. */
-export const workroom = path.join(import.meta.dirname, '../../.runtime/studio')
+export const workroom = path.join(clone, '.runtime/studio')
 
 /** What the studio knows of a picture it has taken. */
 export interface Taken {

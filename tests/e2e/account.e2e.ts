@@ -1,5 +1,5 @@
 // An account as its owner lives in it: addresses kept, orders found, everything taken along, and an end to it.
-import { readFile } from 'node:fs/promises'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -122,7 +122,7 @@ describeInBrowser('an account', () => {
     await signIn(shopper, people[2])
     await heading(ownData.title)
     const [download] = await Promise.all([page.waitForEvent('download'), button(ownData.export.get).click()])
-    const told = JSON.parse(await readFile(await download.path(), 'utf8')) as { person: { email: string } }
+    const told = (await json(await download.createReadStream())) as { person: { email: string } }
     expect(told.person.email).toBe(people[2])
 
     await page.getByRole('link', { name: ownData.delete.go }).click()

@@ -10,7 +10,7 @@ import { signInByPassword } from '#tests/support/signing-in.ts'
 
 const LAMP = '/products/fyr-floor-lamp'
 const SIDEBOARD = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
-const people = { true: 'ada@example.com', false: 'grace@example.com', twice: 'mary@example.com' } as const
+const people = { devices: 'ada@example.com', tabs: 'mary@example.com' } as const
 
 describeInBrowser('the cart of somebody who signs in', () => {
   let shop: StartedShop
@@ -19,42 +19,38 @@ describeInBrowser('the cart of somebody who signs in', () => {
     shop = await startShop({ dataDir })
   })
 
-  for (const javaScript of [true, false]) {
-    const email = people[`${javaScript}`]
+  test('is brought along, saved, joined on a phone without JavaScript, and gone after signing out', async () => {
+    const [laptop, phone] = [
+      journeyOn(await newPage({ url: shop.url })),
+      journeyOn(await newPage({ url: shop.url, javaScript: false, viewport: { width: 390, height: 844 } })),
+    ]
+    const { words } = laptop
+    const lamp = await put(laptop, LAMP)
+    await signIn(laptop, people.devices)
+    await line(laptop, lamp).waitFor()
+    expect(await laptop.page.getByText(words.cart.joined).count()).toBe(0)
 
-    test(`is brought along, saved, joined on another device and gone after signing out (JavaScript: ${javaScript})`, async () => {
-      const [laptop, phone] = [
-        journeyOn(await newPage({ url: shop.url, javaScript })),
-        journeyOn(await newPage({ url: shop.url, javaScript, viewport: { width: 390, height: 844 } })),
-      ]
-      const { words } = laptop
-      const lamp = await put(laptop, LAMP)
-      await signIn(laptop, email)
-      await line(laptop, lamp).waitFor()
-      expect(await laptop.page.getByText(words.cart.joined).count()).toBe(0)
+    const sideboard = await put(phone, SIDEBOARD)
+    await signIn(phone, people.devices)
+    await phone.page.getByText(words.cart.joined).waitFor()
+    await laptop.goTo('/cart')
+    for (const name of [lamp, sideboard]) {
+      await line(phone, name).waitFor()
+      await line(laptop, name).waitFor()
+    }
 
-      const sideboard = await put(phone, SIDEBOARD)
-      await signIn(phone, email)
-      await phone.page.getByText(words.cart.joined).waitFor()
-      await laptop.goTo('/cart')
-      for (const name of [lamp, sideboard]) {
-        await line(phone, name).waitFor()
-        await line(laptop, name).waitFor()
-      }
-
-      await signOut(laptop, javaScript)
-      await laptop.goTo('/cart')
-      await laptop.page.getByRole('heading', { name: words.cart.empty }).waitFor()
-      await phone.goTo('/cart')
-      await line(phone, lamp).waitFor()
-    })
-  }
+    await signOut(laptop)
+    await laptop.goTo('/cart')
+    await laptop.page.getByRole('heading', { name: words.cart.empty }).waitFor()
+    await phone.goTo('/cart')
+    await line(phone, lamp).waitFor()
+  })
 
   test('is said in the head of every page, in every tab, and so is that nobody is signed in any more', async () => {
     const page = await newPage({ url: shop.url })
     const [first, second] = [journeyOn(page), journeyOn(await page.context().newPage())]
     const { frame } = first.words
-    await signIn(first, people.twice)
+    await signIn(first, people.tabs)
     await put(first, LAMP)
     await second.goTo('/')
     const account = (shopper: Journey) => shopper.button(frame.accountOf('Ada'))
@@ -79,9 +75,9 @@ describeInBrowser('the cart of somebody who signs in', () => {
     await button(words.cart.checkOut).click()
     await shopper.heading(words.checkout.title)
     await page.getByRole('link', { name: words.checkout.account.signIn }).click()
-    await signInByPassword(page, { email: people.twice, password: GOOD_PASSWORD }, words.signIn)
+    await signInByPassword(page, { email: people.tabs, password: GOOD_PASSWORD }, words.signIn)
     await shopper.heading(words.checkout.title)
-    await page.getByText(words.checkout.account.signedInAs(people.twice)).waitFor()
+    await page.getByText(words.checkout.account.signedInAs(people.tabs)).waitFor()
     expect(await page.getByLabel(words.fields.name, { exact: true }).inputValue()).toBe('Ada Byron')
     expect(await page.getByLabel(words.checkout.account.keep).isChecked()).toBe(false)
     await page.getByLabel(words.checkout.account.keep).check()
@@ -111,14 +107,9 @@ async function signIn({ page, words, goTo, heading }: Journey, email: string): P
   await heading(words.cart.title)
 }
 
-async function signOut({ page, words, goTo, button, heading }: Journey, javaScript: boolean): Promise<void> {
-  if (javaScript) {
-    await button(words.frame.accountOf('Ada')).click()
-    await page.getByRole('banner').getByRole('button', { name: words.frame.signOut }).click()
-  } else {
-    await goTo('/account')
-    await button(words.signIn.signOut).first().click()
-  }
+async function signOut({ page, words, button, heading }: Journey): Promise<void> {
+  await button(words.frame.accountOf('Ada')).click()
+  await page.getByRole('banner').getByRole('button', { name: words.frame.signOut }).click()
   await heading(words.signIn.title)
 }
 

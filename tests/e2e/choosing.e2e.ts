@@ -6,7 +6,6 @@ import { type Journey, journeyOn } from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const SOFA = '/products/sund-two-seat-sofa'
-const SLOW_MS = 1_500
 
 describeInBrowser('choosing a variant', () => {
   let shop: StartedShop
@@ -21,9 +20,10 @@ describeInBrowser('choosing a variant', () => {
     await goTo(SOFA)
     await button(words.product.addToCart).waitFor()
     await scriptIsThere(page)
-    await slowDown(page)
+    const release = await holdPages(page)
     const chosen = await choose(page, 1)
     await button(words.product.addToCart).click()
+    release()
     await page.waitForURL(/variant=/)
     await page.getByRole('link', { name: words.product.viewCart }).waitFor()
     expect(await inCart(shopper)).toContain(chosen)
@@ -34,9 +34,10 @@ describeInBrowser('choosing a variant', () => {
     const { goTo } = journeyOn(page)
     await goTo(SOFA)
     await scriptIsThere(page)
-    await slowDown(page)
+    const release = await holdPages(page)
     const first = await choose(page, 1, 0)
     const second = await choose(page, 1, 1)
+    release()
     await page.waitForURL(/variant=/)
     await page.waitForFunction(() => !location.search.includes('option.'))
     expect(await chosenNames(page)).toEqual([first, second])
@@ -72,11 +73,14 @@ async function scriptIsThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** Keeps back the pages of what is chosen, as a slow line does, until they are released. */
+async function holdPages(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/products\/.*\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await promise
     await route.continue()
   })
+  return resolve
 }
 
 /** Takes the value at a place of an option; returns what it is called. */

@@ -74,22 +74,17 @@ describeInBrowser('what was bought is delivered', () => {
     await page.getByText(titles.standing.arrived(2)).waitFor()
   }
 
-  for (const [how, options] of [
-    ['on a phone in the warehouse', phone],
-    ['without JavaScript', { javaScript: false }],
-  ] as const) {
-    test(`first one lamp, then the other, ${how}`, async () => {
-      const { number, path } = await boughtTwo()
-      const page = await staffAt(number, options)
-      await deliverInParts(page)
-      await page.goto('/staff/messages')
-      // The confirmation, and of each delivery that it left and that it arrived.
-      await expect.poll(async () => (await messagesAbout(page, number)).count()).toBe(5)
-      const shopper = await newPage({ url: shop.url })
-      await shopper.goto(path)
-      await shopper.getByText(orderWords.events.delivered).first().waitFor()
-    })
-  }
+  test('first one lamp, then the other, on a phone in the warehouse', async () => {
+    const { number, path } = await boughtTwo()
+    const page = await staffAt(number, phone)
+    await deliverInParts(page)
+    await page.goto('/staff/messages')
+    // The confirmation, and of each delivery that it left and that it arrived.
+    await expect.poll(async () => (await messagesAbout(page, number)).count()).toBe(5)
+    const shopper = await newPage({ url: shop.url })
+    await shopper.goto(path)
+    await shopper.getByText(orderWords.events.delivered).first().waitFor()
+  })
 
   test('a delivery that nobody could take leaves again', async () => {
     const { number } = await boughtTwo()
@@ -104,16 +99,14 @@ describeInBrowser('what was bought is delivered', () => {
     }
   })
 
-  for (const javaScript of [true, false]) {
-    test(`a piece is collected${javaScript ? '' : ', without JavaScript'}`, async () => {
-      const page = await staffAt(await boughtToCollect(), { javaScript })
-      await cardOf(page, 1).getByText(deliveries.readiness).click()
-      await cardOf(page, 1).getByRole('button', { name: deliveries.readyNow }).click()
-      await hears(page, deliveries.done.readiness(1))
-      await cardOf(page, 1).getByRole('button', { name: deliveries.steps.collection }).click()
-      await hears(page, deliveries.done.collection(1))
-    })
-  }
+  test('a piece is collected, without JavaScript', async () => {
+    const page = await staffAt(await boughtToCollect(), { javaScript: false })
+    await cardOf(page, 1).getByText(deliveries.readiness).click()
+    await cardOf(page, 1).getByRole('button', { name: deliveries.readyNow }).click()
+    await hears(page, deliveries.done.readiness(1))
+    await cardOf(page, 1).getByRole('button', { name: deliveries.steps.collection }).click()
+    await hears(page, deliveries.done.collection(1))
+  })
 
   test('one lamp is dispatched and arrives, by keyboard alone', async () => {
     const { number } = await boughtTwo()

@@ -1,12 +1,14 @@
-// Every page, looked at on the phone and on the desk, in both languages, by day and by night.
+// Every page, looked at on the phone and on the desk, in both languages, in light and dark colours.
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { officeKey } from '#bank/secret.server.ts'
+import { officeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { type Language, pathIn } from '#shop/language.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { below } from '#app/components/order-path.ts'
 import { typedContact } from '#tests/support/buying.ts'
+import { atDepth } from '#tests/support/depth.ts'
 import { orderLink } from '#tests/support/journey.ts'
 import { faultsOf, watchShifts } from '#tests/support/look.ts'
 import { Shopper, textOf } from '#tests/support/page.ts'
@@ -21,12 +23,17 @@ interface View {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** Of two widths, two languages and two kinds of light, every pair comes together. */
+/** In a deep run every width comes with every language and every colour scheme. */
 const views: readonly View[] = [
-  { width: 390, language: 'en', colorScheme: 'light' },
   { width: 390, language: 'de', colorScheme: 'dark' },
-  { width: 1440, language: 'de', colorScheme: 'light' },
-  { width: 1440, language: 'en', colorScheme: 'dark' },
+  { width: 1440, language: 'en', colorScheme: 'light' },
+  ...atDepth<View[]>(
+    [],
+    [
+      { width: 390, language: 'en', colorScheme: 'light' },
+      { width: 1440, language: 'de', colorScheme: 'dark' },
+    ],
+  ),
 ]
 
 type Stages = Awaited<ReturnType<typeof reached>>
@@ -98,38 +105,43 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
 describeInBrowser('every page is sound, wherever and however it is read:', () => {
   let shop: StartedShop
   let stages: Stages
+  let page: Page
   beforeAll(async () => {
     shop = await startShop()
     stages = await reached(shop)
+    page = await newPage({
+      url: shop.url,
+      allow: [/status of 4(?:03|04|10)/, /Blocked script/],
+      isShared: true,
+    })
+    await watchShifts(page)
   })
 
-  for (const [name, placeOf] of Object.entries(places)) {
-    test(name, async () => {
-      const [path, shopper] = placeOf(stages)
-      const faults = await Promise.all(views.map((view) => look(shop, { path, shopper, ...view })))
-      expect(faults.flat()).toEqual([])
-    })
-  }
+  test.for(Object.entries(places))('%s', async ([, placeOf]) => {
+    const [path, shopper] = placeOf(stages)
+    await become(page, shopper, shop)
+    const faults: string[] = []
+    for (const view of views) faults.push(...(await look(page, path, view)))
+    expect(faults).toEqual([])
+  })
 })
 
-interface Look extends View {
-  readonly path: string
-  readonly shopper: Shopper
+/** Leaves nothing in the browser but a shopper's cookies. */
+async function become(page: Page, { cookies }: Shopper, { url }: StartedShop): Promise<void> {
+  const context = page.context()
+  await context.clearCookies()
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' })
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
 }
 
-async function look({ url }: StartedShop, { path, shopper, width, language, colorScheme }: Look) {
-  const viewport = { width, height: width < 600 ? 844 : 900 }
-  const page = await newPage({
-    url,
-    viewport,
-    colorScheme,
-    allow: [/status of 4(?:03|04|10)/, /Blocked script/],
-  })
-  await page.context().addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url })))
-  await watchShifts(page)
+async function look(page: Page, path: string, { width, language, colorScheme }: View): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme })
   await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : pathIn(language, path, 'en'))
   const faults = await faultsOf(page)
-  await page.context().close()
   return faults.map((fault) => `${width} px, ${language}, ${colorScheme}: ${fault}`)
 }
 

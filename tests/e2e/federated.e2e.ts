@@ -52,20 +52,18 @@ describeInBrowser('an account elsewhere', () => {
     await omar.linked(0)
   })
 
-  it('is broken off without anything being lost', async () => {
-    for (const javaScript of [true, false]) {
-      const somebodyElse = await visitorOf('en', { javaScript })
-      await somebodyElse.goTo('/account/security')
-      await somebodyElse.leave()
-      await somebodyElse.button(somebodyElse.issuer.cancel).click()
-      await somebodyElse.page
-        .getByText(somebodyElse.problems['accounts.provider_cancelled']({ provider: PROVIDER }))
-        .waitFor()
-      // Where they wanted to go is still known.
-      await somebodyElse.leave()
-      await somebodyElse.choose('June Okafor')
-      await somebodyElse.isAt('/account/security')
-    }
+  it('is broken off without anything being lost, and without JavaScript', async () => {
+    const somebodyElse = await visitorOf('en', { javaScript: false })
+    await somebodyElse.goTo('/account/security')
+    await somebodyElse.leave()
+    await somebodyElse.button(somebodyElse.issuer.cancel).click()
+    await somebodyElse.page
+      .getByText(somebodyElse.problems['accounts.provider_cancelled']({ provider: PROVIDER }))
+      .waitFor()
+    // Where they wanted to go is still known.
+    await somebodyElse.leave()
+    await somebodyElse.choose('June Okafor')
+    await somebodyElse.isAt('/account/security')
   })
 
   it('that has no proved address makes an account without one, whose only way in stays', async () => {

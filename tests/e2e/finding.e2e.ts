@@ -12,18 +12,18 @@ describeInBrowser('a piece is found', () => {
     shop = await startShop()
   })
 
-  for (const javaScript of [true, false]) {
-    test(`by a name spelt wrongly (JavaScript: ${javaScript})`, async () => {
-      const page = await newPage({ url: shop.url, javaScript })
-      const { words, goTo, heading } = journeyOn(page)
-      await goTo('/')
-      await search(page, 'armchiar')
-      await heading(words.listing.searchFor('armchiar'))
-      await page.getByText(words.listing.shownInstead('armchair')).waitFor()
-      await page.getByRole('link', { name: 'Lun armchair' }).click()
-      await heading('Lun armchair')
-    })
+  test('by a name spelt wrongly', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo, heading } = journeyOn(page)
+    await goTo('/')
+    await search(page, 'armchiar')
+    await heading(words.listing.searchFor('armchiar'))
+    await page.getByText(words.listing.shownInstead('armchair')).waitFor()
+    await page.getByRole('link', { name: 'Lun armchair' }).click()
+    await heading('Lun armchair')
+  })
 
+  for (const javaScript of [true, false]) {
     test(`by a measure in words, which can be taken back (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript })
       const { words, goTo, heading } = journeyOn(page)

@@ -1,4 +1,4 @@
-// Pieces that are set aside while somebody is at the checkout: one shopper, two tabs, two shoppers.
+// Pieces that are set aside while somebody is at the checkout: one shopper, two tabs, two shoppers of whom one has no JavaScript.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
@@ -15,48 +15,46 @@ describeInBrowser('pieces set aside', () => {
     shop = await startShop()
   })
 
-  for (const javaScript of [true, false]) {
-    test(`the last piece is one shopper's from the checkout on, and free again when they take it out (JavaScript: ${javaScript})`, async () => {
-      const [first, second] = [
-        journeyOn(await newPage({ url: shop.url, javaScript })),
-        journeyOn(await newPage({ url: shop.url, javaScript })),
-      ]
-      const piece = await first.putInCart(LAST_PIECE)
-      await second.putInCart(LAST_PIECE)
-      await begin(first)
-      await sentence(first).waitFor()
-      await second.goTo('/cart')
-      await second.page.getByText(second.words.cart.soldOut).waitFor()
-      await first.goTo('/cart')
-      expect(await first.page.getByText(first.words.cart.soldOut).count()).toBe(0)
-      await first.button(first.words.cart.removeNamed(piece)).click()
-      await first.page.getByRole('heading', { name: first.words.cart.empty }).waitFor()
-      await begin(second)
-      await sentence(second).waitFor()
-      await second.goTo('/cart')
-      await second.button(second.words.cart.removeNamed(piece)).click()
-      await second.page.getByRole('heading', { name: second.words.cart.empty }).waitFor()
-    })
+  test("the last piece is one shopper's from the checkout on, and free again when they take it out", async () => {
+    const [first, second] = [
+      journeyOn(await newPage({ url: shop.url })),
+      journeyOn(await newPage({ url: shop.url, javaScript: false })),
+    ]
+    const piece = await first.putInCart(LAST_PIECE)
+    await second.putInCart(LAST_PIECE)
+    await begin(first)
+    await sentence(first).waitFor()
+    await second.goTo('/cart')
+    await second.page.getByText(second.words.cart.soldOut).waitFor()
+    await first.goTo('/cart')
+    expect(await first.page.getByText(first.words.cart.soldOut).count()).toBe(0)
+    await first.button(first.words.cart.removeNamed(piece)).click()
+    await first.page.getByRole('heading', { name: first.words.cart.empty }).waitFor()
+    await begin(second)
+    await sentence(second).waitFor()
+    await second.goTo('/cart')
+    await second.button(second.words.cart.removeNamed(piece)).click()
+    await second.page.getByRole('heading', { name: second.words.cart.empty }).waitFor()
+  })
 
-    test(`who comes a moment later is told by name and beside the piece (JavaScript: ${javaScript})`, async () => {
-      const [first, second] = [
-        journeyOn(await newPage({ url: shop.url, javaScript }), 'de'),
-        journeyOn(await newPage({ url: shop.url, javaScript }), 'de'),
-      ]
-      const piece = await first.putInCart(LAST_PIECE)
-      await second.putInCart(LAST_PIECE)
-      await second.goTo('/cart')
-      await begin(first)
-      await second.button(second.words.cart.checkOut).click()
-      await second.page.getByText(`${piece} ist leider gerade ausverkauft.`).waitFor()
-      await second.page.getByText(second.words.cart.soldOut).waitFor()
-      for (const { goTo, button, page, words } of [first, second]) {
-        await goTo('/cart')
-        await button(words.cart.removeNamed(piece)).click()
-        await page.getByRole('heading', { name: words.cart.empty }).waitFor()
-      }
-    })
-  }
+  test('who comes a moment later is told by name and beside the piece', async () => {
+    const [first, second] = [
+      journeyOn(await newPage({ url: shop.url, javaScript: false }), 'de'),
+      journeyOn(await newPage({ url: shop.url }), 'de'),
+    ]
+    const piece = await first.putInCart(LAST_PIECE)
+    await second.putInCart(LAST_PIECE)
+    await second.goTo('/cart')
+    await begin(first)
+    await second.button(second.words.cart.checkOut).click()
+    await second.page.getByText(`${piece} ist leider gerade ausverkauft.`).waitFor()
+    await second.page.getByText(second.words.cart.soldOut).waitFor()
+    for (const { goTo, button, page, words } of [first, second]) {
+      await goTo('/cart')
+      await button(words.cart.removeNamed(piece)).click()
+      await page.getByRole('heading', { name: words.cart.empty }).waitFor()
+    }
+  })
 
   test('two tabs of one cart share what is set aside, and what one takes out the other does not keep', async () => {
     const first = journeyOn(await newPage({ url: shop.url }))

@@ -1,12 +1,12 @@
 // Looking at a piece: its pictures one after another, closely, in another finish, on a card and in a room.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { givePictures } from '#tests/support/give-pictures.ts'
 import { journeyOn } from '#tests/support/journey.ts'
 import { nameOfFocus, tabTo } from '#tests/support/keyboard.ts'
 import { faultsOf, watchShifts } from '#tests/support/look.ts'
-import { type StartedShop, startShop } from '#tests/support/shop.ts'
+import { newDemoFolder, type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const SLUG = 'kaje-sofa-bed'
 const KAJE = `/products/${SLUG}`
@@ -17,10 +17,9 @@ describeInBrowser('looking at a piece', () => {
   let shop: StartedShop
   let [fog = '', rye = '', side = '', room = '']: string[] = []
   beforeAll(async () => {
-    const empty = await startShop()
-    await empty.stop()
+    const dataDir = await newDemoFolder()
     const [first = '', second = '', third = ''] = shades
-    ;[fog = '', rye = '', side = '', room = ''] = await givePictures(empty.dataDir, {
+    ;[fog = '', rye = '', side = '', room = ''] = await givePictures(dataDir, {
       pictures: [
         { slug: SLUG, ground: first, role: 'main', shows: { fabric: 'fog', bed } },
         { slug: SLUG, ground: second, role: 'main', shows: { fabric: 'rye', bed } },
@@ -36,7 +35,7 @@ describeInBrowser('looking at a piece', () => {
         },
       ],
     })
-    shop = await startShop({ dataDir: empty.dataDir })
+    shop = await startShop({ dataDir })
   }, 180_000)
 
   test('goes by keyboard alone, to the largest picture and back', async () => {
@@ -145,6 +144,29 @@ describeInBrowser('looking at a piece', () => {
     expect(room).not.toBe('')
   })
 
+  for (const width of [390, 1440]) {
+    test(`stands in one row with its name and its price in the checkout, ${width} px wide`, async () => {
+      const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
+      const { words, goTo, putInCart } = journeyOn(page)
+      await putInCart('/products/lun-armchair')
+      await goTo('/checkout')
+      if (width < 800) await page.getByText(words.checkout.showSummary('').trim()).click()
+      const row = page.getByRole('listitem').filter({ hasText: 'Lun armchair', visible: true })
+      await seen(() => faultsOfRow(row)).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
+    })
+
+    test(`stands in one row with its name and its price among the suggestions, ${width} px wide`, async () => {
+      const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
+      const { words, goTo } = journeyOn(page)
+      await goTo('/')
+      await page.getByLabel(words.frame.search).first().pressSequentially('armchair')
+      const row = page.getByRole('option').filter({ hasText: 'Lun armchair' })
+      await seen(() => faultsOfRow(row)).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
+    })
+  }
+
   test('is a good page on a phone and on a wide screen, by day and by night', async () => {
     for (const [width, colorScheme] of [
       [390, 'light'],
@@ -168,4 +190,31 @@ function seen<T>(look: () => Promise<T> | T) {
 async function shownIn(page: Page, within: string): Promise<string> {
   const image = page.locator(`${within} picture img`).first()
   return image.evaluate((it: HTMLImageElement) => (it.complete ? it.currentSrc : ''))
+}
+
+/** What is wrong with a row of a photograph, words and a price: each is to stand on one line in a column of its own. */
+async function faultsOfRow(row: Locator): Promise<string[]> {
+  return row.evaluate((it) => {
+    const image = it.querySelector('img')
+    const [words, price] = [...it.children].filter((child) => child.localName === 'span')
+    if (!image || !words || !price) return ['it has no picture, no words or no price']
+    const inside = document.createRange()
+    inside.selectNodeContents(price)
+    const { paddingLeft, paddingRight } = getComputedStyle(it)
+    const of = (part: Element) => part.getBoundingClientRect()
+    const [left, right] = [of(it).left + parseFloat(paddingLeft), of(it).right - parseFloat(paddingRight)]
+    return [
+      image.currentSrc.includes('/media/photos/') ? '' : `it shows no photograph: ${image.currentSrc}`,
+      Math.abs(of(image).left - left) > 1
+        ? `the picture begins at ${of(image).left}, the row at ${left}`
+        : '',
+      of(image).width > 64 ? `the picture is ${of(image).width} px wide` : '',
+      of(words).left < of(image).right ? 'the words lie over the picture' : '',
+      of(price).left < of(words).right ? 'the price lies over the words' : '',
+      Math.abs(of(price).right - right) > 1
+        ? `the price ends at ${of(price).right}, the row at ${right}`
+        : '',
+      inside.getClientRects().length > 1 ? 'the price breaks into lines' : '',
+    ].filter(Boolean)
+  })
 }

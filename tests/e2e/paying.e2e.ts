@@ -38,8 +38,8 @@ describeInBrowser('paying', () => {
       await expect.poll(() => reloadedText(page), { timeout: 20_000 }).toContain(sentence)
   })
 
-  test('the bank asks first: a no is no payment, a yes is one', async () => {
-    const page = await newPage({ url: shop.url, locale: 'de-DE', allow: [refusedCard] })
+  test('the bank asks first: a no is no payment, a yes is one, in German without JavaScript', async () => {
+    const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE', allow: [refusedCard] })
     const { bank, button, payWith, thanked } = await shopperAtTheBank(page, LAMP, 'de')
     await payWith(cards.asksFirst)
     await button(bank.refuse).click()

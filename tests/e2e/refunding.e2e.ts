@@ -11,10 +11,6 @@ import { signInAsStaff } from '#tests/support/staff.ts'
 import { staff as words } from '#words/en/staff.ts'
 
 const { order: titles, refund, cancellation } = words.orders
-const ways = [
-  { how: 'without JavaScript', javaScript: false },
-  { how: 'by keyboard', javaScript: true },
-] as const
 
 describeInBrowser('what staff give back', () => {
   let shop: StartedShop
@@ -23,72 +19,65 @@ describeInBrowser('what staff give back', () => {
   })
 
   /** A member of the staff at the order of two lamps, with a hand on the mouse or on the keyboard. */
-  async function staffAtAnOrder({ javaScript }: (typeof ways)[number]) {
+  async function staffAtAnOrder<Hand>(hand: (page: Page) => Hand, { javaScript = true } = {}) {
     const number = numberIn(await paid(await withPiece(new Shopper(() => shop.url))))
     const page = await newPage({ url: shop.url, javaScript, allow: [/status of 422/] })
     await signInAsStaff(page, shop.dataDir, `/staff/orders/${number}`)
     await page.getByRole('heading', { level: 1, name: titles.title(number) }).waitFor()
-    return { page, ...(javaScript ? byKey(page) : byMouse(page)) }
+    return { page, ...hand(page) }
   }
 
   const hears = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor()
   const seesAfterAWhile = async (page: Page, sentence: string) => {
-    const found = page.getByText(sentence)
-    for (let tries = 0; tries < 50 && (await found.count()) === 0; tries += 1) {
-      await page.waitForTimeout(200)
+    const seen = async () => {
       await page.reload()
+      return page.getByText(sentence).count()
     }
-    await found.first().waitFor()
+    await expect.poll(seen, { timeout: 20_000, interval: 200 }).toBeGreaterThan(0)
   }
 
-  for (const way of ways) {
-    test(`one of two lamps and something for the trouble, ${way.how}`, async () => {
-      const { page, open, press, type } = await staffAtAnOrder(way)
-      await open(refund.open)
-      await type('Fyr floor lamp', '1')
-      await type(refund.goodwill, 'five')
-      await press(refund.now)
-      await hears(page, 'Please write an amount like 49.90.')
-      await type(refund.goodwill, '12,50')
-      await press(refund.now)
-      await hears(page, refund.done('€341.50'))
-      await page.getByText(titles.standing.cancelled(1)).waitFor()
-      await page.getByText(titles.standing.refunded(1)).waitFor()
-      await seesAfterAWhile(page, titles.refundStates.succeeded)
-      await page.getByText(/Credit note G-\d{4}-\d+ \(PDF\)/).waitFor()
-    })
+  test('one of two lamps and something for the trouble, by keyboard', async () => {
+    const { page, open, press, type } = await staffAtAnOrder(byKey)
+    await open(refund.open)
+    await type('Fyr floor lamp', '1')
+    await type(refund.goodwill, 'five')
+    await press(refund.now)
+    await hears(page, 'Please write an amount like 49.90.')
+    await type(refund.goodwill, '12,50')
+    await press(refund.now)
+    await hears(page, refund.done('€341.50'))
+    await page.getByText(titles.standing.cancelled(1)).waitFor()
+    await page.getByText(titles.standing.refunded(1)).waitFor()
+    await seesAfterAWhile(page, titles.refundStates.succeeded)
+    await page.getByText(/Credit note G-\d{4}-\d+ \(PDF\)/).waitFor()
+  })
 
-    if (way.javaScript) {
-      test('what was given back does not stand in the form to be given back again', async () => {
-        const { page } = await staffAtAnOrder(way)
-        const goodwill = page.getByLabel(refund.goodwill)
-        await page.getByText(refund.open).click()
-        await goodwill.fill('5')
-        await page.getByRole('button', { name: refund.now }).click()
-        await hears(page, refund.done('€5.00'))
-        await page.getByText(refund.open).click()
-        await goodwill.waitFor()
-        expect(await goodwill.inputValue()).toBe('')
-      })
-    }
+  test('what was given back does not stand in the form to be given back again', async () => {
+    const { page } = await staffAtAnOrder(byKey)
+    const goodwill = page.getByLabel(refund.goodwill)
+    await page.getByText(refund.open).click()
+    await goodwill.fill('5')
+    await page.getByRole('button', { name: refund.now }).click()
+    await hears(page, refund.done('€5.00'))
+    await page.getByText(refund.open).click()
+    await goodwill.waitFor()
+    expect(await goodwill.inputValue()).toBe('')
+  })
 
-    test(`the whole order, which is called off, ${way.how}`, async () => {
-      const { page, open, press } = await staffAtAnOrder(way)
-      await open(cancellation.open)
-      await press(cancellation.now)
-      await hears(page, cancellation.done)
-      await page.getByText(titles.standing.refunded(2)).waitFor()
-      await seesAfterAWhile(page, words.orders.payments.refunded)
-    })
-  }
+  test('the whole order, which is called off, without JavaScript', async () => {
+    const { page, open, press } = await staffAtAnOrder(byMouse, { javaScript: false })
+    await open(cancellation.open)
+    await press(cancellation.now)
+    await hears(page, cancellation.done)
+    await page.getByText(titles.standing.refunded(2)).waitFor()
+    await seesAfterAWhile(page, words.orders.payments.refunded)
+  })
 })
 
 function byMouse(page: Page) {
   return {
     open: (summary: string) => page.getByText(summary).click(),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    // The last of the name: the form of the refund comes after those of the deliveries.
-    type: (name: string, text: string) => page.getByLabel(name).last().fill(text),
   }
 }
 
@@ -98,6 +87,7 @@ function byKey(page: Page) {
     await page.keyboard.press('Enter')
   }
   const type = async (name: string, text: string) => {
+    // The last of the name: the form of the refund comes after those of the deliveries.
     const field = page.getByLabel(name).last()
     // What is wrong has the focus already.
     const isThere = () => field.evaluate((element) => element === document.activeElement)

@@ -1,9 +1,12 @@
-// The shop window: without a line, in another language, and before its scripts have come.
+// The shop window: without a line, in another language, before its scripts have come, and with what one looked at before.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { journeyOn, widthFields } from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const LAMP = '/products/fyr-floor-lamp'
+const RUG = '/products/marsk-wool-rug'
 
 describeInBrowser('the shop window', () => {
   let shop: StartedShop
@@ -102,6 +105,53 @@ describeInBrowser('the shop window', () => {
       await page.getByText(words.product.soldOutNote).waitFor()
       expect(await button(words.product.addToCart).isDisabled()).toBe(true)
     }
+  })
+
+  test('has the page of a piece at once where the pointer has rested on its link, even when the line has gone meanwhile', async () => {
+    const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    await page.goto('/furniture', { waitUntil: 'networkidle' })
+    const piece = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const name = (await piece.textContent())?.trim() ?? ''
+    const fetched = page.waitForResponse((answer) => /\/products\/.*\.data/.test(answer.url()))
+    await piece.hover()
+    await (await fetched).finished()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await piece.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/products\//)
+  })
+
+  test('remembers on this device alone what one looked at before, until it is to be forgotten', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo, button } = journeyOn(page)
+    const part = page.getByRole('region', { name: words.home.seen.title })
+    await goTo(LAMP)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.waitForFunction(() => localStorage.length === 1)
+    expect(await part.count()).toBe(0)
+
+    await goTo(RUG)
+    await part.getByRole('link', { name }).waitFor()
+    expect(await part.getByRole('article').count()).toBe(1)
+
+    await goTo('/')
+    await part.getByRole('link', { name }).waitFor()
+    expect(await part.getByRole('article').count()).toBe(2)
+    expect(await page.context().cookies()).toEqual([])
+
+    await button(words.home.seen.forget).click()
+    await part.waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('shows nothing of what one looked at before without JavaScript', async () => {
+    const page = await newPage({ url: shop.url, javaScript: false })
+    const { words, goTo } = journeyOn(page)
+    await goTo(LAMP)
+    await goTo('/')
+    expect(await page.getByText(words.home.seen.title).count()).toBe(0)
   })
 })
 

@@ -1,32 +1,37 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { startShop } from '#tests/support/shop.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
-test('the shop opens, answers, and stops when asked', async () => {
-  const shop = await startShop()
-  const answer = await fetch(shop.url)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toMatch(/<h1/)
-  expect(await shop.stop()).toBe(0)
-})
+describe('a shop that is started for the first time', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop({ fromNothing: true })
+  })
 
-test('it opens again after it was ended without warning', async () => {
-  const first = await startShop()
-  await first.kill9()
-  const second = await startShop({ dataDir: first.dataDir })
-  expect((await fetch(second.url)).status).toBe(200)
-  expect(await second.stop()).toBe(0)
-})
+  describeInBrowser('has a front page', () => {
+    test.for([
+      { javaScript: true, path: '/', language: 'en' },
+      { javaScript: false, path: '/de', language: 'de' },
+    ])('without a complaint ($path, JavaScript: $javaScript)', async ({ javaScript, path, language }) => {
+      const page = await newPage({ url: shop.url, javaScript })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    })
+  })
 
-describeInBrowser('the front page', () => {
-  test.for([
-    { javaScript: true, path: '/', language: 'en' },
-    { javaScript: false, path: '/de', language: 'de' },
-  ])('opens without a complaint ($path, JavaScript: $javaScript)', async ({ javaScript, path, language }) => {
-    const shop = await startShop()
-    const page = await newPage({ url: shop.url, javaScript })
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  test('stops when asked, and opens again', async () => {
+    expect(await shop.stop()).toBe(0)
+    shop = await startShop({ dataDir: shop.dataDir })
+    expect((await fetch(shop.url)).status).toBe(200)
+  })
+
+  test('opens again after it was ended without warning', async () => {
+    await shop.kill9()
+    const again = await startShop({ dataDir: shop.dataDir })
+    const answer = await fetch(again.url)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/<h1/)
+    expect(await again.stop()).toBe(0)
   })
 })

@@ -62,9 +62,10 @@ describeInBrowser('paying at Stripe', () => {
     await expect.poll(() => stripe.calls.slice(asked), { timeout: 20_000 }).toContain('GET /v1/disputes')
   }
 
-  for (const javaScript of [true, false]) {
-    const [how, language] = javaScript ? (['with', 'en'] as const) : (['without', 'de'] as const)
-
+  for (const [how, javaScript, language] of [
+    ['with', true, 'en'],
+    ['without', false, 'de'],
+  ] as const) {
     test(`a guest buys, ${how} JavaScript: the page shows the order, and the order its payment`, async () => {
       const { page, words, thanked } = await shopperAtStripe({ javaScript }, language)
       const bill = await page.getByRole('main').innerText()
@@ -73,45 +74,45 @@ describeInBrowser('paying at Stripe', () => {
       await thanked()
       await page.getByText(words.order.events.placed).waitFor()
     })
-
-    test(`a declined card and one without money, then a good one, ${how} JavaScript`, async () => {
-      const { page, words, thanked } = await shopperAtStripe({ javaScript }, language)
-      await declined(page, card.declined, 'declined')
-      await declined(page, card.withoutMoney, 'insufficient funds')
-      await payWith(page, card.good)
-      await thanked()
-      await expect
-        .poll(() => reloadedText(page))
-        .toContain(words.order.events.payment_failed.insufficient_funds)
-    })
-
-    test(`the card's bank asks first, ${how} JavaScript: a no is no payment, a yes is one`, async () => {
-      const { page, button, thanked } = await shopperAtStripe({ javaScript }, language)
-      await payWith(page, card.asksFirst)
-      await button(pageWords.fail).click()
-      await page.getByRole('alert').filter({ hasText: 'authenticate' }).waitFor()
-      await payWith(page, card.asksFirst)
-      await button(pageWords.approve).click()
-      await thanked()
-    })
-
-    test(`whoever goes back may pay at the same page, or cancel, ${how} JavaScript`, async () => {
-      const shopper = await shopperAtStripe({ javaScript }, language)
-      const { page, words, button } = shopper
-      const payment = page.url()
-      await goBack(shopper)
-      await button(amountIn(words.checkout.payment.pay)).click()
-      await atStripe(page)
-      expect(page.url()).toBe(payment)
-      await goBack(shopper)
-      await page.getByRole('link', { name: words.order.change.cancel }).click()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByRole('main').getByRole('button').click()
-      await page.getByText(words.order.greeting.cancelled).waitFor()
-      await page.goto(payment)
-      await page.getByRole('heading', { name: pageWords.over }).waitFor()
-    })
   }
+
+  test('a declined card and one without money, then a good one', async () => {
+    const { page, words, thanked } = await shopperAtStripe()
+    await declined(page, card.declined, 'declined')
+    await declined(page, card.withoutMoney, 'insufficient funds')
+    await payWith(page, card.good)
+    await thanked()
+    await expect
+      .poll(() => reloadedText(page))
+      .toContain(words.order.events.payment_failed.insufficient_funds)
+  })
+
+  test('the bank of the card asks first: a no is no payment, a yes is one', async () => {
+    const { page, button, thanked } = await shopperAtStripe()
+    await payWith(page, card.asksFirst)
+    await button(pageWords.fail).click()
+    await page.getByRole('alert').filter({ hasText: 'authenticate' }).waitFor()
+    await payWith(page, card.asksFirst)
+    await button(pageWords.approve).click()
+    await thanked()
+  })
+
+  test('whoever goes back may pay at the same page, or cancel, without JavaScript', async () => {
+    const shopper = await shopperAtStripe({ javaScript: false }, 'de')
+    const { page, words, button } = shopper
+    const payment = page.url()
+    await goBack(shopper)
+    await button(amountIn(words.checkout.payment.pay)).click()
+    await atStripe(page)
+    expect(page.url()).toBe(payment)
+    await goBack(shopper)
+    await page.getByRole('link', { name: words.order.change.cancel }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').getByRole('button').click()
+    await page.getByText(words.order.greeting.cancelled).waitFor()
+    await page.goto(payment)
+    await page.getByRole('heading', { name: pageWords.over }).waitFor()
+  })
 
   test('the shopper is back before the news is, which then comes in the wrong order and twice: one order, one message', async () => {
     const { page, thanked } = await shopperAtStripe()

@@ -1,18 +1,16 @@
-// Firebase's own emulator of its sign-in service, on free ports of this machine; installed apart, because of its size.
-import { type ChildProcess, spawn } from 'node:child_process'
+// Firebase's own emulator of its sign-in service, in a process of its own; installed apart, because of its size.
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
 import { projectRoot } from '#platform/project-root.server.ts'
 
 export const PROJECT = 'alcove-tests'
-const PROGRAM = '.runtime/firebase-tools/node_modules/firebase-tools/lib/bin/firebase.js'
+const TOOLS = '.runtime/firebase-tools'
 
 export function isEmulatorInstalled(): boolean {
-  return existsSync(join(projectRoot(), PROGRAM))
+  return existsSync(join(projectRoot(), TOOLS, 'node_modules/firebase-tools'))
 }
 
 export interface Emulator {
@@ -28,31 +26,19 @@ export interface Emulator {
 
 /** Starts the emulator and returns once it answers. */
 export async function startEmulator(): Promise<Emulator> {
-  const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()])
-  const folder = await mkdtemp(join(tmpdir(), 'alcove-firebase-'))
-  const at = (port: number) => ({ host: '127.0.0.1', port })
-  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } }
-  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }))
+  const root = projectRoot()
   const child = spawn(
     process.execPath,
     [
       '--import',
-      join(projectRoot(), 'scripts/lib/end-with-parent.mjs'),
-      join(projectRoot(), PROGRAM),
-      'emulators:start',
-      '--only',
-      'auth',
-      '--project',
+      join(root, 'scripts/lib/end-with-parent.mjs'),
+      join(root, 'tests/firebase/emulator-process.mjs'),
+      join(root, TOOLS),
       PROJECT,
     ],
-    {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { env: { PATH: process.env['PATH'] }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const url = `http://127.0.0.1:${auth}`
-  await answers(child, url)
+  const url = await addressOf(child)
   const sent = async <T>(what: string): Promise<T[]> => {
     const answer = await fetch(`${url}/emulator/v1/projects/${PROJECT}/${what}`)
     return ((await answer.json()) as Record<string, T[]>)[what] ?? []
@@ -75,32 +61,20 @@ export async function startEmulator(): Promise<Emulator> {
       })
     },
     async stop() {
-      const gone = new Promise((resolve) => child.on('exit', resolve))
-      child.kill('SIGINT')
-      await Promise.race([gone, sleep(5_000).then(() => child.kill('SIGKILL'))])
-      await rm(folder, { recursive: true, force: true })
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
     },
   }
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (said += text.toString()))
-  for (let tried = 0; tried < 300; tried += 1) {
-    if (child.exitCode !== null) break
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
-    await sleep(200)
+/** What it prints first; an error with what it said when it ends before. */
+async function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  let [said, failure] = ['', '']
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (failure += text))
+  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += String(text)
+    if (said.includes('\n')) return said.trim()
   }
-  throw new Error(`Firebase's emulator did not start:\n${said}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+  throw new Error(`Firebase's emulator did not start:\n${failure}`)
 }

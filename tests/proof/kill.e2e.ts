@@ -1,6 +1,6 @@
-// The shop is killed at any instant while shoppers order and pay, and started again; thirty times where there is time for it.
-// Whatever was paid at the bank is an order, or has gone back; pieces, papers and letters agree.
-//   KILL_ROUNDS=30 npx vitest run --project e2e tests/proof/kill.e2e.ts
+// The shop is killed at any instant while shoppers order and pay, and started again. Whatever was paid at the bank is an
+// order, or has gone back; pieces, papers and letters agree.
+//   TESTS_DEPTH=deep npx vitest run --project e2e tests/proof/kill.e2e.ts      for thirty times instead of three
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, type Db, openDatabase } from '#platform/db/client.server.ts'
 import { findPostgres } from '#tests/support/database-setup.ts'
 import { silentLog } from '#tests/support/database.ts'
+import { atDepth } from '#tests/support/depth.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { faultsIn, teachRules } from './books.ts'
 import { openOwnPostgres } from './own-postgres.ts'
 import { buyUntilKilled, everyProduct } from './shoppers.ts'
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8)
+const ROUNDS = atDepth(3, 30)
 const SHOPPERS = 4
 /** So many answers the shoppers have had at most when the shop is killed: about three orders each. */
 const MOST_ANSWERS = 80
@@ -41,37 +42,41 @@ function killAndSee(openOwn: () => Promise<Own>): void {
     await own?.close()
   })
 
-  test(`killed ${ROUNDS} times while shoppers pay, the shop loses nothing and does nothing twice`, async () => {
-    const chosen = {
-      SMTP_URL: post.url,
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      ...(own && { DATABASE_URL: own.url }),
-    }
-    let shop = await startShop({ env: chosen })
-    const { dataDir } = shop
-    // The bank goes on bringing its news to where the shop was.
-    const env = { ...chosen, PORT: new URL(shop.url).port }
-    const products = await everyProduct(shop.url)
-    for (let round = 1; round <= ROUNDS; round++) {
-      await killedAmong(shop, products)
-      shop = await startShop({ env, dataDir })
-    }
-    await stopped(shop)
-    await inBooks({ dataDir, own }, anHourPasses)
-    const open = await settle({ dataDir, own, env })
-    expect(open).toEqual(nothingOpen)
-    const books = await inBooks({ dataDir, own }, summary)
-    const received = new Set(post.letters.map(({ mail }) => mail.messageId))
-    const twice = post.letters.length - received.size
-    process.stdout.write(
-      `${ROUNDS} kills: ${books.orders} orders, ${books.paid} paid, ${books.placed} placed, ${books.refunded} refunded, ` +
-        `${received.size} letters, ${twice} of them twice\n`,
-    )
-    expect(books).toMatchObject({ faults: [], paidAndNotHere: [], failed: 0 })
-    expect(books.paid).toBeGreaterThan(0)
-    expect(received.size).toBe(books.letters)
-  }, 600_000)
+  test(
+    `killed ${ROUNDS} times while shoppers pay, the shop loses nothing and does nothing twice`,
+    async () => {
+      const chosen = {
+        SMTP_URL: post.url,
+        TRUST_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        ...(own && { DATABASE_URL: own.url }),
+      }
+      let shop = await startShop({ env: chosen })
+      const { dataDir } = shop
+      // The bank goes on bringing its news to where the shop was.
+      const env = { ...chosen, PORT: new URL(shop.url).port }
+      const products = await everyProduct(shop.url)
+      for (let round = 1; round <= ROUNDS; round++) {
+        await killedAmong(shop, products)
+        shop = await startShop({ env, dataDir })
+      }
+      await stopped(shop)
+      await inBooks({ dataDir, own }, anHourPasses)
+      const open = await settle({ dataDir, own, env, post })
+      expect(open).toEqual(nothingOpen)
+      const books = await inBooks({ dataDir, own }, summary)
+      const received = new Set(post.letters.map(({ mail }) => mail.messageId))
+      const twice = post.letters.length - received.size
+      process.stdout.write(
+        `${ROUNDS} kills: ${books.orders} orders, ${books.paid} paid, ${books.placed} placed, ${books.refunded} refunded, ` +
+          `${received.size} letters, ${twice} of them twice\n`,
+      )
+      expect(books).toMatchObject({ faults: [], paidAndNotHere: [], failed: 0 })
+      expect(books.paid).toBeGreaterThan(0)
+      expect(received.size).toBe(books.letters)
+    },
+    atDepth(10, 40) * 60_000,
+  )
 }
 
 /** Shoppers buy; somewhere in the middle of it the shop is gone. */
@@ -126,20 +131,51 @@ async function anHourPasses(db: Db): Promise<void> {
 }
 
 const nothingOpen = { orders: 0, refunds: 0, letters: 0, events: 0 }
+type Open = typeof nothingOpen
+const isNothing = (open: Open) => JSON.stringify(open) === JSON.stringify(nothingOpen)
+
+const MOST_LOOKS = 10
+/** How long the shop works at most before one looks. */
+const WORK_MS = 20_000
+/** When no letter has come for so long, there is a good chance that nothing is left to do. */
+const QUIET_MS = 2_000
 
 /** Lets the shop work until nothing is left to do; answers what still is after a while. */
-async function settle({ dataDir, own, env }: Where & { env: Record<string, string> }) {
+async function settle({
+  dataDir,
+  own,
+  env,
+  post,
+}: Where & { env: Record<string, string>; post: MailServer }) {
   for (let looks = 1; ; looks++) {
     const shop = await startShop({ env, dataDir })
-    await sleep(5_000)
+    await (own ? hasSettled({ dataDir, own }) : isQuiet(post))
     await stopped(shop)
     const open = await inBooks({ dataDir, own }, whatIsOpen)
-    if (looks === 10 || JSON.stringify(open) === JSON.stringify(nothingOpen)) return open
+    if (looks === MOST_LOOKS || isNothing(open)) return open
   }
 }
 
-async function whatIsOpen(db: Db): Promise<typeof nothingOpen> {
-  const { rows } = await sql<typeof nothingOpen>`
+/** Until nothing is open in books that can be read while the shop is. */
+async function hasSettled(where: Where): Promise<void> {
+  await inBooks(where, async (db) => {
+    const deadline = Date.now() + WORK_MS
+    while (Date.now() < deadline && !isNothing(await whatIsOpen(db))) await sleep(100)
+  })
+}
+
+/** An embedded database belongs to the shop that has it open: only the letters tell from outside that it works. */
+async function isQuiet({ letters }: MailServer): Promise<void> {
+  const deadline = Date.now() + WORK_MS
+  let [count, since] = [letters.length, Date.now()]
+  while (Date.now() < deadline && Date.now() - since < QUIET_MS) {
+    await sleep(100)
+    if (letters.length > count) [count, since] = [letters.length, Date.now()]
+  }
+}
+
+async function whatIsOpen(db: Db): Promise<Open> {
+  const { rows } = await sql<Open>`
     select (select count(*) from orders where state = 'awaiting_payment')::integer as orders,
       (select count(*) from refunds where state in ('requested', 'processing'))::integer as refunds,
       (select count(*) from messages where state in ('queued', 'sending', 'retrying'))::integer as letters,

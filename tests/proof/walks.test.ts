@@ -1,11 +1,11 @@
 // Shoppers, a provider with whims, staff and time do what they like, in any order. After each step the books agree, and no
 // order has gone a way that nothing explains; in the end, when everybody has been heard, so do the shop and its provider.
-//   WALKS=2000 npx vitest run --project database tests/proof/walks.test.ts      for as long as it takes
-//   WALK_SEED=…                                                                 for a walk that was seen to go wrong
+//   TESTS_SEED=… npx vitest run --project database tests/proof/walks.test.ts      for a walk that was seen to go wrong
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { log } from '#platform/log.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
+import { atDepth, runSeed } from '#tests/support/depth.ts'
 import { type Choice, openWalks, type Walk } from '#tests/support/walk.ts'
 import { staff } from '#tests/support/walk-staff.ts'
 import { news, provider, shop, shoppers, type Step, time } from '#tests/support/walk-steps.ts'
@@ -56,9 +56,10 @@ const aStep = fc.record({
   n: fc.nat({ max: 63 }),
 })
 
-const { WALKS, WALK_SEED } = process.env
-const seconds = WALKS ? 3_600 : 30
-const wanted = { numRuns: Number(WALKS ?? 1_000), ...(WALK_SEED && { seed: Number(WALK_SEED) }) }
+const WALKS = atDepth(60, 1_000)
+// A walk that went wrong is gone again and again to make it shorter, and is told when the time is over.
+const MOST_MS = atDepth(10, 60) * 60_000
+const wanted = { numRuns: WALKS, interruptAfterTimeLimit: MOST_MS, markInterruptAsFailure: true }
 
 describeOnEachEngine('walks through the shop', ({ database }) => {
   let walks: Awaited<ReturnType<typeof openWalks>>
@@ -72,22 +73,11 @@ describeOnEachEngine('walks through the shop', ({ database }) => {
   test(
     'wherever they go, pieces, money, papers and letters agree',
     async () => {
-      const isOver = timeIsUp(seconds)
-      let hasGoneWrong = false
       const anyWay = fc.array(aStep, { minLength: 10, maxLength: 40, size: 'max' })
-      const anyWalk = fc.asyncProperty(anyWay, async (way) => {
-        // One that went wrong is made shorter, however long that takes.
-        if (isOver() && !hasGoneWrong) return
-        try {
-          await goAll(await walks.begin(), way)
-        } catch (fault) {
-          hasGoneWrong = true
-          throw fault
-        }
-      })
-      await fc.assert(anyWalk, { ...wanted, interruptAfterTimeLimit: (seconds + 45) * 1000 })
+      const anyWalk = fc.asyncProperty(anyWay, async (way) => goAll(await walks.begin(), way))
+      await fc.assert(anyWalk, { ...wanted, seed: runSeed() })
     },
-    (seconds + 60) * 1000,
+    MOST_MS + 60_000,
   )
 })
 
@@ -124,11 +114,6 @@ describeOnEachEngine('walks that once went wrong', ({ database }) => {
     await walks.close()
   })
 })
-
-function timeIsUp(after: number): () => boolean {
-  const end = performance.now() + after * 1000
-  return () => performance.now() > end
-}
 
 async function goAll(walk: Walk, way: readonly (Choice & { readonly does: string })[]): Promise<void> {
   for (const { does, ...choice } of way) {

@@ -1,8 +1,9 @@
-// One Chromium for the tests of a file. A page lives as long as its test, and a fault the browser sees fails the test.
+// Pages in the Chromium that all test files share. A page lives as long as its test, and a fault the browser sees fails the
+// test.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { findChromium } from './chromium.ts'
 
 export interface PageOptions {
@@ -14,13 +15,13 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** What the browser may complain about in this test, such as a page that is rightly not found. */
   readonly allow?: readonly RegExp[]
+  /** Whether the tests that follow in the file use the page too; otherwise it is closed after the test. */
+  readonly isShared?: boolean
 }
-
-const options =
-  '--no-sandbox --disable-gpu --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
+const shared: BrowserContext[] = []
 let faults: string[] = []
 
 /** Describes a journey through the shop with a real browser. */
@@ -41,12 +42,13 @@ export async function newPage({
   viewport = { width: 1280, height: 900 },
   colorScheme = 'light',
   allow = [],
+  isShared = false,
 }: PageOptions): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: findChromium() ?? '', args: options.split(' ') })
+  browser ??= chromium.connect(inject('browserAddress') ?? '')
   const context = await (
     await browser
   ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
-  contexts.push(context)
+  ;(isShared ? shared : contexts).push(context)
   context.setDefaultTimeout(20_000)
   const fault = (text: string) => allow.some((pattern) => pattern.test(text)) || faults.push(text)
   context.on('console', (message) => {
@@ -87,7 +89,7 @@ afterEach(async ({ task }) => {
   faults = []
   contexts = []
   if (task.result?.state === 'fail' || seen.length > 0)
-    await Promise.all(open.map((context, at) => shoot(context, `${task.name}-${at}`)))
+    await Promise.all([...open, ...shared].map((context, at) => shoot(context, `${task.name}-${at}`)))
   await Promise.all(open.map((context) => context.close()))
   expect(seen, 'the browser has nothing to complain about').toEqual([])
 })

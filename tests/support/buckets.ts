@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '#platform/files-config.ts'
+import type { S3Config } from '#platform/files/config.server.ts'
 
 export interface Bucket {
   readonly config: S3Config

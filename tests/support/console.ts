@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import { seedNote } from './depth.ts'
 
 const methods = ['log', 'info', 'debug', 'warn', 'error'] as const
 type Method = (typeof methods)[number]
@@ -27,4 +28,10 @@ afterEach(() => {
   said = []
   expect(unexpected, 'the console stays silent in a test').toEqual([])
   expect(unheard, 'announced console output appears').toEqual([])
+})
+
+// Runs before the hook above: hooks after a test run in reverse order, and what that one finds has nothing to do with a seed.
+afterEach(({ task }) => {
+  const note = seedNote()
+  for (const error of note ? (task.result?.errors ?? []) : []) error.message += `\n${note}`
 })

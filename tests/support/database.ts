@@ -1,14 +1,16 @@
-// Database tests run on both engines: on the embedded one always, on PostgreSQL where there is one. Each test file has
-// databases of its own, migrated and empty.
+// Database tests run on PostgreSQL where there is one, otherwise on the embedded engine; those of `onBothEngines`, and all in
+// a deep run, on both. Each test file has databases of its own, migrated and empty.
 import { cpSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, afterEach, beforeAll, describe, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
 import type { Database, Db, Log } from '#platform/db/client.server.ts'
 import { postgresUrl, waitForFile } from './database-folder.ts'
+import { deep } from './depth.ts'
 
 export type Engine = Database['engine']
 
@@ -26,18 +28,43 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
 const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
 
-/** Describes the same behaviour of the shop on both engines. With `empty` it has seen no migration. */
+/** Where locks, isolation, or what a driver returns decide about money and stock: tested on both engines in every run. */
+const onBothEngines = [
+  'platform/db/',
+  'platform/jobs/',
+  'shop/checkout/',
+  'shop/orders/',
+  'shop/payments/',
+  'shop/stock/',
+  'tests/proof/',
+]
+
+/**
+ * Describes behaviour of the shop on each engine that this run covers for the test file: both, or only PostgreSQL where
+ * this machine has it. With `empty` the database has seen no migration.
+ */
 export function describeOnEachEngine(
   name: string,
   tests: (on: OnEngine) => void,
   options: { empty?: boolean } = {},
 ): void {
-  describe(`${name} (${names.pglite})`, () => {
-    onEngine('pglite', tests, options)
-  })
-  describeOnPostgres(name, () => {
-    onEngine('postgres', tests, options)
-  })
+  const both = deep || isOnBothEngines(expect.getState().testPath ?? '')
+  if (both || !inject('databases').postgres) {
+    describe(`${name} (${names.pglite})`, () => {
+      onEngine('pglite', tests, options)
+    })
+  }
+  if (both || inject('databases').postgres) {
+    describeOnPostgres(name, () => {
+      onEngine('postgres', tests, options)
+    })
+  }
+}
+
+/** Whether the tests of a file always run on both engines. */
+export function isOnBothEngines(testPath: string): boolean {
+  const file = path.relative(projectRoot(), testPath).replaceAll(path.sep, '/')
+  return onBothEngines.some((folder) => file.startsWith(folder))
 }
 
 function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empty?: boolean }): void {

@@ -1,5 +1,5 @@
 // A shop whose providers are all one odd issuer, and whoever leaves for it and comes back.
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from '#shop/accounts/federated-config.server.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import { leaveForProvider, returnFromProvider } from '#shop/accounts/federated.server.ts'
 import { openProviders, type Providers } from '#shop/accounts/providers.server.ts'

@@ -1,5 +1,5 @@
 // Gives a piece of a shop that is closed a model, as whoever loads the demo does.
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { openFiles } from '#platform/files/open-files.server.ts'
 import { findProduct } from '#shop/catalogue/catalogue.server.ts'

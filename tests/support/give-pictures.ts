@@ -1,7 +1,7 @@
 // Gives pieces of a shop that is closed photographs, as whoever loads the demo does.
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { type Db, openDatabase } from '#platform/db/client.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { openFiles } from '#platform/files/open-files.server.ts'

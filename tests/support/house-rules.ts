@@ -6,11 +6,17 @@ export interface Source {
   readonly text: string
 }
 
+/** Whether a path leads into what is installed, built or kept: nothing that people write. */
+export function isNotWritten(path: string): boolean {
+  return /(^|[/\\])(node_modules|build|data|\.[^/\\]+)([/\\]|$)/.test(path)
+}
+
 /** What people write in this house: no tests, no generated files, unless asked for. */
 export function readSources(...patterns: string[]): Source[] {
-  return globSync(patterns)
-    .filter((path) => !/(^|[/\\])(node_modules|build|data|\.[^/\\]+)[/\\]/.test(path))
-    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+  return globSync(patterns, { exclude: isNotWritten }).map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(path, 'utf8'),
+  }))
 }
 
 const folderOf = (path: string) => path.replace(/[^/]*$/, '')

@@ -26,33 +26,41 @@ export async function watchShifts(page: Page): Promise<void> {
 /** Scrolls through the page, so that everything has been loaded, and returns its faults. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 40))
-    }
-    scrollTo(0, 0)
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // A picture further along a strip comes when somebody moves it there.
     const isReached = (it: Element) => {
       const strip = it.closest('ul')?.getBoundingClientRect()
-      const { left, right } = it.getBoundingClientRect()
-      return strip === undefined || (left < strip.right - 1 && right > strip.left + 1)
+      const { left, right, top, bottom } = it.getBoundingClientRect()
+      const isInView = bottom > 0 && top < innerHeight
+      return isInView && (strip === undefined || (left < strip.right - 1 && right > strip.left + 1))
     }
-    const awaited = [...document.images].filter((it) => !it.complete && isReached(it))
-    await Promise.all(awaited.map((it) => new Promise((resolve) => (it.onload = it.onerror = resolve))))
+    const isAwaited = (it: HTMLImageElement) => !it.complete && isReached(it)
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      do await frame()
+      while ([...document.images].some(isAwaited))
+    }
+    scrollTo(0, 0)
+    await frame()
   })
+  const inaccessible = await accessibilityFaults(page)
   const seen = await page.evaluate((most) => {
     const { scrollWidth } = document.documentElement
     const pictures = [...document.images]
+    const boxes = [...document.querySelectorAll('source')].filter(
+      (it) => getComputedStyle(it).display !== 'none',
+    )
     const count = document.querySelectorAll('h1').length
     return [
       count === 1 ? '' : `it has ${count} main headings`,
       scrollWidth > innerWidth + 1 ? `it scrolls sideways: ${scrollWidth} > ${innerWidth}` : '',
       globalThis.shifted > most ? `it shifts by ${globalThis.shifted.toFixed(3)}` : '',
+      boxes.length > 0 ? `${boxes.length} <source> elements take part in the layout` : '',
       ...pictures.filter((it) => !it.hasAttribute('alt')).map((it) => `no alternative text: ${it.src}`),
       ...pictures.filter((it) => it.complete && it.naturalWidth === 0).map((it) => `broken: ${it.src}`),
     ]
   }, MOST_SHIFT)
-  return [...seen.filter(Boolean), ...(await accessibilityFaults(page))]
+  return [...seen.filter(Boolean), ...inaccessible]
 }
 
 /** Runs axe past the page's content security policy, without switching that off. */

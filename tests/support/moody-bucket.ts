@@ -1,6 +1,6 @@
 // A stand-in for a bucket, with the moods that buckets of others do not show when one wants them to.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { S3Config } from '#platform/files-config.ts'
+import type { S3Config } from '#platform/files/config.server.ts'
 
 export type Mood = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -7,8 +7,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
 
 export interface Answer {
   readonly status: number
@@ -35,6 +36,7 @@ export function openedShop(more: Env | (() => Promise<Env>) = {}) {
     const dataDir = await mkdtemp(join(tmpdir(), 'alcove-pages-'))
     const given = typeof more === 'function' ? await more() : more
     env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...given }
+    if (isPlainDemo(given)) await fillWithDemo(env['DATA_DIR'] ?? dataDir)
     const shop = await openShop(readConfig(env), { announce: () => {} })
     const { server, port } = await listen(shop.listener)
     shop.listening(port)

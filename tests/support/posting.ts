@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import type { Letter, Posting, Transport } from '#shop/messages/transport.server.ts'
-import { readSmtpUrl, type SmtpServer } from '#platform/smtp-url.ts'
+import { readSmtpUrl, type SmtpServer } from '#shop/messages/smtp-config.server.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 
 /** A transport that does with each letter what a test says. */

@@ -2,7 +2,7 @@
 import { modelUrl } from '#shop/media/model.ts'
 import { anyModel } from './any-model.ts'
 import { giveModel } from './give-model.ts'
-import { type StartedShop, startShop } from './shop.ts'
+import { newDemoFolder, type StartedShop, startShop } from './shop.ts'
 
 const SLUG = 'tue-footstool'
 
@@ -14,9 +14,7 @@ export interface ShopInSpace extends StartedShop {
 }
 
 export async function startShopInSpace(): Promise<ShopInSpace> {
-  const before = await startShop()
-  await before.stop()
-  const { dataDir } = before
+  const dataDir = await newDemoFolder()
   const { model, bytes } = await anyModel()
   await giveModel(dataDir, { slug: SLUG, model, bytes, shows: { fabric: 'oat', legs: 'oak' } })
   const shop = await startShop({ dataDir })

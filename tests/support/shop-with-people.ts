@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { openAuth } from '#shop/accounts/auth.server.ts'
 import { signInWithPassword } from '#shop/accounts/passwords.server.ts'
 import { Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
+import { fillWithDemo } from './demo-folder.ts'
 
 interface Person {
   readonly email: string
@@ -19,13 +19,13 @@ interface Person {
 
 const folders: string[] = []
 
-/** Makes the folder; it is removed after the file's tests, when the shop on it is closed. */
+/** Makes the folder of a demo shop; it is removed after the file's tests, when the shop on it is closed. */
 export async function folderWithPeople(people: readonly Person[]): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'alcove-people-'))
   folders.push(dataDir)
+  await fillWithDemo(dataDir)
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
   try {
-    await migrate(database)
     for (const person of people) await newUser(database.db, person)
   } finally {
     await database.close()

@@ -1,12 +1,10 @@
 // The built shop as its own process, as `npm start` runs it, on a random port and a data folder of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { projectRoot } from '#platform/project-root.server.ts'
+import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
+import { runShop } from './shop-process.ts'
 
 export interface StartedShop {
   readonly url: string
@@ -23,45 +21,30 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A data folder from before; otherwise a new one, removed after the file's tests. */
   readonly dataDir?: string
+  /** Whether it makes its catalogue itself, as on its very first start, instead of beginning with a copy of one. */
+  readonly fromNothing?: boolean
 }
 
-const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot', 'TEMP']
 const started = new Set<StartedShop>()
 const folders = new Set<string>()
 
 /** Starts the shop and returns once it is ready for shoppers. */
-export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promise<StartedShop> {
-  const root = projectRoot()
-  if (!existsSync(join(root, 'build/server/index.js')))
-    throw new Error('There is no build yet: npm run build')
+export async function startShop({
+  env = {},
+  dataDir,
+  fromNothing = false,
+}: ShopOptions = {}): Promise<StartedShop> {
   const folder = dataDir ?? (await newFolder())
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
-    cwd: root,
-    env: {
-      ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-      DATA_DIR: folder,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  if (!fromNothing && isPlainDemo(env)) await fillWithDemo(folder)
+  const running = await runShop(folder, env)
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
     started.delete(shop)
-    return ended
+    return running.end(signal)
   }
   const shop: StartedShop = {
-    url: await addressOf(child, () => output),
+    url: running.url,
     dataDir: folder,
-    output: () => output,
+    output: running.output,
     stop: () => end('SIGTERM'),
     kill9: async () => void (await end('SIGKILL')),
   }
@@ -69,16 +52,11 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
   return shop
 }
 
-async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = Date.now() + 60_000
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const url = /open at (https?:\/\/\S+)/.exec(output())?.[1]
-    const ready = url && (await fetch(new URL('/ready', url)).catch(() => null))
-    if (ready && ready.ok) return url.replace(/\/$/, '')
-    await sleep(25)
-  }
-  child.kill('SIGKILL')
-  throw new Error(`The shop did not open:\n${output().slice(-4000)}`)
+/** The data folder of a demo shop, for what changes it before the shop is started; removed after the file's tests. */
+export async function newDemoFolder(): Promise<string> {
+  const folder = await newFolder()
+  await fillWithDemo(folder)
+  return folder
 }
 
 async function newFolder(): Promise<string> {

@@ -10,6 +10,15 @@ export interface Tally {
   reasons: Record<string, number>
   /** Where what failed is, and why, in a line. */
   failures: string[]
+  files: FileCost[]
+}
+
+/** What a test file took: on the clock with its imports and hooks, and of the processor with the programs it started. */
+export interface FileCost {
+  readonly file: string
+  readonly project: string
+  readonly seconds: number
+  readonly cpuSeconds: number | null
 }
 
 /** Writes the tally to the file named by ALCOVE_TALLY. */
@@ -21,6 +30,7 @@ export default class TallyReporter implements Reporter {
       skipped: 0,
       reasons: {},
       failures: unhandled.map((error) => failure('Outside of any test', error)),
+      files: modules.map(costOf),
     }
     for (const module of modules) {
       const suites = [...module.children.allSuites()]
@@ -49,6 +59,16 @@ export default class TallyReporter implements Reporter {
   }
 }
 
+function costOf(module: TestModule): FileCost {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic()
+  const spent = [environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration]
+  const milliseconds = spent.reduce((sum, it) => sum + it, 0)
+  const cpuSeconds = module.meta().cpuSeconds ?? null
+  const { name: project } = module.project
+  return { file: module.relativeModuleId, project, seconds: milliseconds / 1000, cpuSeconds }
+}
+
 interface Failed {
   readonly message: string
   readonly cause?: unknown
@@ -56,8 +76,8 @@ interface Failed {
 
 function failure(where: string, error: Failed | undefined): string {
   const [first = 'it says nothing', ...more] = error?.message.split('\n') ?? []
-  // fast-check says below its first line how to go the same way again, and by its cause what was wrong at the end of it.
-  const way = more.filter((line) => /^(\{ seed:|Counterexample:)/.test(line))
+  // Below its first line a failure says how to repeat its random choices (fast-check's and ours), and by its cause what was wrong.
+  const way = more.filter((line) => /^(\{ seed:|Counterexample:|Repeat with )/.test(line))
   return `${where}: ${[first, ...way, causeOf(error)].filter(Boolean).join(' | ')}`
 }
 

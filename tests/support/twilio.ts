@@ -1,7 +1,7 @@
 // Twilio for tests: the emulator that somebody else wrote, and a stand-in with the moods that the emulator does not have.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import type { Twilio } from '#platform/sms-config.ts'
+import type { Twilio } from '#shop/messages/twilio-config.server.ts'
 
 export const TWILIO_ACCOUNT = {
   accountSid: `AC${'0a'.repeat(16)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/client.server.ts'
 import { openFiles } from '#platform/files/open-files.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'

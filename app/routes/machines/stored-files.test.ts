@@ -1,10 +1,10 @@
 // Pictures and models that lie in a bucket, and what is left of the shop while the bucket is away.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { S3Config } from '#platform/files-config.ts'
+import type { S3Config } from '#platform/files/config.server.ts'
 import { type Bucket, bucketAtEmulate } from '#tests/support/buckets.ts'
 import { openedShop } from '#tests/support/page.ts'
-import { demoProducts } from '../../../db/demo/catalogue.ts'
-import { readDemoMedia } from '../../../db/demo/pictures.server.ts'
+import { readDemoCatalogue } from '#demo/catalogue/catalogue.server.ts'
+import { readDemoMedia } from '#demo/media/pictures.server.ts'
 
 const envOf = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config) => ({
   FILES: 's3',
@@ -19,7 +19,8 @@ const envOf = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Con
 async function photographed() {
   const { pieces } = await readDemoMedia()
   const [handle, media] = Object.entries(pieces).find(([, { main }]) => main.length > 0)!
-  const { slug } = demoProducts.find((product) => product.handle === handle)!
+  const { products } = await readDemoCatalogue()
+  const { slug } = products.find((product) => product.handle === handle)!
   const { hash, widths } = media.main[0]!.photo
   return { page: `/products/${slug}`, picture: `/media/photos/${hash}-${widths[0]}.avif` }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { askShop } from '#platform/control/ask.server.ts'
 import { openedShop } from '#tests/support/page.ts'
-import { clearDemoCommand } from '../../../db/demo/commands.server.ts'
+import { clearDemoCommand } from '#demo/commands.server.ts'
 
 const shop = openedShop()
 const ask = async (path: string) => shop.newShopper().get(path)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import type { ProductId, VariantId } from '#shop/ids.ts'
+import { newId, type ProductId, type VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { CheckedProduct } from '../draft.ts'
 import { claim, readClaims, refusalOf, type SaveRefusal } from './claims.server.ts'
@@ -116,6 +116,28 @@ function describe(
         : []),
     ],
   }
+}
+
+/**
+ * Notes that the variants added at this moment cost their regular price before: each reduction is shown at once. Only for
+ * a catalogue that nobody has bought from; elsewhere the shop notes prices itself, as they change.
+ */
+export async function backdateReductions(
+  tx: Db,
+  { addedAt, since }: { readonly addedAt: Date; readonly since: Date },
+): Promise<void> {
+  const reduced = await tx
+    .selectFrom('variants')
+    .select(['id', 'currency', 'compare_at_minor'])
+    .where('created_at', '=', addedAt)
+    .where('compare_at_minor', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const prices = reduced.flatMap(({ id, currency, compare_at_minor: regular }) =>
+    regular === null ? [] : [{ id: newId(), variant_id: id, price_minor: regular, currency, since }],
+  )
+  await putRows(tx, 'price_history', ['id'], prices)
+  await raiseVersion(tx)
 }
 
 async function write(

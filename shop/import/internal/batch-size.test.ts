@@ -21,6 +21,11 @@ describe('how many products land together', () => {
     expect(after([50, 1], [0, 60_000])).toBe(100)
   })
 
+  it('is as many as can be where nobody else gets a turn', () => {
+    expect(new BatchSize({ isAlone: true }).isReached(199, 199)).toBe(false)
+    expect(new BatchSize({ isAlone: true }).isReached(200, 200)).toBe(true)
+  })
+
   it('is fewer when the products have many variants', () => {
     expect(new BatchSize().isReached(2, 999)).toBe(false)
     expect(new BatchSize().isReached(2, 1_000)).toBe(true)

@@ -6,7 +6,12 @@ const MILLISECONDS = 200
 
 /** How many products land together: as many as the machine lands in the time a shopper may wait. */
 export class BatchSize {
-  products = FEWEST
+  products: number
+
+  /** `isAlone`: in a transaction of the caller's, where nobody gets a turn between two batches. */
+  constructor({ isAlone = false } = {}) {
+    this.products = isAlone ? MOST : FEWEST
+  }
 
   /** Whether so many products, with so many variants, are enough. */
   isReached(products: number, variants: number): boolean {

@@ -60,16 +60,22 @@ export interface Batch {
   readonly pieces: readonly Piece[]
 }
 
+interface How {
+  readonly now: Date
+  /** Nothing is written to the search index: the caller does. */
+  readonly leaveIndex: boolean
+}
+
 /** Saves what the rows say; a trial run does the same and then undoes all of it. */
 export async function land(
   db: Db,
   plan: Plan,
   batch: Batch,
-  { now, dryRun }: { now: Date; dryRun: boolean },
+  { dryRun, ...how }: How & { readonly dryRun: boolean },
 ): Promise<Landed> {
   const { landed } = await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
-    return { ok: !dryRun, landed: await landInside(tx, plan, batch, now) }
+    return { ok: !dryRun, landed: await landInside(tx, plan, batch, how) }
   })
   return landed
 }
@@ -78,7 +84,7 @@ async function landInside(
   tx: Db,
   plan: Plan,
   { undone, definitions, pieces }: Batch,
-  now: Date,
+  { now, leaveIndex }: How,
 ): Promise<Landed> {
   await define(tx, plan, undone)
   const { remarks: undefinable, ...defined } = await define(tx, plan, definitions)
@@ -101,10 +107,8 @@ async function landInside(
   const changed = saved.filter(
     ({ product }) => product.change !== 'unchanged' || recounted.has(product.id) || moved.has(product.id),
   )
-  await indexProducts(
-    tx,
-    changed.map(({ product }) => product.id),
-  )
+  const changedIds = changed.map(({ product }) => product.id)
+  if (!leaveIndex) await indexProducts(tx, changedIds)
   return {
     changes: changed.map((it) => changeOf(it, plan.language)),
     unchanged: saved.length - changed.length,

@@ -149,6 +149,14 @@ describe('rows of one product', () => {
       })
     })
 
+    it('leave a variant its own measures, also where its product measures the same', () => {
+      const own = { width: 2000 }
+      const variants = known?.variants.map((variant) => ({ ...variant, dimensions: own })) ?? []
+      const measured = known && { ...known, variants }
+      const { draft } = productOf([{ handle: 'bank', sku: 'B2', price: '990' }], measured)
+      expect(draft?.variants.map(({ dimensions }) => dimensions)).toEqual([own, own])
+    })
+
     it('empty what they leave empty', () => {
       const { draft } = productOf([{ handle: 'bank', sku: 'B1', materials_en: '' }], known)
       expect(draft?.texts).toEqual({ en: { name: 'Bank' }, de: { name: 'Bank' } })

@@ -11,7 +11,9 @@ describe('our own format', () => {
   it('is known by whose its rows are and something about them', () => {
     expect(isOwnFormat(['handle', 'price'])).toBe(true)
     expect(isOwnFormat(['sku', 'on_hand', 'our own note'])).toBe(true)
+    expect(isOwnFormat(['kind', 'slug', 'name_en'])).toBe(true)
     expect(isOwnFormat(['handle', 'Title'])).toBe(false)
+    expect(isOwnFormat(['slug', 'name_en', 'price'])).toBe(false)
     expect(isOwnFormat(['name_en', 'price'])).toBe(false)
   })
 

@@ -29,8 +29,9 @@ export const ownMapping: Mapping = Mapping.parse({
   ),
 })
 
-/** Whether a table is in the own format: it says whose its rows are, and something about them. */
+/** Whether a table is in the own format: it says what its rows are about, products or groups of them, and something more. */
 export function isOwnFormat(header: readonly string[]): boolean {
   const known = header.filter((column) => ownColumns.has(column))
-  return known.length > 1 && known.some((column) => column === 'handle' || column === 'sku')
+  const has = (column: string) => known.includes(column)
+  return known.length > 1 && (has('handle') || has('sku') || (has('kind') && has('slug')))
 }

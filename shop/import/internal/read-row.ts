@@ -70,6 +70,8 @@ function kindOf(readings: Map<string, Reading>): RowKind {
 /** The text of a field as the mapping has it cleaned; empty where the cell is. What stood behind a guard stays as it is. */
 export function textOf({ source, place, guarded }: Reader, cells: readonly string[]): string {
   const cell = place === null ? (source.value ?? '') : (cells[place] ?? '')
+  // Most cells of a table are empty.
+  if (cell === '' && !source.find) return source.values?.[''] ?? ''
   const exact = guarded ? unguarded(cell) : null
   if (exact !== null) return exact
   const text = cleaned(cell, source.clean)

@@ -54,18 +54,19 @@ export function linesToSkip(sample: string): number {
 }
 
 function columnsBy(sample: string, delimiter: Delimiter): number {
-  const rows = firstRows(sample, delimiter)
+  if (firstRows(sample, delimiter, 1)[0]?.length === 1) return 0
+  const rows = firstRows(sample, delimiter, SAMPLE_ROWS)
   const columns = rows[0]?.length ?? 0
   const alike = rows.filter((row) => row.length === columns).length
   return (columns * alike) / Math.max(1, rows.length)
 }
 
 /** The last row of a sample may be cut off: it counts only when it is the only one. */
-function firstRows(sample: string, delimiter: Delimiter): string[][] {
+function firstRows(sample: string, delimiter: Delimiter, to: number): string[][] {
   const rows: string[][] = []
   const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const
   try {
-    parse(sample, { ...options, to: SAMPLE_ROWS, on_record: (row: string[]) => void rows.push(row) })
+    parse(sample, { ...options, to, on_record: (row: string[]) => void rows.push(row) })
   } catch {
     // An open quotation mark at the end of the sample; what came before it is enough.
   }

@@ -65,7 +65,8 @@ export async function openTable(file: string, said: Said): Promise<Outcome<Table
   if (kind) return refuse('import.not_a_table', { kind })
   const encoding = said.encoding ?? (await encodingOf(file, first))
   if (!encoding) return refuse('import.not_a_table', { kind: 'binary' })
-  if (!(await isWrittenIn(file, encoding))) return refuse('import.wrong_encoding', { encoding })
+  const isKnown = !said.encoding && encoding === 'utf-8'
+  if (!isKnown && !(await isWrittenIn(file, encoding))) return refuse('import.wrong_encoding', { encoding })
 
   const sample = new TextDecoder(encoding).decode(first)
   const delimiter = said.delimiter ?? sniffDelimiter(sample) ?? (sample.includes('"') ? ',' : null)

@@ -81,13 +81,10 @@ function ownDimensions(
 ): Pick<VariantDraft, 'dimensions'> {
   const own: NonNullable<VariantDraft['dimensions']> = {}
   for (const [length, key] of ownLengths) {
-    if (plan.keys.has(key)) {
-      const said = numberIn(readings, key)
-      if (said !== undefined) own[length] = said
-      continue
-    }
-    const value = plan.keys.has(length) ? numberIn(readings, length) : before?.dimensions?.[length]
-    if (value !== undefined && value !== dimensions[length]) own[length] = value
+    const said = plan.keys.has(key) ? key : plan.keys.has(length) ? length : null
+    const value = said === null ? before?.dimensions?.[length] : numberIn(readings, said)
+    const isCommon = said === length && value === dimensions[length]
+    if (value !== undefined && !isCommon) own[length] = value
   }
   return Object.keys(own).length > 0 ? { dimensions: own } : {}
 }

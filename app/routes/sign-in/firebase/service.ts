@@ -24,7 +24,7 @@ import {
   updateProfile,
   type User,
 } from '@firebase/auth'
-import type { FirebaseProvider } from '#platform/firebase-config.ts'
+import type { FirebaseProvider } from '#shop/accounts/firebase-config.server.ts'
 import type { FirebaseShown } from './shown.server.ts'
 
 /** Somebody Firebase knows, with what the shop's server will read; `unproved`: they still have to open the link in their mail. */

@@ -1,4 +1,4 @@
-import type { FirebaseProvider, FirebaseWeb } from '#platform/firebase-config.ts'
+import type { FirebaseProvider, FirebaseWeb } from '#shop/accounts/firebase-config.server.ts'
 import { findSession } from '#shop/accounts/sessions.server.ts'
 import { FIREBASE_PAGE } from '#app/http/firebase-opening.server.ts'
 import { readDestination } from '#app/http/session.server.ts'

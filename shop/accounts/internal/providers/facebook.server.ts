@@ -1,7 +1,7 @@
 // Facebook signs people in by OAuth. It never says whether an address was proved: none is asked of it.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from '../../federated-config.server.ts'
 import type { Brought, Identity, Provider } from '../../providers.server.ts'
 import { addressWith, askJson, outcomeOf, Unbelievable } from './asking.server.ts'
 import { challengeOf, nameFrom } from './identity.ts'

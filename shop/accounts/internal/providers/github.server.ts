@@ -1,6 +1,6 @@
 // GitHub signs people in by OAuth, without an ID token: who they are is asked for with the token it gives.
 import { z } from 'zod'
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from '../../federated-config.server.ts'
 import type { Brought, Identity, Provider } from '../../providers.server.ts'
 import { addressWith, askJson, outcomeOf, Unbelievable } from './asking.server.ts'
 import { challengeOf, emailFrom, nameFrom } from './identity.ts'

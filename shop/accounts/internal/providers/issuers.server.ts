@@ -2,7 +2,7 @@
 // down here: a call less on the way in, and Apple has once named another issuer in its discovery than in its tokens.
 import { createPrivateKey } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
-import type { ProviderConfig } from '#platform/sign-in-config.ts'
+import type { ProviderConfig } from '../../federated-config.server.ts'
 import { DEMO_PROVIDER } from '../../providers.ts'
 import type { DemoIssuer, Provider } from '../../providers.server.ts'
 import { discovered } from './discovery.server.ts'

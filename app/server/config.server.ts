@@ -1,0 +1,155 @@
+// The only reader of the environment. Each provider's schema stands next to its module; they are composed here, read once at
+// the start, and every fault is reported at once.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { combined, type Environment, type Mode, setVariables } from '#platform/environment.ts'
+import { type FilesConfig, filesConfig } from '#platform/files/config.server.ts'
+import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
+import { federatedConfig, type ProviderConfig } from '#shop/accounts/federated-config.server.ts'
+import { type FirebaseConfig, firebaseConfig } from '#shop/accounts/firebase-config.server.ts'
+import { mailConfig, type MailAddress, type SmtpServer } from '#shop/messages/smtp-config.server.ts'
+import { type Twilio, twilioConfig } from '#shop/messages/twilio-config.server.ts'
+import { paymentsConfig, type PaymentsConfig } from '#shop/payments/config.server.ts'
+
+export type DatabaseLocation =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+export interface Config {
+  readonly mode: Mode
+  readonly port: number
+  readonly host: string
+  /** Where shoppers find the shop, without a slash at the end; null: the address it listens on. */
+  readonly shopUrl: string | null
+  readonly dataDir: string
+  readonly database: DatabaseLocation
+  /** Where pictures and models are kept. */
+  readonly files: FilesConfig
+  readonly payments: PaymentsConfig
+  /** Who else may tell who a shopper is. */
+  readonly providers: readonly ProviderConfig[]
+  /** Who signs shoppers in instead of the shop; null: the shop itself. */
+  readonly firebase: FirebaseConfig | null
+  /** Where letters are handed over; null: they stay in the outbox. */
+  readonly smtp: SmtpServer | null
+  /** Who they are from; null: the shop's contact address. */
+  readonly mailFrom: MailAddress | null
+  /** Where text messages are handed over; null: they stay in the outbox. */
+  readonly twilio: Twilio | null
+  /** Addresses of the proxies whose forwarded headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly secrets: {
+    readonly links: string | null
+    readonly bank: string | null
+    readonly auth: string | null
+  }
+}
+
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault'
+}
+
+/** Reads the configuration; throws one `ConfigFault` that lists everything wrong with it. */
+export function readConfig(env: Environment = process.env): Config {
+  const given = setVariables(env)
+  // A wrong MODE is a fault of its own; the rest is then judged by the milder rules of the demo.
+  const mode: Mode = given['MODE'] === 'production' ? 'production' : 'demo'
+  const areShared = mode === 'production' && given['DATABASE_URL'] !== undefined
+  const hasBank = !given['PAYMENTS']?.startsWith('stripe')
+  const { data, error } = environment(mode, { areShared, hasBank }).safeParse(given)
+  if (data) return configOf(mode, data)
+  const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new ConfigFault(`The configuration does not work:\n${faults.join('\n')}`)
+}
+
+function environment(mode: Mode, needed: SecretsNeeded) {
+  return combined({
+    server: serverConfig(mode),
+    payments: paymentsConfig(mode),
+    providers: federatedConfig(mode),
+    firebase: firebaseConfig(mode),
+    mail: mailConfig,
+    twilio: twilioConfig(mode),
+    s3: filesConfig,
+    secrets: secretsConfig(needed),
+  })
+}
+
+function serverConfig(mode: Mode) {
+  return z.object({
+    MODE: z.enum(['demo', 'production'], 'is demo or production').optional(),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().optional(),
+    SHOP_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(standsAtItsRoot, 'is to be an address without a path: the shop stands at the root of its host')
+      .nullable()
+      .default(null)
+      .refine(
+        (url) => mode === 'demo' || url !== null,
+        'is needed in production: the address shoppers see, https://shop.example',
+      ),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    TRUST_PROXY: z.string().default(''),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  })
+}
+
+/** "https://shop.example", perhaps with a slash or a port, and nothing after it. */
+function standsAtItsRoot(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || (url.href === `${url.origin}/` && !/[?#]/.test(address))
+}
+
+interface SecretsNeeded {
+  /** Other processes use the same database, and need the same secrets: they cannot be made here. */
+  readonly areShared: boolean
+  readonly hasBank: boolean
+}
+
+/** Reads the secrets; one that is null is made once in DATA_DIR/secrets. */
+function secretsConfig({ areShared, hasBank }: SecretsNeeded) {
+  const TOO_SHORT = `needs ${SHORTEST_SECRET} random characters or more`
+  const NEEDED = `is needed with DATABASE_URL: ${SHORTEST_SECRET} random characters or more`
+  const secret = (isNeeded: boolean) =>
+    z
+      .string()
+      .min(SHORTEST_SECRET, TOO_SHORT)
+      .nullable()
+      .default(null)
+      .refine((text) => text !== null || !isNeeded, NEEDED)
+  return z
+    .object({
+      LINK_SECRET: secret(areShared),
+      AUTH_SECRET: secret(areShared),
+      BANK_SECRET: secret(areShared && hasBank),
+    })
+    .transform((env) => ({ links: env.LINK_SECRET, bank: env.BANK_SECRET, auth: env.AUTH_SECRET }))
+}
+
+function configOf(
+  mode: Mode,
+  { server, mail, s3, ...parts }: z.output<ReturnType<typeof environment>>,
+): Config {
+  const dataDir = resolve(server.DATA_DIR)
+  return {
+    mode,
+    port: server.PORT,
+    host: server.HOST ?? (mode === 'demo' ? 'localhost' : '0.0.0.0'),
+    shopUrl: server.SHOP_URL?.replace(/\/+$/, '') ?? null,
+    dataDir,
+    database: server.DATABASE_URL
+      ? { kind: 'postgres', url: server.DATABASE_URL }
+      : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    files: s3 ?? { kind: 'folder', folder: resolve(dataDir, 'files') },
+    smtp: mail.server,
+    mailFrom: mail.from,
+    trustedProxies: server.TRUST_PROXY.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    logLevel: server.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
+    ...parts,
+  }
+}

@@ -1,0 +1,152 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigFault, readConfig } from './config.server.ts'
+
+const production = { MODE: 'production', SHOP_URL: 'https://shop.test', PAYMENTS: 'sandbox-on-purpose' }
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error
+    return error.message.split('\n').slice(1)
+  }
+}
+const namesIn = (faults: string[]) => faults.map((fault) => fault.trim().split(':')[0])
+
+describe('the configuration', () => {
+  test('is whole where nothing is set: a demo that needs nobody', () => {
+    expect(readConfig({ DATA_DIR: '/srv/alcove', PORT: '' })).toEqual({
+      mode: 'demo',
+      port: 3000,
+      host: 'localhost',
+      shopUrl: null,
+      dataDir: resolve('/srv/alcove'),
+      database: { kind: 'embedded', folder: resolve('/srv/alcove/database') },
+      files: { kind: 'folder', folder: resolve('/srv/alcove/files') },
+      payments: { kind: 'sandbox' },
+      providers: [],
+      firebase: null,
+      smtp: null,
+      mailFrom: null,
+      twilio: null,
+      trustedProxies: [],
+      logLevel: 'warn',
+      secrets: { links: null, bank: null, auth: null },
+    })
+  })
+
+  test('holds what every module has read', () => {
+    const config = readConfig({
+      SMTP_URL: 'smtp://localhost:2525',
+      MAIL_FROM: 'Alcove <hello@shop.example>',
+      TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'token-of-nobody-0123456789',
+      TWILIO_FROM: 'Alcove',
+      FILES: 's3',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'alcove-pictures',
+      S3_ACCESS_KEY_ID: 'KEY-OF-NOBODY',
+      S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+      GITHUB_CLIENT_ID: 'id',
+      GITHUB_CLIENT_SECRET: 'hush',
+      SIGN_IN: 'firebase',
+      FIREBASE_WEB_CONFIG: '{"apiKey":"a","authDomain":"shop.test","projectId":"shop"}',
+      DATABASE_URL: 'postgres://x@y/z',
+      AUTH_SECRET: 'x'.repeat(32),
+      TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+    })
+    expect(config).toMatchObject({
+      smtp: { host: 'localhost', port: 2525 },
+      mailFrom: { name: 'Alcove' },
+      twilio: { from: 'Alcove' },
+      files: { kind: 's3', bucket: 'alcove-pictures' },
+      payments: { kind: 'stripe' },
+      providers: [{ kind: 'github' }],
+      firebase: { web: { projectId: 'shop' } },
+      database: { kind: 'postgres', url: 'postgres://x@y/z' },
+      secrets: { links: null, auth: 'x'.repeat(32) },
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    })
+  })
+
+  test('names the faults of every module at once', () => {
+    const faults = faultsOf({
+      MODE: 'production',
+      PORT: 'http',
+      PAYMENTS: 'stripe',
+      GOOGLE_CLIENT_ID: 'id',
+      SIGN_IN: 'firebase',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'shop',
+      TWILIO_FROM: 'Alcove',
+      FILES: 's3',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'alcove-pictures',
+      DATABASE_URL: 'postgres://x@y/z',
+      LINK_SECRET: 'short',
+    })
+    expect(namesIn(faults)).toEqual([
+      'PORT',
+      'SHOP_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'GOOGLE_CLIENT_SECRET',
+      'FIREBASE_WEB_CONFIG',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'LINK_SECRET',
+      'AUTH_SECRET',
+    ])
+  })
+
+  test('refuses production without an address, and the sandbox bank unless on purpose', () => {
+    expect(namesIn(faultsOf({ MODE: 'production' }))).toEqual(['SHOP_URL', 'PAYMENTS'])
+    const address = { ...production, SHOP_URL: 'https://shop.test/' }
+    expect(readConfig(address)).toMatchObject({ shopUrl: 'https://shop.test', host: '0.0.0.0' })
+  })
+
+  test('wants the shop to stand at the root of its address', () => {
+    for (const fine of ['https://shop.test', 'https://shop.test/', 'http://shop.test:8080'])
+      expect(readConfig({ SHOP_URL: fine }).shopUrl).toBe(fine.replace(/\/$/, ''))
+    const [at, by] = ['https://shop.test', 'shop.test']
+    for (const wrong of [`${at}/alcove`, `${at}/alcove/`, `${at}/?`, `${at}#top`, `https://me:secret@${by}`])
+      expect(() => readConfig({ SHOP_URL: wrong }), wrong).toThrow(/SHOP_URL: .*without a path/)
+    expect(namesIn(faultsOf({ SHOP_URL: 'shop' }))).toEqual(['SHOP_URL'])
+  })
+
+  test('says what each choice can be', () => {
+    const faults = faultsOf({ MODE: 'live', PAYMENTS: 'paypal', FILES: 'cloud', SIGN_IN: 'google' })
+    expect(faults).toEqual([
+      '  MODE: is demo or production',
+      '  PAYMENTS: is one of sandbox, sandbox-on-purpose, stripe, stripe-test-on-purpose',
+      '  SIGN_IN: is own or firebase',
+      '  FILES: is folder or s3',
+    ])
+  })
+
+  test('needs the secrets of a shared database, and the secret of the bank only where the bank is asked', () => {
+    const shared = { ...production, DATABASE_URL: 'postgres://x@y/z' }
+    expect(namesIn(faultsOf(shared))).toEqual(['LINK_SECRET', 'AUTH_SECRET', 'BANK_SECRET'])
+    expect(
+      namesIn(faultsOf({ ...shared, LINK_SECRET: 'x'.repeat(32), AUTH_SECRET: 'y'.repeat(31) })),
+    ).toEqual(['AUTH_SECRET', 'BANK_SECRET'])
+    const stripe = {
+      ...shared,
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'rk_live_of_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+      LINK_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: 'y'.repeat(32),
+    }
+    expect(faultsOf(stripe)).toEqual([])
+    expect(faultsOf({ DATABASE_URL: 'postgres://x@y/z' })).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+// The range of Ellund & Voss, an invented workshop on the border of Denmark and Germany, as tables in the shop's own format.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { readTables, type TableContents } from '#shop/import/read-tables.server.ts'
+import { currency } from '#shop/money.ts'
+
+const table = (name: string) => path.join(projectRoot(), 'demo/catalogue', name)
+
+export const demoTables = {
+  /** Categories, rooms and collections. */
+  groups: table('groups.csv'),
+  products: table('products.csv'),
+} as const
+
+/** Reads the demo's catalogue as a new demo shop has it. */
+export function readDemoCatalogue(): Promise<TableContents> {
+  return readTables(Object.values(demoTables), currency('EUR'))
+}
+
+/** What the demo's things are known by: handles of products, and slugs. */
+export interface DemoNames {
+  readonly products: readonly string[]
+  readonly categories: readonly string[]
+  readonly rooms: readonly string[]
+  readonly collections: readonly string[]
+}
+
+export async function readDemoNames(): Promise<DemoNames> {
+  const [groups, products] = [await columns(demoTables.groups), await columns(demoTables.products)]
+  const ofKind = (kind: string) => groups('slug').filter((_, row) => groups('kind')[row] === kind)
+  return {
+    products: [...new Set(products('handle'))],
+    categories: ofKind('category'),
+    rooms: ofKind('room'),
+    collections: ofKind('collection'),
+  }
+}
+
+/** Reads a table; what it returns gives the cells of a column. */
+async function columns(file: string): Promise<(name: string) => string[]> {
+  const [header = [], ...rows] = parse(await readFile(file))
+  return (name) => rows.map((row) => row[header.indexOf(name)] ?? '')
+}

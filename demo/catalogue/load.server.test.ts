@@ -1,0 +1,96 @@
+import { expect, it, vi } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import {
+  findProduct,
+  listCategories,
+  listCollections,
+  listDrafts,
+  listRooms,
+} from '#shop/catalogue/catalogue.server.ts'
+import { readDemoCatalogue, readDemoNames } from './catalogue.server.ts'
+import { loadDemo } from './load.server.ts'
+
+const now = new Date('2026-11-01T09:00:00Z')
+const { products, groups } = await readDemoCatalogue()
+
+// The whole demo, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
+
+it('is known by the names its tables give', async () => {
+  expect(await readDemoNames()).toEqual({
+    products: products.map(({ handle }) => handle),
+    categories: groups.category.map(({ slug }) => slug),
+    rooms: groups.room.map(({ slug }) => slug),
+    collections: groups.collection.map(({ slug }) => slug),
+  })
+})
+
+describeOnEachEngine('a new demo shop', ({ db }) => {
+  it('has the whole range, as its tables say', async () => {
+    expect(await loadDemo(db(), { now })).toBe(products.length)
+    const drafts = await listDrafts(
+      db(),
+      products.map(({ handle }) => handle),
+    )
+    const uncounted = products.map(({ variants, ...product }) => ({
+      ...product,
+      variants: variants.map(({ onHand: _, ...variant }) => variant),
+    }))
+    expect(uncounted.map(({ handle }) => drafts.get(handle))).toEqual(uncounted)
+    const sofas = (await listCategories(db(), 'de')).find(({ slug }) => slug === 'sofas')
+    expect(sofas).toMatchObject({ name: 'Sofas', parentSlug: 'seating' })
+    expect(sofas?.productCount).toBe(products.filter(({ categories }) => categories.includes('sofas')).length)
+  })
+
+  it('has counted what is stocked', async () => {
+    const rows = await db()
+      .selectFrom('stock_levels')
+      .innerJoin('variants', 'variants.id', 'stock_levels.variant_id')
+      .select(['sku', 'on_hand'])
+      .execute()
+    const said = products.flatMap(({ variants }) =>
+      variants.flatMap(({ sku, onHand }) => (onHand === undefined ? [] : [[sku, onHand] as const])),
+    )
+    expect(new Map(rows.map(({ sku, on_hand }) => [sku, on_hand]))).toEqual(new Map(said))
+  })
+
+  it('knows what reduced pieces cost before', async () => {
+    const sund = await findProduct(db(), 'sund-two-seat-sofa', 'en', {
+      sku: 'SUND-SOFA-RYE-OAK',
+      choices: {},
+    })
+    expect(sund).toMatchObject({ product: { variant: { price: { minor: 129_000 } } } })
+    const rows = await db()
+      .selectFrom('price_history')
+      .innerJoin('variants', 'variants.id', 'price_history.variant_id')
+      .select(['sku', 'price_history.price_minor as price', 'since'])
+      .orderBy('since')
+      .execute()
+    const earlier = rows.filter(({ since }) => since < now)
+    const reduced = products.flatMap(({ variants }) =>
+      variants.filter(({ compareAt }) => compareAt !== undefined),
+    )
+    expect(new Map(earlier.map(({ sku, price }) => [sku, price]))).toEqual(
+      new Map(reduced.map(({ sku, compareAt }) => [sku, compareAt])),
+    )
+    expect(rows.length - earlier.length).toBe(products.flatMap(({ variants }) => variants).length)
+  })
+
+  it('has its rooms and its two families', async () => {
+    const rooms = await listRooms(db(), 'de')
+    expect(rooms.map(({ slug }) => slug)).toEqual(groups.room.map(({ slug }) => slug))
+    expect(await listCollections(db(), 'en')).toMatchObject([{ name: 'Lys' }, { name: 'Havn' }])
+  })
+
+  it('shows a piece in the language asked for, with every configuration', async () => {
+    const fjord = await findProduct(db(), 'fjord-modular-sofa', 'de')
+    expect(fjord).toMatchObject({
+      product: { name: 'Modulsofa Fjord', maker: 'Ellund & Voss', form: 'sofa' },
+    })
+    expect(fjord && 'product' in fjord && fjord.product.offers?.count).toBe(432)
+  })
+
+  it('is not filled a second time', async () => {
+    expect(await loadDemo(db(), { now })).toBe(0)
+  })
+})

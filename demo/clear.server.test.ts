@@ -1,0 +1,140 @@
+import { expect, it, vi } from 'vitest'
+import { fixedClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { addToCart, getCart } from '#shop/cart/cart.server.ts'
+import { getCatalogueVersion, listDrafts, saveProduct } from '#shop/catalogue/catalogue.server.ts'
+import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
+import { placeOrder } from '#shop/checkout/place-order.server.ts'
+import { issueInvoice, listDocuments } from '#shop/invoices/invoices.server.ts'
+import { currency } from '#shop/money.ts'
+import { createPayment } from '#shop/payments/payments.server.ts'
+import { listProducts } from '#shop/search/search.server.ts'
+import { readListingQuery } from '#shop/search/search.ts'
+import { availabilityOf, holdStock } from '#shop/stock/stock.server.ts'
+import { after, DAY } from '#shop/time.ts'
+import { absentProvider, type Buyer, newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { invoiceFacts } from '#tests/support/invoicing.ts'
+import { bareOrder } from '#tests/support/order-row.ts'
+import { newPiece, type Piece } from '#tests/support/pieces.ts'
+import { clearDemo } from './clear.server.ts'
+import { readDemoNames } from './catalogue/catalogue.server.ts'
+import { loadDemo } from './catalogue/load.server.ts'
+
+const { products: demoProducts } = await readDemoNames()
+
+const count = async (
+  db: Db,
+  table: 'products' | 'categories' | 'rooms' | 'collections' | 'orders' | 'payments',
+) => (await db.selectFrom(table).select('id').execute()).length
+
+async function demoPiece(db: Db, stockPolicy: 'stocked' | 'made_to_order'): Promise<Piece> {
+  const { product_id, id, sku } = await db
+    .selectFrom('variants')
+    .select(['product_id', 'id', 'sku'])
+    .where('stock_policy', '=', stockPolicy)
+    .where('sku', 'not like', 'PIECE%')
+    .orderBy('sku')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { productId: product_id, variantId: id, sku, name: sku }
+}
+
+async function order(db: Db, { token, review }: Buyer) {
+  const placed = await placeOrder(tillOf(db), { token, key: await review(), language: 'en' })
+  return placed.ok ? placed.value.order : expect.fail(placed.problem.code)
+}
+
+// The whole demo, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
+
+describeOnEachEngine('taking the demo out', ({ another }) => {
+  it('leaves an empty shop, in which the demo is never loaded again', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const version = await getCatalogueVersion(db)
+    const cleared = await clearDemo(db, { now })
+    expect(cleared).toMatchObject({
+      products: demoProducts.length,
+      archived: 0,
+      groupsKept: 0,
+      productsLeft: 0,
+    })
+    for (const table of ['products', 'categories', 'rooms', 'collections'] as const) {
+      expect(await count(db, table)).toBe(0)
+    }
+    expect(await getCatalogueVersion(db)).toBeGreaterThan(version)
+    expect(await loadDemo(db, { now })).toBe(0)
+    expect(await clearDemo(db, { now })).toMatchObject({ products: 0, groups: 0, orders: 0 })
+    const found = await listProducts(db, readListingQuery(new URLSearchParams()), 'en')
+    expect(found.total).toBe(0)
+  })
+
+  it('keeps what the owner has added, and the categories it stands in', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const own = await newPiece(db, { onHand: 5 })
+    const [draft] = (await listDrafts(db, [own.sku.toLowerCase()])).values()
+    if (!draft) throw new Error('There is no such piece')
+    await saveProduct(db, { ...draft, categories: ['sofas'], rooms: ['living-room'] }, { now })
+    const cleared = await clearDemo(db, { now })
+    // Sofas, Seating above them, and the living room.
+    expect(cleared).toMatchObject({ groupsKept: 3, productsLeft: 1 })
+    expect([...(await listDrafts(db, [draft.handle])).values()]).toMatchObject([{ categories: ['sofas'] }])
+  })
+
+  it('forgets what was bought at the sandbox bank, gives its pieces back, and empties the carts of the demo', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const own = await newPiece(db, { onHand: 5 })
+    const buyer = await newBuyer(tillOf(db), { piece: own })
+    await addToCart(db, {
+      token: buyer.token,
+      variantId: (await demoPiece(db, 'stocked')).variantId,
+      quantity: '1',
+      language: 'en',
+      now,
+    })
+    const { id: orderId } = await order(db, buyer)
+    expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(3)
+    await issueInvoice(db, { orderId, facts: invoiceFacts(), now })
+    const browsing = await newBuyer(tillOf(db), { piece: await demoPiece(db, 'made_to_order') })
+    const cleared = await clearDemo(db, { now })
+    expect(cleared).toMatchObject({ products: demoProducts.length, orders: 1, productsLeft: 1 })
+    expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
+    expect(await listDocuments(db, orderId)).toEqual([])
+    expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
+    // What was still to be done for it is done with.
+    const { links } = tillOf(db)
+    const [giveUp] = checkoutJobs({
+      db,
+      clock: fixedClock(now),
+      payments: absentProvider,
+      links: () => links,
+    })
+    await giveUp?.work({ orderId }, { signal: AbortSignal.timeout(10_000), retry: 0 })
+    expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(5)
+    const cart = { language: 'en', currency: currency('EUR'), now } as const
+    expect(await getCart(db, { token: browsing.token, ...cart })).toBeNull()
+    expect(await getCart(db, { token: buyer.token, ...cart })).toMatchObject({ lines: [{ sku: own.sku }] })
+  })
+
+  it('keeps what an order paid for elsewhere still needs, but no longer sells it', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const { variantId, name } = await demoPiece(db, 'stocked')
+    const orderId = await bareOrder(db, now)
+    const expiresAt = after(now, DAY)
+    await createPayment(db, {
+      orderId,
+      provider: 'stripe',
+      amount: { minor: 100, currency: currency('EUR') },
+      expiresAt,
+      now,
+    })
+    await holdStock(db, { orderId, lines: [{ variantId, quantity: 1, name }], expiresAt, now })
+    expect(await clearDemo(db, { now })).toMatchObject({ archived: 1, orders: 0, productsLeft: 1 })
+    expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([1, 1])
+    expect(await db.selectFrom('products').select('status').execute()).toEqual([{ status: 'archived' }])
+  })
+})

@@ -1,0 +1,132 @@
+// Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
+// Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
+import { sql } from 'kysely'
+import { emptyBooks } from '#demo/bank/books.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
+import { forgetVariants } from '#shop/cart/cart.server.ts'
+import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/catalogue.server.ts'
+import { removeEmptyScenes } from '#shop/catalogue/pictures.server.ts'
+import type { OrderId, ProductId } from '#shop/ids.ts'
+import { forgetDocuments } from '#shop/invoices/invoices.server.ts'
+import { forgetMessagesAbout } from '#shop/messages/messages.server.ts'
+import { forgetOrders } from '#shop/orders/orders.server.ts'
+import { forgetPayments } from '#shop/payments/payments.server.ts'
+import { indexProducts } from '#shop/search/search.server.ts'
+import { changeSettings } from '#shop/settings/settings.server.ts'
+import { forgetReturns } from '#shop/returns/returns.server.ts'
+import { forgetHolds } from '#shop/stock/stock.server.ts'
+import { readDemoNames } from './catalogue/catalogue.server.ts'
+import { forgetInvented } from './people/people.server.ts'
+import { readDemoMedia } from './media/pictures.server.ts'
+
+export interface Cleared {
+  readonly products: number
+  /** Demo products that an order paid for elsewhere still needs: no longer for sale, but there. */
+  readonly archived: number
+  /** Categories, rooms and collections. */
+  readonly groups: number
+  /** Those of the demo in which products of the owner's stand. */
+  readonly groupsKept: number
+  readonly orders: number
+  /** Invented people: the demo's manager, and whom only its own issuer knows. */
+  readonly people: number
+  /** What is in the shop now. */
+  readonly productsLeft: number
+}
+
+const PATIENCE_SECONDS = 300
+
+/** Takes the demo out, all of it or nothing, and sees to it that it never comes again. */
+export async function clearDemo(
+  db: Db,
+  { now, mediaFolder }: { now: Date; mediaFolder?: string },
+): Promise<Cleared> {
+  const { scenes } = await readDemoMedia(mediaFolder)
+  const { products, ...groups } = await readDemoNames()
+  return inTransaction(db, async (tx) => {
+    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    const orders = await forgetTries(tx, now)
+    const people = await forgetInvented(tx)
+    const taken = await takeOutProducts(tx, products, now)
+    const there = await countGroups(tx, groups)
+    const removed = await removeEmptyGroups(tx, groups)
+    await removeEmptyScenes(tx, Object.keys(scenes))
+    await changeSettings(tx, { demoLoaded: true }, { now })
+    const { left } = await tx
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow()
+    return {
+      ...taken,
+      groups: removed,
+      groupsKept: there - removed,
+      orders,
+      people,
+      productsLeft: Number(left),
+    }
+  })
+}
+
+/** Orders that only the sandbox bank was asked to be paid for, with all that came of them. */
+async function forgetTries(tx: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select order_id as id from payments group by order_id having bool_and(provider = 'sandbox') order by 1`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  await forgetReturns(tx, ids)
+  await forgetHolds(tx, ids, now)
+  await forgetPayments(tx, ids)
+  await forgetMessagesAbout(tx, ids)
+  await forgetDocuments(tx, ids)
+  await forgetOrders(tx, ids)
+  await emptyBooks(tx)
+  return ids.length
+}
+
+async function takeOutProducts(
+  tx: Db,
+  handles: readonly string[],
+  now: Date,
+): Promise<Pick<Cleared, 'products' | 'archived'>> {
+  const { rows } = await sql<{ id: ProductId; needed: boolean }>`
+    select p.id, exists (
+      select 1 from variants v join stock_hold_lines l on l.variant_id = v.id join stock_holds h on h.id = l.hold_id
+      where v.product_id = p.id and h.order_id is not null
+    ) as needed
+    from products p where p.handle = any(${[...handles]}::text[])
+    order by p.id`.execute(tx)
+  const idsWhere = (needed: boolean) => rows.filter((row) => row.needed === needed).map(({ id }) => id)
+  const [removed, archived] = [idsWhere(false), idsWhere(true)]
+  const variants = await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', sql<ProductId>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  await forgetVariants(
+    tx,
+    variants.map(({ id }) => id),
+    { now },
+  )
+  await removeProducts(tx, removed)
+  for (const id of archived) await setStatus(tx, id, 'archived', { now })
+  await indexProducts(tx, [...removed, ...archived])
+  return { products: removed.length, archived: archived.length }
+}
+
+async function countGroups(
+  tx: Db,
+  groups: Readonly<Record<'categories' | 'rooms' | 'collections', readonly string[]>>,
+): Promise<number> {
+  let all = 0
+  for (const table of ['categories', 'rooms', 'collections'] as const) {
+    const { there } = await tx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('there'))
+      .where('slug', '=', sql<string>`any(${[...groups[table]]}::text[])`)
+      .executeTakeFirstOrThrow()
+    all += Number(there)
+  }
+  return all
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { finishName } from '#shop/media/model.ts'
+import { readDemoCatalogue } from '../catalogue/catalogue.server.ts'
+import type { DemoMedia, Shows } from './manifest.ts'
+import { DemoMediaFile } from './schema.ts'
+
+const folder = import.meta.dirname
+const media: DemoMedia = DemoMediaFile.parse(
+  JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')),
+)
+const MOST_BYTES = 15 * 1024 * 1024
+
+const { products } = await readDemoCatalogue()
+const finishesOf = (handle: string) => {
+  const product = products.find((piece) => piece.handle === handle)
+  return product?.options.flatMap(({ code, values }) => values.map((value) => finishName(code, value.code)))
+}
+const shownOf = (shows: Shows) => Object.entries(shows).map(([option, value]) => finishName(option, value))
+const photos = [
+  ...Object.values(media.pieces).flatMap(({ main, further }) =>
+    [...main, ...further].map(({ photo }) => photo),
+  ),
+  ...Object.values(media.scenes).map(({ photo }) => photo),
+  ...Object.values(media.swatches),
+]
+
+test('every picture and every model of the demo is there, whole, and no other file is', () => {
+  const names = photos.flatMap(({ hash, widths }) => widths.map((width) => `photos/${hash}-${width}.avif`))
+  const models = Object.values(media.pieces).flatMap(({ model }) =>
+    model ? [`models/${model.hash}.glb`] : [],
+  )
+  const sizes = [...new Set([...names, ...models])].map(
+    (name) => readFileSync(path.join(folder, name)).length,
+  )
+  expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
+  for (const { hash, widths } of photos) {
+    const master = readFileSync(path.join(folder, `photos/${hash}-${Math.max(...widths)}.avif`))
+    expect(createHash('sha256').update(master).digest('hex').slice(0, 32)).toBe(hash)
+  }
+  for (const { model } of Object.values(media.pieces)) {
+    if (!model) continue
+    const file = readFileSync(path.join(folder, `models/${model.hash}.glb`))
+    expect(file.length).toBe(model.bytes)
+    expect(createHash('sha256').update(file).digest('hex').slice(0, 32)).toBe(model.hash)
+  }
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(avif|glb)$/.test(name),
+  )
+  expect(there.toSorted()).toEqual([...new Set([...names, ...models])].toSorted())
+})
+
+test('every size of a picture is one', async () => {
+  for (const { hash, widths } of photos)
+    for (const width of widths)
+      expect((await sharp(path.join(folder, `photos/${hash}-${width}.avif`)).metadata()).width).toBe(width)
+})
+
+test('what a picture or a model shows can be had', () => {
+  for (const [handle, { main, further, model }] of Object.entries(media.pieces)) {
+    const finishes = finishesOf(handle)
+    expect(finishes, handle).toBeDefined()
+    for (const { shows } of [...main, ...further])
+      expect(finishes).toEqual(expect.arrayContaining(shownOf(shows)))
+    if (model) expect(finishes).toEqual(expect.arrayContaining([...shownOf(model.shows), ...model.finishes]))
+  }
+  for (const { pieces } of Object.values(media.scenes))
+    for (const { handle, shows } of pieces)
+      expect(finishesOf(handle)).toEqual(expect.arrayContaining(shownOf(shows)))
+  const known = new Set(products.flatMap(({ handle }) => finishesOf(handle) ?? []))
+  for (const finish of Object.keys(media.swatches)) expect(known).toContain(finish)
+})

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Db } from '#platform/db/client.server.ts'
+import { findProduct, findRoomScene, listCards } from '#shop/catalogue/catalogue.server.ts'
+import { findPictured, removePicture } from '#shop/catalogue/pictures.server.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { readyPhoto } from '#tests/support/photographed.ts'
+import { storeForTests } from '#tests/support/pictures.ts'
+import { clearDemo } from '../clear.server.ts'
+import { loadDemo } from '../catalogue/load.server.ts'
+import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
+import { loadDemoPictures } from './pictures.server.ts'
+
+const now = new Date('2026-11-01T09:00:00Z')
+
+// The whole demo, on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A studio that has made these pieces, each in one fabric of one colour. */
+async function studio(colours: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(path.join(folder, 'photos'))
+  const make = async (colour: string): Promise<DemoPhoto> => {
+    const { photo, bytes } = await readyPhoto(colour)
+    await writeFile(path.join(folder, 'photos', `${photo.hash}-${photo.width}.avif`), bytes)
+    return photo
+  }
+  const shows = { fabric: 'moss' }
+  const pieces: Record<string, DemoPiece> = {}
+  for (const [handle, colour] of Object.entries(colours)) {
+    const further = [{ photo: await make(`${colour}1`), shows, view: 'side' } as const]
+    pieces[handle] = { main: [{ photo: await make(`${colour}0`), shows }], further }
+  }
+  const stands = { shows, x: 0.5, y: 0.5 }
+  const media: DemoMedia = {
+    pieces,
+    scenes: { evening: { photo: await make('#123456'), pieces: [{ handle: FJORD, ...stands }] } },
+    swatches: { 'fabric:moss': await make('#34523b') },
+  }
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(media))
+  return folder
+}
+
+const [FJORD, SUND] = ['ev-fjord', 'ev-sund']
+
+async function idOf(db: Db, handle: string): Promise<ProductId> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('handle', '=', handle)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+describeOnEachEngine("the demo's pictures", ({ another }) => {
+  const files = storeForTests()
+
+  it('are loaded once, with their swatches and rooms, and nothing is encoded', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const folder = await studio({ [FJORD]: '#11223' })
+    expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
+    expect(await loadDemoPictures(db, files(), { now, folder })).toBe(0)
+    const [card] = await listCards(db, [await idOf(db, FJORD)], 'en')
+    expect(card?.photo?.sizes).toEqual({ avif: [400], webp: [] })
+    expect(card?.second?.hash).not.toBe(card?.photo?.hash)
+    const asked = { sku: null, choices: { fabric: 'moss' } }
+    const found = await findProduct(db, 'fjord-modular-sofa', 'en', asked)
+    const product = found && 'product' in found ? found.product : null
+    expect(product?.photo?.hash).toBe(card?.photo?.hash)
+    const values = product?.options.find(({ code }) => code === 'fabric')?.values ?? []
+    expect(values.filter(({ swatchPhoto }) => swatchPhoto).map(({ code }) => code)).toEqual(['moss'])
+    expect(await findRoomScene(db, 'en')).toMatchObject({
+      code: 'evening',
+      pieces: [{ slug: 'fjord-modular-sofa' }],
+    })
+    expect(await files().has(`photos/${card?.photo?.hash}-400.avif`)).toBe(true)
+  })
+
+  it('come to a shop whose demo is older, except where somebody chose other pictures', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    await loadDemoPictures(db, files(), { now, folder: await studio({ [FJORD]: '#22334' }) })
+    const fjord = await idOf(db, FJORD)
+    const [first] = (await findPictured(db, fjord, 'en'))?.pictures ?? []
+    if (!first) throw new Error('Fjord has pictures')
+    await removePicture(db, { product: fjord, id: first.id, kind: 'picture' }, { now })
+    const folder = await studio({ [FJORD]: '#33445', [SUND]: '#44556' })
+    expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
+    expect((await findPictured(db, fjord, 'en'))?.pictures).toHaveLength(1)
+    expect((await findPictured(db, await idOf(db, SUND), 'en'))?.pictures).toHaveLength(2)
+  })
+
+  it('are done without where the store is full or away, and loaded when it is back', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const folder = await studio({ [FJORD]: '#55667' })
+    files().failWith('full')
+    expect(await loadDemoPictures(db, files(), { now, folder })).toBe(0)
+    expect((await findPictured(db, await idOf(db, FJORD), 'en'))?.pictures).toEqual([])
+    files().failWith(null)
+    expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
+  })
+
+  it('are taken out with the demo', async () => {
+    const { db } = await another()
+    await loadDemo(db, { now })
+    const folder = await studio({ [FJORD]: '#66778' })
+    await loadDemoPictures(db, files(), { now, folder })
+    await clearDemo(db, { now, mediaFolder: folder })
+    for (const table of ['product_media', 'room_scenes'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+    await rm(path.join(folder, 'photos'), { recursive: true })
+    const changed = await studio({ [FJORD]: '#77889' })
+    expect(await loadDemoPictures(db, files(), { now, folder: changed })).toBe(0)
+    expect(await findRoomScene(db, 'en')).toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readerOf } from '#tests/support/environment.ts'
+import { filesConfig } from './config.server.ts'
+
+const { read, faultsOf } = readerOf(() => filesConfig)
+const bucket = {
+  FILES: 's3',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'alcove-pictures',
+  S3_ACCESS_KEY_ID: 'KEY-OF-NOBODY',
+  S3_SECRET_ACCESS_KEY: 'secret/of+nobody=0123456789',
+}
+
+describe('files', () => {
+  test('stay in the folder of the data where nobody says otherwise', () => {
+    expect(read({})).toBeNull()
+    expect(read({ FILES: 'folder', S3_BUCKET: '' })).toBeNull()
+  })
+
+  test('go to a bucket at Amazon, or at any store that speaks like it', () => {
+    expect(read(bucket)).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      region: 'eu-central-1',
+      bucket: 'alcove-pictures',
+      accessKeyId: 'KEY-OF-NOBODY',
+      secretAccessKey: 'secret/of+nobody=0123456789',
+      isInPath: false,
+    })
+    const elsewhere = { ...bucket, S3_ENDPOINT: 'http://storage.internal:9000/' }
+    expect(read(elsewhere)).toMatchObject({
+      endpoint: 'http://storage.internal:9000',
+      isInPath: true,
+    })
+    expect(read({ ...elsewhere, S3_ACCESS_KEY_ID: 'tenant:user' })).toMatchObject({ kind: 's3' })
+    expect(read({ ...elsewhere, S3_PATH_STYLE: 'no' })).toMatchObject({ isInPath: false })
+  })
+
+  test('never go half-configured: every fault is named at once, and no secret', () => {
+    for (const name of ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+      const faults = faultsOf({ ...bucket, [name]: '' })
+      expect(faults.match(/S3_\w+:/g)).toEqual([`${name}:`])
+    }
+    const faults = faultsOf({
+      FILES: 's3',
+      S3_ENDPOINT: 'https://user:word@s3.example/bucket',
+      S3_BUCKET: 'Pictures/../x',
+      S3_SECRET_ACCESS_KEY: 'a secret with spaces',
+    })
+    expect(faults.match(/S3_\w+:/g)).toHaveLength(5)
+    expect(faults).not.toContain('a secret')
+    expect(faults).not.toContain('word')
+    for (const endpoint of ['s3.example', 'ftp://s3.example', 'https://s3.example?x=1', 'https://'])
+      expect(faultsOf({ ...bucket, S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
+  })
+
+  test('are not kept in a folder by mistake when a bucket is named', () => {
+    const { FILES: _, ...rest } = bucket
+    expect(faultsOf(rest)).toContain('FILES')
+    expect(faultsOf({ ...bucket, FILES: 'cloud' })).toContain('FILES')
+  })
+})

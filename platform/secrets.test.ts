@@ -1,0 +1,98 @@
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { secret } from './secrets.server.ts'
+
+// A test cannot cut the power. It looks at what survives a cut: the order of what the operating system is asked.
+vi.mock('node:fs', { spy: true })
+
+let dataDir: string
+const place = (name: string) => join(dataDir, 'secrets', name)
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(join(tmpdir(), 'alcove-secrets-'))
+  vi.clearAllMocks()
+})
+afterEach(() => {
+  vi.mocked(fs.renameSync).mockReset()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Calls {
+  readonly calls: readonly (readonly unknown[])[]
+  readonly results: readonly { readonly value: unknown }[]
+  readonly invocationCallOrder: readonly number[]
+}
+
+function callsOf(kind: 'open' | 'sync' | 'rename', { calls, results, invocationCallOrder }: Calls) {
+  return invocationCallOrder.map((order, at) => ({
+    kind,
+    order,
+    first: calls[at]?.[0],
+    result: results[at]?.value,
+  }))
+}
+
+/** The syncs and renames that were asked for, in their order, each with the name of its file or folder. */
+function asked(): string[] {
+  const events = [
+    ...callsOf('open', vi.mocked(fs.openSync).mock),
+    ...callsOf('sync', vi.mocked(fs.fsyncSync).mock),
+    ...callsOf('rename', vi.mocked(fs.renameSync).mock),
+  ]
+  const open = new Map<unknown, string>()
+  return events
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ kind, first, result }) => {
+      if (kind === 'sync') return [`sync ${open.get(first)}`]
+      const name = basename(String(first)).replace(/\..+$/, '.temporary')
+      if (kind === 'rename') return [`rename ${name}`]
+      open.set(result, name)
+      return []
+    })
+}
+
+test('a secret is made once, 43 characters that only its owner reads', () => {
+  const made = secret(dataDir, 'auth')
+  expect(made).toMatch(/^[\w-]{43}$/)
+  expect(secret(dataDir, 'auth')).toBe(made)
+  expect(secret(dataDir, 'links')).not.toBe(made)
+  expect(fs.statSync(place('auth')).mode & 0o777).toBe(0o600)
+  expect(fs.statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700)
+  expect(fs.readdirSync(join(dataDir, 'secrets')).toSorted()).toEqual(['auth', 'links'])
+})
+
+test('a secret is on the disk before it gets its name, and its name before it is used', () => {
+  secret(dataDir, 'auth')
+  expect(asked()).toEqual([
+    'sync auth.temporary',
+    'rename auth.temporary',
+    'sync secrets',
+    `sync ${basename(dataDir)}`,
+  ])
+})
+
+test('a secret whose name does not reach the disk leaves nothing behind', () => {
+  vi.mocked(fs.renameSync).mockImplementation(() => {
+    throw new Error('EIO')
+  })
+  expect(() => secret(dataDir, 'auth')).toThrow('EIO')
+  expect(fs.readdirSync(join(dataDir, 'secrets'))).toEqual([])
+})
+
+test.for(['', '\n', 'short', 'x'.repeat(31)])(
+  'the secret %j is refused by its name and is not replaced',
+  (text) => {
+    fs.mkdirSync(join(dataDir, 'secrets'))
+    fs.writeFileSync(place('bank'), text)
+    expect(() => secret(dataDir, 'bank')).toThrow(place('bank'))
+    expect(fs.readFileSync(place('bank'), 'utf8')).toBe(text)
+  },
+)
+
+test('a secret of an owner’s own is taken as it stands', () => {
+  fs.mkdirSync(join(dataDir, 'secrets'))
+  fs.writeFileSync(place('links'), `${'x'.repeat(32)}\n`)
+  expect(secret(dataDir, 'links')).toBe('x'.repeat(32))
+})

@@ -1,0 +1,209 @@
+import { createPrivateKey } from 'node:crypto'
+import { z } from 'zod'
+import {
+  combined,
+  type Environment,
+  type Mode,
+  prefixed,
+  report,
+  required,
+  withoutSlash,
+} from '#platform/environment.ts'
+
+/** Somebody else who may tell the shop who a shopper is, and with which keys it asks them. */
+export type ProviderConfig =
+  | WithSecret<'google'>
+  | WithSecret<'facebook'>
+  | WithSecret<'github'>
+  | (WithSecret<'microsoft'> & {
+      /** Whose accounts may come in: common (everybody's), organizations, consumers, or one directory. */
+      readonly tenant: string
+    })
+  | (Client & {
+      readonly kind: 'apple'
+      readonly teamId: string
+      readonly keyId: string
+      /** PEM. Signs what Apple takes for a client secret. */
+      readonly privateKey: string
+    } & StandIn)
+  | (Client & {
+      readonly kind: 'oidc'
+      /** By which its identities are known for ever. */
+      readonly id: `oidc-${string}`
+      readonly name: string
+      readonly issuer: string
+      readonly clientSecret: string
+      /** Whether an address it calls verified is taken for theirs; no address of another issuer is. */
+      readonly isTrustedForEmail: boolean
+    })
+
+interface Client {
+  readonly clientId: string
+}
+
+type WithSecret<Kind extends string> = Client & {
+  readonly kind: Kind
+  readonly clientSecret: string
+} & StandIn
+
+interface StandIn {
+  /** Who plays them on this machine; null: they themselves. */
+  readonly standIn: string | null
+}
+
+const needed = (shape: RegExp, what: string) => required(shape, `is needed for this way to sign in: ${what}`)
+const ANY = /^\S+$/
+/** A word of Microsoft's, or the id of one directory. */
+const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+/** Reads everybody who may tell who a shopper is, in the order in which they are shown. Half of one is a fault. */
+export function federatedConfig(mode: Mode) {
+  return combined({
+    google: googleConfig(mode),
+    apple: appleConfig(mode),
+    microsoft: microsoftConfig(mode),
+    facebook: facebookConfig(mode),
+    github: githubConfig(mode),
+    issuers: issuersConfig(mode),
+  }).transform(({ issuers, ...wellKnown }): ProviderConfig[] => [
+    ...Object.values(wellKnown).filter((one) => one !== null),
+    ...issuers,
+  ])
+}
+
+function withSecret(mode: Mode, from: string) {
+  return z.object({
+    CLIENT_ID: needed(ANY, `the client id, ${from}`),
+    CLIENT_SECRET: needed(ANY, `the client secret, ${from}`),
+    API_URL: standIn(mode),
+  })
+}
+
+type FoundClient = z.output<ReturnType<typeof withSecret>>
+
+function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
+  return { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, standIn: API_URL }
+}
+
+/** Who plays a provider on this machine; null where nobody is named. */
+function standIn(mode: Mode) {
+  return z
+    .string()
+    .refine(
+      (url) => mode === 'demo' && isLocal(url),
+      'may name a stand-in on this machine only (http://localhost:…), and only in the demo',
+    )
+    .transform(withoutSlash)
+    .nullable()
+    .default(null)
+}
+
+function googleConfig(mode: Mode) {
+  const client = withSecret(mode, 'from the Google Cloud console')
+  return prefixed('GOOGLE', client, (it): ProviderConfig => ({ kind: 'google', ...clientOf(it) }))
+}
+
+function facebookConfig(mode: Mode) {
+  const client = withSecret(mode, 'the app id and app secret from Meta for Developers')
+  return prefixed('FACEBOOK', client, (it): ProviderConfig => ({ kind: 'facebook', ...clientOf(it) }))
+}
+
+function githubConfig(mode: Mode) {
+  const client = withSecret(mode, 'of an OAuth app of GitHub')
+  return prefixed('GITHUB', client, (it): ProviderConfig => ({ kind: 'github', ...clientOf(it) }))
+}
+
+function microsoftConfig(mode: Mode) {
+  const client = withSecret(mode, 'from the Microsoft Entra admin center').extend({
+    TENANT: z
+      .string()
+      .regex(TENANT, 'is to be common, organizations, consumers, or the id of one directory')
+      .default('common'),
+  })
+  return prefixed('MICROSOFT', client, (it): ProviderConfig => ({
+    kind: 'microsoft',
+    ...clientOf(it),
+    tenant: it.TENANT,
+  }))
+}
+
+function appleConfig(mode: Mode) {
+  const client = z.object({
+    CLIENT_ID: needed(/^[\w.-]+$/, 'the Services ID, such as com.example.shop'),
+    TEAM_ID: needed(/^[A-Z0-9]{10}$/, 'the team id, ten characters'),
+    KEY_ID: needed(/^[A-Z0-9]{10}$/, 'the id of the key, ten characters'),
+    PRIVATE_KEY: needed(/\S/, 'the text of the key file (AuthKey_….p8)').transform((text, context) => {
+      const key = readKey(text)
+      if (key !== null) return key
+      context.addIssue('is to be the text of the key file (AuthKey_….p8): a private key on P-256')
+      return z.NEVER
+    }),
+    API_URL: standIn(mode),
+  })
+  return prefixed('APPLE', client, (it): ProviderConfig => ({
+    kind: 'apple',
+    clientId: it.CLIENT_ID,
+    teamId: it.TEAM_ID,
+    keyId: it.KEY_ID,
+    privateKey: it.PRIVATE_KEY,
+    standIn: it.API_URL,
+  }))
+}
+
+/** PEM, whose line breaks an environment often cannot hold; null where it is no key that Apple gives. */
+function readKey(text: string): string | null {
+  const pem = text.replaceAll('\\n', '\n').trim()
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1' ? pem : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads any issuer that speaks OpenID Connect, named by the middle of its variables: `OIDC_HOUSE_ISSUER`. */
+function issuersConfig(mode: Mode) {
+  const issuer = z.object({
+    NAME: needed(/^.{1,40}$/, 'what its button is called'),
+    ISSUER: needed(/^https?:\/\/\S+$/, 'its address, https://…, as its tokens name it').refine(
+      (url) => URL.canParse(url) && (url.startsWith('https:') || (mode === 'demo' && isLocal(url))),
+      'is to begin with https://',
+    ),
+    CLIENT_ID: needed(ANY, 'the client id'),
+    CLIENT_SECRET: needed(ANY, 'the client secret'),
+    TRUSTED_EMAIL: z.enum(['yes', 'no'], 'is to be yes or no').default('no'),
+  })
+  const known = Object.keys(issuer.shape)
+  return z.custom<Environment>().transform((env, context): ProviderConfig[] => {
+    const named = new Set<string>()
+    for (const name of Object.keys(env)) {
+      const [, who, what] = /^OIDC_([A-Z0-9]+)_(\w+)$/.exec(name) ?? []
+      if (who === undefined || what === undefined) continue
+      if (known.includes(what)) named.add(who)
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `is nothing that is known of an issuer: ${known.map((one) => `OIDC_${who}_${one}`).join(', ')}`,
+        })
+    }
+    const schemas = [...named].toSorted().map((who) => {
+      const toConfig = (it: z.output<typeof issuer>): ProviderConfig => ({
+        kind: 'oidc',
+        id: `oidc-${who.toLowerCase()}`,
+        name: it.NAME,
+        issuer: it.ISSUER,
+        clientId: it.CLIENT_ID,
+        clientSecret: it.CLIENT_SECRET,
+        isTrustedForEmail: it.TRUSTED_EMAIL === 'yes',
+      })
+      return [who, prefixed(`OIDC_${who}`, issuer, toConfig)] as const
+    })
+    const { data, error } = combined(Object.fromEntries(schemas)).safeParse(env)
+    report(error, context)
+    return Object.values(data ?? {}).filter((one) => one !== null)
+  })
+}
+
+function isLocal(url: string): boolean {
+  return URL.canParse(url) && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(url)
+}

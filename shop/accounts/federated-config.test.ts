@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { readerOf } from '#tests/support/environment.ts'
+import { federatedConfig } from './federated-config.server.ts'
+
+const { read, faultsOf } = readerOf(federatedConfig)
+const pem = (curve: string) =>
+  generateKeyPairSync('ec', { namedCurve: curve })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+const apple = {
+  APPLE_CLIENT_ID: 'com.example.shop',
+  APPLE_TEAM_ID: 'TEAM567890',
+  APPLE_KEY_ID: 'KEY4567890',
+  APPLE_PRIVATE_KEY: pem('P-256'),
+}
+const house = {
+  OIDC_HOUSE_NAME: 'House ID',
+  OIDC_HOUSE_ISSUER: 'https://id.house.test',
+  OIDC_HOUSE_CLIENT_ID: 'shop',
+  OIDC_HOUSE_CLIENT_SECRET: 'hush',
+}
+const production = { MODE: 'production' }
+
+describe('who may tell the shop who somebody is', () => {
+  test('is nobody where nobody is named', () => {
+    expect(read({})).toEqual([])
+  })
+
+  test('is everybody whose keys are there, in one order', () => {
+    const both = (who: string) => ({ [`${who}_CLIENT_ID`]: 'id', [`${who}_CLIENT_SECRET`]: 'hush' })
+    const all = { ...house, ...both('GITHUB'), ...both('FACEBOOK'), ...both('MICROSOFT'), ...apple }
+    const providers = read({ ...all, ...both('GOOGLE'), ...production })
+    const kinds = ['google', 'apple', 'microsoft', 'facebook', 'github', 'oidc']
+    expect(providers.map(({ kind }) => kind)).toEqual(kinds)
+    expect(providers[2]).toMatchObject({ tenant: 'common', standIn: null })
+  })
+
+  test('is never half somebody, and every fault is named at once', () => {
+    const told = faultsOf({
+      GOOGLE_CLIENT_ID: 'id',
+      APPLE_KEY_ID: 'too short',
+      FACEBOOK_CLIENT_SECRET: 'hush',
+      OIDC_HOUSE_NAME: 'House ID',
+      OIDC_HOUSE_SECRET: 'hush',
+      MICROSOFT_TENANT: 'common',
+    })
+    const named = [
+      'GOOGLE_CLIENT_SECRET',
+      'APPLE_CLIENT_ID',
+      'APPLE_TEAM_ID',
+      'APPLE_KEY_ID',
+      'APPLE_PRIVATE_KEY',
+      'FACEBOOK_CLIENT_ID',
+      'MICROSOFT_CLIENT_ID',
+      'OIDC_HOUSE_ISSUER',
+      'OIDC_HOUSE_CLIENT_ID',
+      'OIDC_HOUSE_SECRET: is nothing that is known',
+    ]
+    for (const name of named) expect(told).toContain(name)
+    expect(told).not.toContain('hush')
+  })
+
+  test('is any number of issuers, each trusted with addresses only when that is said', () => {
+    const garden = Object.fromEntries(
+      Object.entries(house).map(([name, value]) => [name.replace('HOUSE', 'GARDEN2'), value]),
+    )
+    const providers = read({ ...house, ...garden, OIDC_GARDEN2_TRUSTED_EMAIL: 'yes' })
+    expect(providers).toMatchObject([
+      { id: 'oidc-garden2', isTrustedForEmail: true },
+      { id: 'oidc-house', name: 'House ID', isTrustedForEmail: false },
+    ])
+    expect(faultsOf({ ...house, OIDC_HOUSE_TRUSTED_EMAIL: 'perhaps' })).toContain('TRUSTED_EMAIL')
+  })
+
+  test('is asked over https, and over http on this machine in the demo only', () => {
+    expect(faultsOf({ ...house, OIDC_HOUSE_ISSUER: 'http://id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
+    const local = { ...house, OIDC_HOUSE_ISSUER: 'http://localhost:4000' }
+    expect(faultsOf(local)).toBe('')
+    expect(faultsOf({ ...local, ...production })).toContain('OIDC_HOUSE_ISSUER')
+    expect(faultsOf({ ...house, OIDC_HOUSE_ISSUER: 'id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
+  })
+
+  test('is played by nobody but on this machine, in the demo', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
+    const played = { ...google, GOOGLE_API_URL: 'http://localhost:4602/' }
+    expect(read(played)).toMatchObject([{ standIn: 'http://localhost:4602' }])
+    expect(faultsOf({ ...played, ...production })).toContain('GOOGLE_API_URL')
+    for (const url of ['http://google.test', 'http://localhost.test', 'http://localhost:1@x.test'])
+      expect(faultsOf({ ...google, GOOGLE_API_URL: url }), url).toContain('GOOGLE_API_URL')
+    expect(faultsOf({ GOOGLE_API_URL: 'http://localhost:4602' })).toContain('GOOGLE_CLIENT_ID')
+  })
+
+  test('Apple’s key may come with its line breaks written out, and is to be one of theirs', () => {
+    const written = apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n')
+    const providers = read({ ...apple, APPLE_PRIVATE_KEY: written })
+    expect(providers).toMatchObject([{ kind: 'apple', privateKey: apple.APPLE_PRIVATE_KEY.trim() }])
+    for (const key of [pem('P-384'), 'hush'])
+      expect(faultsOf({ ...apple, APPLE_PRIVATE_KEY: key })).toContain('APPLE_PRIVATE_KEY')
+  })
+})

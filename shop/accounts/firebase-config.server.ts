@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type Mode, withoutSlash } from '#platform/environment.ts'
+
+/** What Firebase calls the web configuration of a project; every browser may know it. */
+export const FirebaseWeb = z.object({
+  apiKey: z.string().min(1),
+  authDomain: z.string().regex(/^[a-z0-9.-]+$/),
+  projectId: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  appId: z.string().min(1).optional(),
+})
+export type FirebaseWeb = z.infer<typeof FirebaseWeb>
+
+export const firebaseProviders = ['google', 'apple', 'microsoft', 'facebook', 'github'] as const
+export type FirebaseProvider = (typeof firebaseProviders)[number]
+
+/** Who signs shoppers in instead of the shop itself: a project of Firebase Authentication. */
+export interface FirebaseConfig {
+  readonly web: FirebaseWeb
+  /** Federated ways that are switched on in the project, in the order in which they are shown. */
+  readonly providers: readonly FirebaseProvider[]
+  /** Whether its code by phone is switched on in the project. */
+  readonly hasPhone: boolean
+  /** Firebase's emulator on this machine; null: Firebase itself. */
+  readonly emulator: string | null
+}
+
+const WEB_NEEDED =
+  'is needed for SIGN_IN=firebase: the web configuration of the project as JSON, {"apiKey": …, "authDomain": …, "projectId": …}'
+
+const Phone = z.enum(['on', 'off'], 'is on or off').optional()
+
+/** Reads the project of Firebase that signs shoppers in; null where the shop does so itself. */
+export function firebaseConfig(mode: Mode) {
+  const Project = z.object({
+    SIGN_IN: z.literal('firebase'),
+    FIREBASE_WEB_CONFIG: z.string(WEB_NEEDED).transform((text, context) => {
+      const web = readWeb(text)
+      if (web) return web
+      context.addIssue(WEB_NEEDED)
+      return z.NEVER
+    }),
+    FIREBASE_PROVIDERS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .transform((names, context) => {
+        const unknown = names.filter((name) => name && !isProvider(name))
+        if (unknown.length > 0)
+          context.addIssue(`knows ${firebaseProviders.join(', ')}; not ${unknown.join(', ')}`)
+        return names.filter(isProvider)
+      }),
+    FIREBASE_PHONE: Phone,
+    FIREBASE_EMULATOR: z
+      .string()
+      .transform(withoutSlash)
+      .refine(
+        (url) => mode === 'demo' && /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(url),
+        'signs anybody in as anybody: only in the demo, and only on this machine (http://127.0.0.1:…)',
+      )
+      .optional(),
+  })
+  const toConfig = (env: z.output<typeof Project>): FirebaseConfig => ({
+    web: env.FIREBASE_WEB_CONFIG,
+    providers: env.FIREBASE_PROVIDERS,
+    hasPhone: env.FIREBASE_PHONE !== 'off',
+    emulator: env.FIREBASE_EMULATOR ?? null,
+  })
+  const Own = z.object({ SIGN_IN: z.literal('own').optional(), FIREBASE_PHONE: Phone })
+  return z.discriminatedUnion('SIGN_IN', [Own.transform(() => null), Project.transform(toConfig)], {
+    error: 'is own or firebase',
+  })
+}
+
+function readWeb(text: string): FirebaseWeb | null {
+  try {
+    return FirebaseWeb.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function isProvider(name: string): name is FirebaseProvider {
+  return firebaseProviders.some((known) => known === name)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Environment } from '#platform/environment.ts'
+import { readerOf } from '#tests/support/environment.ts'
+import { firebaseConfig } from './firebase-config.server.ts'
+
+const { read, faultsOf } = readerOf(firebaseConfig)
+
+const web = {
+  apiKey: 'AIza-public',
+  authDomain: 'shop.firebaseapp.com',
+  projectId: 'shop-1234',
+  appId: '1:2:web:3',
+}
+const whole: Environment = {
+  MODE: 'production',
+  SIGN_IN: 'firebase',
+  FIREBASE_WEB_CONFIG: JSON.stringify(web),
+}
+
+const namesIn = (faults: string) => faults.match(/^[A-Z_]+(?=: )/gm)
+
+test('the shop signs shoppers in itself unless it is told otherwise', () => {
+  expect(read({ ...whole, SIGN_IN: 'own' })).toBeNull()
+  expect(read({})).toBeNull()
+})
+
+test('a project is known by its web configuration, and shows what is switched on in it', () => {
+  expect(read({ ...whole, FIREBASE_PROVIDERS: 'google, apple', FIREBASE_PHONE: 'off' })).toEqual({
+    web,
+    providers: ['google', 'apple'],
+    hasPhone: false,
+    emulator: null,
+  })
+})
+
+test('half a configuration is a fault, and so is one that means nothing', () => {
+  for (const text of [
+    undefined,
+    '',
+    'no JSON',
+    '{}',
+    JSON.stringify({ ...web, projectId: '../else' }),
+    '[]',
+    'null',
+  ])
+    expect(namesIn(faultsOf({ ...whole, FIREBASE_WEB_CONFIG: text })), text).toEqual(['FIREBASE_WEB_CONFIG'])
+  expect(namesIn(faultsOf({ ...whole, FIREBASE_PROVIDERS: 'google,gogle' }))).toEqual(['FIREBASE_PROVIDERS'])
+})
+
+test('the emulator, which believes everybody, is for the demo on this machine only', () => {
+  const emulator = 'http://127.0.0.1:9099'
+  expect(read({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: `${emulator}/` })?.emulator).toBe(emulator)
+  expect(namesIn(faultsOf({ ...whole, FIREBASE_EMULATOR: emulator }))).toEqual(['FIREBASE_EMULATOR'])
+  for (const elsewhere of [
+    'http://evil.example:9099',
+    'https://127.0.0.1:9099',
+    'http://127.0.0.1.evil.example:1',
+  ])
+    expect(namesIn(faultsOf({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: elsewhere })), elsewhere).toEqual([
+      'FIREBASE_EMULATOR',
+    ])
+})

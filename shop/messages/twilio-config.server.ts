@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { isOnThisMachine, type Mode, prefixed, required, withoutSlash } from '#platform/environment.ts'
+
+/** The account at Twilio that text messages leave by. */
+export interface Twilio {
+  readonly accountSid: string
+  readonly authToken: string
+  /** Who they are from: a number of the account, a name of up to 11 letters and digits, or a messaging service. */
+  readonly from: string
+  /** Without a slash at the end; Twilio's own, one of its regions, or a stand-in on this machine. */
+  readonly apiUrl: string
+}
+
+const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/i
+/** A number, a name, a messaging service. */
+const SENDERS = [/^\+[1-9]\d{6,14}$/, /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i, MESSAGING_SERVICE]
+const FROM_NEEDED =
+  'is needed to send text messages: a number of the account (+4915…), a name of up to 11 letters and digits, or a messaging service (MG…)'
+const REGION = /^https:\/\/api(\.[a-z0-9-]+){0,2}\.twilio\.com\/?$/
+
+/** Reads how text messages leave; null where no variable of Twilio's is set: they stay in the outbox. */
+export function twilioConfig(mode: Mode) {
+  const account = z.object({
+    ACCOUNT_SID: required(
+      /^AC[0-9a-f]{32}$/i,
+      'is needed to send text messages: AC and 32 hexadecimal digits, from the console of Twilio',
+    ),
+    AUTH_TOKEN: required(
+      /^[\w-]{16,}$/,
+      'is needed to send text messages: the token that stands beside the account’s SID, 16 characters or more',
+    ),
+    FROM: z.string(FROM_NEEDED).refine((text) => SENDERS.some((shape) => shape.test(text)), FROM_NEEDED),
+    API_URL: z
+      .string()
+      .default('https://api.twilio.com')
+      .refine(
+        (url) => REGION.test(url) || (mode === 'demo' && isOnThisMachine(url)),
+        'may name a region of Twilio (https://api.dublin.ie1.twilio.com) or, in the demo, a stand-in on this machine (http://localhost:…)',
+      ),
+  })
+  return prefixed('TWILIO', account, (it): Twilio => ({
+    accountSid: it.ACCOUNT_SID,
+    authToken: it.AUTH_TOKEN,
+    from: it.FROM,
+    apiUrl: withoutSlash(it.API_URL),
+  }))
+}
+
+/** Whether the sender is a messaging service, which chooses a number of its own. */
+export function isMessagingService(from: string): boolean {
+  return MESSAGING_SERVICE.test(from)
+}

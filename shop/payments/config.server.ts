@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { evenWithFaults, isOnThisMachine, type Mode, required, withoutSlash } from '#platform/environment.ts'
+
+/** Who takes the money, and with which keys. */
+export type PaymentsConfig =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'stripe'
+      readonly secretKey: string
+      readonly webhookSecret: string
+      /** A stand-in for Stripe on this machine; null: Stripe. */
+      readonly apiUrl: string | null
+    }
+
+const choices = ['sandbox', 'sandbox-on-purpose', 'stripe', 'stripe-test-on-purpose']
+
+/** Reads who takes the money. The sandbox and Stripe's test mode charge nobody: production has to choose them on purpose. */
+export function paymentsConfig(mode: Mode) {
+  return z.discriminatedUnion('PAYMENTS', [sandboxConfig(mode), stripeConfig(mode)], {
+    error: `is one of ${choices.join(', ')}`,
+  })
+}
+
+function sandboxConfig(mode: Mode) {
+  return z
+    .object({ PAYMENTS: z.enum(['sandbox', 'sandbox-on-purpose']).optional() })
+    .refine(({ PAYMENTS }) => mode === 'demo' || PAYMENTS === 'sandbox-on-purpose', {
+      path: ['PAYMENTS'],
+      error:
+        'the sandbox bank charges nobody; say PAYMENTS=stripe to take money, or PAYMENTS=sandbox-on-purpose if that is wanted in production',
+    })
+    .transform((): PaymentsConfig => ({ kind: 'sandbox' }))
+}
+
+/** Whether money is real is said twice, by the key and by whoever starts the shop. */
+function stripeConfig(mode: Mode) {
+  return z
+    .object({
+      PAYMENTS: z.enum(['stripe', 'stripe-test-on-purpose']),
+      STRIPE_SECRET_KEY: required(
+        /^(sk|rk)_(test|live)_\w+$/,
+        'is needed for PAYMENTS=stripe: a secret or restricted key, sk_… or rk_…, from the dashboard of Stripe',
+      ),
+      STRIPE_WEBHOOK_SECRET: required(
+        /^whsec_\S+$/,
+        'is needed for PAYMENTS=stripe: the signing secret of the webhook endpoint, whsec_…',
+      ),
+      STRIPE_API_URL: z.string().optional(),
+    })
+    .refine(
+      ({ STRIPE_API_URL: url, STRIPE_SECRET_KEY: key }) =>
+        url === undefined || (isOnThisMachine(url) && isTest(key)),
+      {
+        ...evenWithFaults,
+        path: ['STRIPE_API_URL'],
+        error:
+          'may name a stand-in for Stripe on this machine only (http://localhost:…), and only with a test key',
+      },
+    )
+    .refine(
+      ({ PAYMENTS, STRIPE_SECRET_KEY: key }) =>
+        mode === 'demo' || !isTest(key) || PAYMENTS === 'stripe-test-on-purpose',
+      {
+        ...evenWithFaults,
+        path: ['PAYMENTS'],
+        error:
+          'a test key of Stripe charges nobody; say PAYMENTS=stripe-test-on-purpose if that is wanted in production',
+      },
+    )
+    .refine(({ PAYMENTS, STRIPE_SECRET_KEY: key }) => PAYMENTS === 'stripe' || !isLive(key), {
+      ...evenWithFaults,
+      path: ['PAYMENTS'],
+      error: 'the key takes real money: say PAYMENTS=stripe',
+    })
+    .refine(({ STRIPE_SECRET_KEY: key }) => mode === 'production' || !isLive(key), {
+      ...evenWithFaults,
+      path: ['MODE'],
+      error: 'a live key of Stripe takes real money, and the demo sells what is not there: MODE=production',
+    })
+    .transform((env): PaymentsConfig => ({
+      kind: 'stripe',
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      apiUrl: env.STRIPE_API_URL === undefined ? null : withoutSlash(env.STRIPE_API_URL),
+    }))
+}
+
+// Also asked of a key that is missing.
+const isLive = (key: string | undefined) => key !== undefined && isLiveKey(key)
+const isTest = (key: string | undefined) => key !== undefined && !isLiveKey(key)
+
+/** Whether a card that is good is really charged. */
+export function takesRealMoney(payments: PaymentsConfig): boolean {
+  return payments.kind === 'stripe' && isLiveKey(payments.secretKey)
+}
+
+/** Stripe's keys say themselves whether they take real money. */
+export function isLiveKey(secretKey: string): boolean {
+  return secretKey.includes('_live_')
+}

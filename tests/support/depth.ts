@@ -1,0 +1,46 @@
+// How much a test run covers. `npm test` and `.ci/run` cover each claim once; `npm run test:deep` repeats it in every variant.
+
+/** Whether this is a deep run: both engines everywhere, every round, every view, every hostile string. */
+export const deep = process.env['TESTS_DEPTH'] === 'deep'
+
+/** Returns the first value in a normal run and the second in a deep run. */
+export function atDepth<Value>(normal: Value, inDeepRun: Value): Value {
+  return deep ? inDeepRun : normal
+}
+
+const given = Number(process.env['TESTS_SEED'] ?? '')
+const seed = given > 0 ? given : 1 + Math.floor(Math.random() * 0x7fff_fffe)
+let isUsed = false
+
+/** The seed for random choices of tests: TESTS_SEED, otherwise a new one in each run. A test that fails after it was used says it. */
+export function runSeed(): number {
+  isUsed = true
+  return seed
+}
+
+/** How to repeat the random choices made so far, or null where there were none. */
+export function seedNote(): string | null {
+  return isUsed ? `Repeat with the same random choices: TESTS_SEED=${seed}` : null
+}
+
+/**
+ * Returns `count` elements of the list, chosen by the seed and in the list's order; in a deep run all of them.
+ */
+export function sample<Item>(list: readonly Item[], count: number, of = runSeed()): Item[] {
+  if (deep || count >= list.length) return [...list]
+  const next = generator(of)
+  const chosen = new Set<number>()
+  while (chosen.size < count) chosen.add(Math.floor(next() * list.length))
+  return list.filter((_, at) => chosen.has(at))
+}
+
+/** Returns a function that gives numbers from 0 up to but not including 1, always the same ones for a seed (mulberry32). */
+export function generator(of: number): () => number {
+  let state = of | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,64 @@
+// The built shop as a process of its own, as `npm start` runs it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#platform/project-root.server.ts'
+
+export interface ShopProcess {
+  readonly url: string
+  /** Everything it has written so far. */
+  output(): string
+  /** Sends it the signal; returns its exit code once it has ended. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot', 'TEMP']
+
+/** Starts the shop on a random port and returns once it is ready for shoppers; throws what it wrote when it does not open in a minute. */
+export async function runShop(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
+  const root = projectRoot()
+  if (!existsSync(join(root, 'build/server/index.js')))
+    throw new Error('There is no build yet: npm run build')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
+    cwd: root,
+    env: {
+      ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return {
+    url: await addressOf(child, () => output),
+    output: () => output,
+    end: async (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const url = /open at (https?:\/\/\S+)/.exec(output())?.[1]
+    const ready = url && (await fetch(new URL('/ready', url)).catch(() => null))
+    if (ready && ready.ok) return url.replace(/\/$/, '')
+    await sleep(25)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The shop did not open:\n${output().slice(-4000)}`)
+}
