@@ -58,7 +58,7 @@ export default {
     ]),
     never(
       'only-the-server-knows-the-demo',
-      ['^(app|platform|words)/', '^app/http/'],
+      ['^(app|platform|words)/', '^app/(http|server)/'],
       ['^demo/', '^demo/bank/'],
     ),
     never(

@@ -21,7 +21,7 @@ import {
 } from '#shop/catalogue/pictures.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { keepReadyModel } from '#shop/media/models.server.ts'
-import { keepReadyPhoto } from '#shop/media/photos.server.ts'
+import { keepReadyPhotos } from '#shop/media/photos.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { readDemoNames } from '../catalogue/catalogue.server.ts'
@@ -161,21 +161,27 @@ async function keepAll(
   { wanted: { photos, modelFiles }, now, folder }: Keeping,
 ): Promise<Outcome<undefined, 'media.store_full' | 'media.store_away'>> {
   const read = (...name: string[]) => readFile(path.join(folder, ...name))
-  const works = [
-    ...photos.map((photo) => () => {
-      return keepReadyPhoto(db, files, { photo, read: (name) => read('photos', name), now })
-    }),
-    ...modelFiles.map(({ shows: _asMade, ...model }) => async () => {
-      const bytes = await read('models', `${model.hash}.glb`)
-      return keepReadyModel(db, files, { model, bytes, now })
-    }),
-  ]
-  for (let from = 0; from < works.length; from += AT_ONCE) {
-    const outcomes = await Promise.all(works.slice(from, from + AT_ONCE).map((work) => work()))
+  for (const some of inGroups(photos)) {
+    const kept = await keepReadyPhotos(db, files, { photos: some, read: (name) => read('photos', name), now })
+    if (!kept.ok) return kept
+  }
+  for (const some of inGroups(modelFiles)) {
+    const outcomes = await Promise.all(
+      some.map(async ({ shows: _asMade, ...model }) => {
+        const bytes = await read('models', `${model.hash}.glb`)
+        return keepReadyModel(db, files, { model, bytes, now })
+      }),
+    )
     const refused = outcomes.find((outcome) => !outcome.ok)
     if (refused) return refused
   }
   return done()
+}
+
+function inGroups<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, group) =>
+    all.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
+  )
 }
 
 /** The rooms in which something stands that the shop has. */

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/database.ts'
 import { photograph, storeForTests } from '#tests/support/pictures.ts'
 import { mediaJobs, resumeMedia } from './jobs.server.ts'
-import { findPhotos, keepReadyPhoto, takePhoto } from './photos.server.ts'
+import { findPhotos, keepReadyPhotos, takePhoto } from './photos.server.ts'
 import { openPhotoFile } from './stored.server.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -171,9 +171,9 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     const hash = 'ab'.repeat(16)
     const photo = { hash, width: 480, height: 600, widths: [400, 480], placeholder: 'data:,' }
     const read: string[] = []
-    const ready = { photo, now, read: async (name: string) => (read.push(name), avif) }
-    expect(await keepReadyPhoto(db(), files(), ready)).toMatchObject({ ok: true })
-    await keepReadyPhoto(db(), files(), ready)
+    const ready = { photos: [photo], now, read: async (name: string) => (read.push(name), avif) }
+    expect(await keepReadyPhotos(db(), files(), ready)).toMatchObject({ ok: true })
+    await keepReadyPhotos(db(), files(), ready)
     expect((await findPhotos(db(), [hash])).get(hash)?.sizes).toEqual({ avif: [400, 480], webp: [] })
     expect(await files().keys()).toEqual([`photos/${hash}-400.avif`, `photos/${hash}-480.avif`])
     expect(read.toSorted()).toEqual([`${hash}-400.avif`, `${hash}-480.avif`])

@@ -107,52 +107,70 @@ export interface ReadyPhoto {
 }
 
 interface Ready {
-  readonly photo: ReadyPhoto
-  /** Reads one of its sizes by name: `<hash>-<width>.avif`. */
+  readonly photos: readonly ReadyPhoto[]
+  /** Reads one of their sizes by name: `<hash>-<width>.avif`. */
   readonly read: (name: string) => Promise<Uint8Array>
   readonly now: Date
 }
 
 /**
- * Keeps a picture whose AVIF sizes are made already, and encodes nothing. Keeping it again brings back what was lost.
+ * Keeps pictures whose AVIF sizes are made already, all of them in one transaction, and encodes nothing. Keeping them again
+ * brings back what was lost. Their files are written at the same time, so a caller with many hands in some at a time.
  * Asks the store: never inside a transaction.
  */
-export async function keepReadyPhoto(
+export async function keepReadyPhotos(
   db: Db,
   files: FileStore,
-  { photo, read, now }: Ready,
+  { photos, read, now }: Ready,
 ): Promise<Outcome<undefined, NotKept>> {
-  const sizes = photo.widths.map((width) => ({ hash: photo.hash, width, format: 'avif' }) as const)
+  const missing: ReadyPhoto[] = []
   try {
-    if ((await isKept(db, files, sizes)) && (await renew(db, photo.hash, now))) return done()
+    for (const photo of photos)
+      if (!(await isKept(db, files, photo)) || !(await renew(db, photo.hash, now))) missing.push(photo)
   } catch (error) {
     return refusalOf(error)
   }
-  return aloneOrAnyway(db, photo.hash, () => keepSizes(db, files, { photo, sizes, read, now }))
+  if (missing.length === 0) return done()
+  const hashes = missing.map(({ hash }) => hash)
+  return aloneOrAnyway(db, hashes, () => keepSizes(db, files, { photos: missing, read, now }))
 }
 
 async function keepSizes(
   db: Db,
   files: FileStore,
-  { photo, sizes, read, now }: Ready & { readonly sizes: readonly PhotoFile[] },
+  { photos, read, now }: Ready,
 ): Promise<Outcome<undefined, NotKept>> {
   const made = await Promise.all(
-    sizes.map(async (size) => ({
-      ...size,
-      key: sizeKey(size),
-      bytes: await read(`${size.hash}-${size.width}.avif`),
-    })),
+    photos.map(async (photo) => {
+      const sizes = await Promise.all(
+        sizesOf(photo).map(async (size) => ({
+          ...size,
+          key: sizeKey(size),
+          bytes: await read(`${size.hash}-${size.width}.avif`),
+        })),
+      )
+      return { photo, sizes, kept: await keepFiles(files, sizes) }
+    }),
   )
-  const kept = await keepFiles(files, made)
-  if (!kept.ok) return kept
-  const { hash, width, height, placeholder, focus = { x: 0.5, y: 0.5 } } = photo
-  const master = sizeKey({ hash, width: Math.max(...photo.widths), format: 'avif' })
-  const row = { hash, source: null, master, width, height, placeholder, taken_at: now }
-  await inTransaction(db, (tx) => notePhoto(tx, { ...row, focus_x: focus.x, focus_y: focus.y }, made))
+  const refused = made.map(({ kept }) => kept).find((kept) => !kept.ok)
+  if (refused) return refused
+  await inTransaction(db, async (tx) => {
+    for (const { photo, sizes } of made) {
+      const { hash, width, height, placeholder, focus = { x: 0.5, y: 0.5 } } = photo
+      const master = sizeKey({ hash, width: Math.max(...photo.widths), format: 'avif' })
+      const row = { hash, source: null, master, width, height, placeholder, taken_at: now }
+      await notePhoto(tx, { ...row, focus_x: focus.x, focus_y: focus.y }, sizes)
+    }
+  })
   return done()
 }
 
-async function isKept(db: Db, files: FileStore, sizes: readonly PhotoFile[]): Promise<boolean> {
-  for (const size of sizes) if (!(await hasSize(db, size)) || !(await files.has(sizeKey(size)))) return false
+function sizesOf({ hash, widths }: ReadyPhoto): PhotoFile[] {
+  return widths.map((width) => ({ hash, width, format: 'avif' }))
+}
+
+async function isKept(db: Db, files: FileStore, photo: ReadyPhoto): Promise<boolean> {
+  for (const size of sizesOf(photo))
+    if (!(await hasSize(db, size)) || !(await files.has(sizeKey(size)))) return false
   return true
 }

@@ -10,7 +10,7 @@ import { photograph, storeForTests } from '#tests/support/pictures.ts'
 import { alone } from './internal/claims.server.ts'
 import { tidy } from './internal/tidy.server.ts'
 import { findModels, keepReadyModel } from './models.server.ts'
-import { findPhotos, keepReadyPhoto, takePhoto } from './photos.server.ts'
+import { findPhotos, keepReadyPhotos, takePhoto } from './photos.server.ts'
 import { openModelFile, openPhotoFile } from './stored.server.ts'
 
 const bytes = Buffer.from('glTF')
@@ -99,7 +99,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       placeholder: 'data:,',
     }
     const avif = await photograph(500, 400).avif({ effort: 0 }).toBuffer()
-    await keepReadyPhoto(db(), files(), { photo: ready, now, read: async () => avif })
+    await keepReadyPhotos(db(), files(), { photos: [ready], now, read: async () => avif })
     await files().remove(`photos/${ready.hash}-400.avif`)
     const lost = { hash: ready.hash, width: 400, format: 'avif' } as const
     expect(await widthOf(await openPhotoFile(db(), files(), lost))).toBe(400)
@@ -144,7 +144,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       alone(db(), ready.hash, { waitMs: 0 }, async () => {
         keeping.push(
           keepReadyModel(db(), files(), { model, bytes, now }),
-          keepReadyPhoto(db(), files(), { photo: ready, read: async () => bytes, now }),
+          keepReadyPhotos(db(), files(), { photos: [ready], read: async () => bytes, now }),
         )
         await new Promise((resolve) => setTimeout(resolve, 300))
         return (await files().keys()).filter((key) => !key.includes(hash))
@@ -230,6 +230,15 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
       alone(db(), hash, { waitMs: 200 }, async () => 'both at once'),
     )
     expect(inside).toBeNull()
+    const both = [hash, 'cd'.repeat(16)]
+    const besides = await alone(db(), hash, { waitMs: 0 }, () =>
+      alone(db(), both, { waitMs: 0 }, async () => 'both at once'),
+    )
+    expect(besides).toBeNull()
+    expect(await alone(db(), both, { waitMs: 0 }, async () => 'all or none')).toBe('all or none')
+    expect(
+      await db().selectFrom('media_claims').select('about').where('about', 'in', both).execute(),
+    ).toEqual([])
     const expired = new Date(Date.now() - 1000)
     await db()
       .insertInto('media_claims')

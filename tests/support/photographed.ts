@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '#platform/db/client.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
-import { keepReadyPhoto, type ReadyPhoto } from '#shop/media/photos.server.ts'
+import { keepReadyPhotos, type ReadyPhoto } from '#shop/media/photos.server.ts'
 
 const NOW = new Date('2026-11-01T09:00:00Z')
 
@@ -27,7 +27,7 @@ export async function readyPhoto(colour: string, width = 400, height = 500): Pro
 /** Keeps a picture of one colour and answers its hash. */
 export async function keptPhoto(db: Db, files: FileStore, colour: string): Promise<string> {
   const { photo, bytes } = await readyPhoto(colour)
-  const kept = await keepReadyPhoto(db, files, { photo, read: async () => bytes, now: NOW })
+  const kept = await keepReadyPhotos(db, files, { photos: [photo], read: async () => bytes, now: NOW })
   if (!kept.ok) throw new Error(kept.problem.code)
   return photo.hash
 }

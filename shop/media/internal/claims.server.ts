@@ -14,26 +14,27 @@ export interface Waiting {
 }
 
 /**
- * Does the work while nobody else does any about the same; null when somebody still was at it after the wait. No lock of
+ * Does the work while nobody else does any about the same, or about any of the same; null when somebody still was at it after the wait. No lock of
  * the database is held meanwhile, so the work may take its time and ask other services; never inside a transaction.
  */
 export async function alone<T>(
   db: Db,
-  about: string,
+  about: string | readonly string[],
   { waitMs }: Waiting,
   work: () => Promise<T>,
 ): Promise<T | null> {
   if (db.isTransaction) throw new Error('A claim is seen by others only once its transaction has ended.')
   const by = uuidv7()
   const until = performance.now() + waitMs
-  while (!(await claim(db, about, by))) {
+  const all = typeof about === 'string' ? [about] : [...new Set(about)]
+  while (!(await claim(db, all, by))) {
     if (performance.now() >= until) return null
     await delay(ASK_AGAIN_MS)
   }
   try {
     return await work()
   } finally {
-    await db.deleteFrom('media_claims').where('about', '=', about).where('by', '=', by).execute()
+    await release(db, all, by)
   }
 }
 
@@ -44,17 +45,29 @@ const PATIENCE_MS = 5000
  * Keeps what comes ready made, alone where that can be had soon. Otherwise whoever was at it was killed, or keeps the same
  * bytes: while their claim stands nobody takes anything of it away.
  */
-export async function aloneOrAnyway<T>(db: Db, about: string, keep: () => Promise<T>): Promise<T> {
+export async function aloneOrAnyway<T>(
+  db: Db,
+  about: string | readonly string[],
+  keep: () => Promise<T>,
+): Promise<T> {
   const kept = await alone(db, about, { waitMs: PATIENCE_MS }, async () => ({ outcome: await keep() }))
   return kept ? kept.outcome : keep()
 }
 
-/** By the database's clock, the only one that two processes share. */
-async function claim(db: Db, about: string, by: string): Promise<boolean> {
+/** Claims all or none, by the database's clock, the only one that two processes share. */
+async function claim(db: Db, about: readonly string[], by: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into media_claims (about, by, until) values (${about}, ${by}, now() + ${LEASE_SECONDS} * interval '1 second')
+    insert into media_claims (about, by, until)
+    select about, ${by}::uuid, now() + ${LEASE_SECONDS} * interval '1 second' from unnest(${[...about]}::text[]) as about
+    order by about
     on conflict (about) do update set by = excluded.by, until = excluded.until where media_claims.until < now()
     returning about
   `.execute(db)
-  return rows.length > 0
+  if (rows.length === about.length) return true
+  if (rows.length > 0) await release(db, about, by)
+  return false
+}
+
+async function release(db: Db, about: readonly string[], by: string): Promise<void> {
+  await db.deleteFrom('media_claims').where('about', 'in', about).where('by', '=', by).execute()
 }
