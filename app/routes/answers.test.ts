@@ -9,14 +9,14 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { ask, expectHarmless, type PlainAnswer } from '#tests/support/answers.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { openedShop, sharedShop, textOf } from '#tests/support/page.ts'
 import { frame as de } from '#words/de/shop/frame.ts'
 import { frame as en } from '#words/en/shop/frame.ts'
 
 const drawing = /src="(\/media\/drawings\/[^"]+)"/
 
 describe('every answer', () => {
-  const { address, newShopper } = openedShop()
+  const { address, newShopper } = sharedShop()
   const get = (path: string) => ask(address(), { path })
   const post = (path: string, headers = {}) =>
     ask(address(), { path, method: 'POST', headers: { 'Content-Type': 'text/plain', ...headers } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/support/answers.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { sharedShop } from '#tests/support/page.ts'
 
-const { address } = openedShop()
+const { address } = sharedShop()
 
 test('what is one shopper’s own is kept by nobody on the way, page and data', async () => {
   for (const path of ['/cart', '/cart.data', '/visitor.data', '/checkout.data', '/products/none.data']) {

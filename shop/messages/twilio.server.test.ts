@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
+import { sample } from '#tests/support/depth.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import {
   emulateTwilio,
@@ -68,9 +69,12 @@ describe('a text message to Twilio, as its emulator knows it', () => {
     for (const text of [
       'x&To=%2B4915188888888',
       'x\r\nTo: +4915188888888',
-      ...naughtyStrings()
-        .filter((each) => each.trim())
-        .slice(0, 100),
+      ...sample(
+        naughtyStrings()
+          .filter((each) => each.trim())
+          .slice(0, 100),
+        40,
+      ),
     ]) {
       expect((await transport.send(smsTo('+4915199999990', text), never)).kind, text).toBe('taken')
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atDepth, deep, generator, sample } from './depth.ts'
+import { atDepth, deep, generator, sample, samplePairs } from './depth.ts'
 
 const hundred = Array.from({ length: 100 }, (_, at) => at)
 
@@ -22,6 +22,24 @@ describe('a sample', () => {
   test('reaches every element with some seed', () => {
     const reached = new Set(hundred.flatMap((of) => sample(hundred, 10, of + 1)))
     expect(reached.size).toBe(100)
+  })
+})
+
+describe('pairs', () => {
+  const letters = [...'abcde']
+
+  test('have every row as often as asked for, each time with another column, and every column', () => {
+    const pairs = samplePairs(hundred, letters, 2, 1)
+    expect(pairs).toHaveLength(atDepth(200, 500))
+    expect(new Set(pairs.map((pair) => pair.join())).size).toBe(pairs.length)
+    expect(new Set(pairs.map(([row]) => row)).size).toBe(100)
+    expect(new Set(pairs.map(([, column]) => column)).size).toBe(5)
+  })
+
+  test('are the same for a seed, and every pair comes up with some seed', () => {
+    expect(samplePairs(hundred, letters, 1, 7)).toEqual(samplePairs(hundred, letters, 1, 7))
+    const all = hundred.flatMap((of) => samplePairs(letters, letters, 1, of + 1))
+    expect(new Set(all.map((pair) => pair.join())).size).toBe(25)
   })
 })
 

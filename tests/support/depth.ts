@@ -34,6 +34,35 @@ export function sample<Item>(list: readonly Item[], count: number, of = runSeed(
   return list.filter((_, at) => chosen.has(at))
 }
 
+/**
+ * Pairs each row with `count` columns, all columns in turn, in an order that the seed decides; in a deep run each row with
+ * every column. All rows come up, and all columns where there are enough rows.
+ */
+export function samplePairs<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  count: number,
+  of = runSeed(),
+): [Row, Column][] {
+  if (deep || count >= columns.length)
+    return rows.flatMap((row) => columns.map((column): [Row, Column] => [row, column]))
+  const next = generator(of)
+  const turns = shuffled(columns, next)
+  return shuffled(rows, next).flatMap((row, at) =>
+    Array.from({ length: count }, (_, more): [Row, Column] => {
+      const column = turns[(at * count + more) % turns.length]
+      return [row, column as Column]
+    }),
+  )
+}
+
+function shuffled<Item>(list: readonly Item[], next: () => number): Item[] {
+  return list
+    .map((item) => ({ item, place: next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
 /** Returns a function that gives numbers from 0 up to but not including 1, always the same ones for a seed (mulberry32). */
 export function generator(of: number): () => number {
   let state = of | 0

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
@@ -23,37 +23,77 @@ type Serving = typeof import('../../app/server/serve.server.ts')
 
 type Env = Readonly<Record<string, string>>
 
-/** Opens one shop for a test file; `newShopper()` is somebody with an empty cookie jar. */
-export function openedShop(more: Env | (() => Promise<Env>) = {}) {
-  let address = ''
-  let env: Env = {}
-  let close = async () => {}
+/** A shop for the tests of a file; `newShopper()` is somebody with an empty cookie jar. */
+export interface ShopForTests {
+  newShopper(): Shopper
+  address(): string
+  /** Of a command that is to reach this shop. */
+  env(): Env
+}
+
+/** Opens one shop for a test file, with its own data, and closes it afterwards. */
+export function openedShop(more: Env | (() => Promise<Env>) = {}): ShopForTests {
+  let opened: Opened | undefined
   beforeAll(async () => {
-    const build = join(projectRoot(), 'build/server/index.js')
-    if (!existsSync(build))
-      throw new Error('The page tests ask the built shop; build it first: npx react-router build')
-    const { openShop } = (await import(build)) as Serving
     const dataDir = await mkdtemp(join(tmpdir(), 'alcove-pages-'))
     const given = typeof more === 'function' ? await more() : more
-    env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...given }
-    if (isPlainDemo(given)) await fillWithDemo(env['DATA_DIR'] ?? dataDir)
-    const shop = await openShop(readConfig(env), { announce: () => {} })
-    const { server, port } = await listen(shop.listener)
-    shop.listening(port)
-    address = `http://127.0.0.1:${port}`
-    close = async () => {
+    opened = await open({ DATA_DIR: dataDir, ...given })
+    const { close } = opened
+    opened = { ...opened, close: () => close().then(() => rm(dataDir, { recursive: true, force: true })) }
+  })
+  afterAll(() => opened?.close())
+  return shopOf(() => opened)
+}
+
+/**
+ * The demo shop that all test files of a worker share, for tests that look at it and buy in it but change nothing that
+ * others see: no product, no setting, no person, no limit on sign-in. It is gone with the worker.
+ */
+export function sharedShop(): ShopForTests {
+  let opened: Opened | undefined
+  beforeAll(async () => {
+    const DATA_DIR = join(inject('databases').folder, `shared-${process.pid}`)
+    opened = await (inThisWorker.alcoveSharedShop ??= open({ DATA_DIR }))
+  })
+  return shopOf(() => opened)
+}
+
+interface Opened {
+  readonly address: string
+  readonly env: Env
+  close(): Promise<void>
+}
+
+/** Outlives the test file: the modules of a worker may be loaded anew for each. */
+const inThisWorker = globalThis as { alcoveSharedShop?: Promise<Opened> }
+
+function shopOf(opened: () => Opened | undefined): ShopForTests {
+  const there = () => opened() ?? expect.fail('The shop is there within tests and hooks only.')
+  return {
+    newShopper: () => new Shopper(() => there().address),
+    address: () => there().address,
+    env: () => there().env,
+  }
+}
+
+async function open(given: Env): Promise<Opened> {
+  const build = join(projectRoot(), 'build/server/index.js')
+  if (!existsSync(build))
+    throw new Error('The page tests ask the built shop; build it first: npx react-router build')
+  const { openShop } = (await import(build)) as Serving
+  const env: Env = { LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...given }
+  if (isPlainDemo(given)) await fillWithDemo(given['DATA_DIR'] ?? '')
+  const shop = await openShop(readConfig(env), { announce: () => {} })
+  const { server, port } = await listen(shop.listener)
+  shop.listening(port)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    env,
+    async close() {
       if ('closeAllConnections' in server) server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await shop.close()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  })
-  afterAll(() => close())
-  return {
-    newShopper: () => new Shopper(() => address),
-    address: () => address,
-    /** Of a command that is to reach this shop. */
-    env: () => env,
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openedShop } from '#tests/support/page.ts'
+import { sharedShop } from '#tests/support/page.ts'
 
-const shop = openedShop()
+const shop = sharedShop()
 
 interface Told {
   readonly status: number

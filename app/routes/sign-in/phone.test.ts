@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sample } from '#tests/support/depth.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import { standInForTwilio, type StandInTwilio, TWILIO_ACCOUNT } from '#tests/support/twilio.ts'
@@ -100,7 +101,7 @@ describe('the pages of signing in by phone', () => {
   test('take any string for a number or a code, and stay calm', async () => {
     const shopper = newShopper()
     await shopper.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
-    for (const typed of naughtyStrings().slice(0, 120)) {
+    for (const typed of sample(naughtyStrings().slice(0, 120), 30)) {
       const asked = await newShopper().post('/sign-in/phone', { phone: typed, to: typed })
       expect([200, 422, 429], typed).toContain(asked.status)
       expect(asked.html).not.toContain('<script>alert')

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { sample } from '#tests/support/depth.ts'
+import { sharedShop, textOf } from '#tests/support/page.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import { variantOn } from '#tests/support/stages.ts'
 
-const shop = openedShop()
+const shop = sharedShop()
 
 const lineOf = (html: string) =>
   /\/cart\/lines\/([0-9a-f-]{36})\/removal/.exec(html)?.[1] ?? expect.fail('no line')
@@ -62,7 +63,8 @@ test('a form from another site puts nothing into the cart', async () => {
 test('nonsense in a form is answered with a sentence, never with a fault, and nothing is kept of it', async () => {
   const shopper = shop.newShopper()
   const variantId = await variantOn(shopper)
-  const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughtyStrings()]
+  const naughty = sample(naughtyStrings(), 40)
+  const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughty]
   for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
     const answer = await shopper.post('/cart/lines', { variantId, quantity: text })
     expect(answer, text).toMatchObject({ status: 200, path: '/cart' })

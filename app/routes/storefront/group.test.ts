@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { sharedShop, textOf } from '#tests/support/page.ts'
 
-const { newShopper } = openedShop()
+const { newShopper } = sharedShop()
 
 describe('rooms and collections', () => {
   it('are listed with what is in them, and lead to their pages', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openedShop } from '#tests/support/page.ts'
+import { sharedShop } from '#tests/support/page.ts'
 
-const { newShopper } = openedShop()
+const { newShopper } = sharedShop()
 
 describe('the home page', () => {
   it('shows pieces in a row, each with its name, price and a way to it', async () => {

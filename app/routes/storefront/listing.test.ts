@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { sharedShop, textOf } from '#tests/support/page.ts'
 
-const { newShopper } = openedShop()
+const { newShopper } = sharedShop()
 
 const cards = (html: string) =>
   [...html.matchAll(/<article[\s\S]*?href="\/(?:de\/)?products\/([a-z-]+)"/g)].map(([, slug]) => slug)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { sharedShop, textOf } from '#tests/support/page.ts'
 
-const { newShopper } = openedShop()
+const { newShopper } = sharedShop()
 
 const FJORD = '/products/fjord-modular-sofa'
 const shownSku = (html: string) => /value="([^"]+)"[^>]* name="variant"/.exec(html)?.[1]
