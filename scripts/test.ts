@@ -17,7 +17,7 @@ import {
 
 const SLOWEST = 20
 /** Files that run at the same time on two cores: a journey waits for its browser about half of its time. */
-const SLOTS = 3
+const SLOTS = 2
 
 const isDeep = process.argv.includes('--deep')
 const depth: Record<string, string> = isDeep ? { TESTS_DEPTH: 'deep' } : {}
