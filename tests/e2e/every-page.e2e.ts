@@ -23,7 +23,7 @@ interface View {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** In a deep run every width comes with every language and every colour scheme. */
+/** A normal run looks at the first two, a deep run also at both widths with the other language and colour scheme. */
 const views: readonly View[] = [
   { width: 390, language: 'de', colorScheme: 'dark' },
   { width: 1440, language: 'en', colorScheme: 'light' },
