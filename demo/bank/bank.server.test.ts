@@ -292,6 +292,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       .execute()
     const kept = JSON.stringify([rows, events])
     expect(kept).toContain('"card_last4":"4242"')
-    expect(kept).not.toMatch(/\d{12,}(?!Z)|4242 4242|Ada Byron/)
+    // The numbers themselves: ids are random, and some have a dozen digits in a row.
+    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?9995|4242 ?4242|Ada Byron/)
   })
 })
