@@ -36,7 +36,7 @@ export default defineConfig({
           setupFiles,
           pool: 'forks',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },
