@@ -52,6 +52,6 @@ function InlineDrawing({
   readonly svg: string
   readonly className?: string | undefined
 }) {
-  // oxlint-disable-next-line react/no-danger -- drawn by shop/media, which escapes every label
+  // oxlint-disable-next-line react/no-danger -- drawn by shop/drawings, which escapes every label
   return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
 }
