@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
@@ -34,6 +34,19 @@ describeOnEachEngine('tries to get in', ({ db }) => {
 
   test('of a thousand at once at one account from one network, five are compared', async () => {
     expect(await manyAtOnce(1_000, () => tryFrom(home))).toBe(5)
+  })
+
+  test('of a hundred at once in ten processes, five are compared', async () => {
+    const processes: (typeof allowTry)[] = []
+    while (processes.length < 10) {
+      // Modules of their own, as each process has: they know nothing of each other's turns.
+      vi.resetModules()
+      processes.push((await import('./limits.server.ts')).allowTry)
+    }
+    const wish = { kind: 'password', account: 'ada@example.com', asker: home.asker({ now }) } as const
+    const triesIn = (allow: typeof allowTry) => Array.from({ length: 10 }, () => allow(db(), wish))
+    const answers = await Promise.all(processes.flatMap(triesIn))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   })
 
   test('of a thousand at once from one network at as many accounts, twenty are compared', async () => {

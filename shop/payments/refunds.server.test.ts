@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { newId, type PaymentId } from '#shop/ids.ts'
+import { currency, money } from '#shop/money.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { bareOrder } from '#tests/support/order-row.ts'
+import { createPayment, findPayment } from './payments.server.ts'
+import type { ProviderSession } from './payments.ts'
+import { recordEvent, recordSession } from './record.server.ts'
+import { refundable, requestRefund } from './refunds.server.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const euros = (amount: number) => money(amount * 100, currency('EUR'))
+
+describeOnEachEngine('refunds of a payment', ({ db }) => {
+  /** A payment of 100 euros that was taken. */
+  const taken = async (): Promise<PaymentId> => {
+    const { id } = await createPayment(db(), {
+      orderId: await bareOrder(db()),
+      provider: 'sandbox',
+      amount: euros(100),
+      expiresAt: now,
+      now,
+    })
+    const session: ProviderSession = {
+      sessionId: newId(),
+      paymentId: id,
+      state: 'succeeded',
+      amount: euros(100),
+      failure: null,
+      url: null,
+      reference: newId(),
+    }
+    await recordSession(db(), 'sandbox', session, now)
+    return id
+  }
+  const ask = (paymentId: PaymentId, amount: number | null, key: string = newId()) =>
+    inTransaction(db(), (tx) =>
+      requestRefund(tx, {
+        paymentId,
+        amount: amount === null ? null : euros(amount),
+        reason: 'goodwill',
+        key,
+        by: { kind: 'staff', name: 'Ada' },
+        now,
+      }),
+    )
+  const left = async (id: PaymentId) => {
+    const payment = await findPayment(db(), id)
+    return payment && refundable(db(), payment)
+  }
+
+  test('that were asked for and have not gone back yet count already', async () => {
+    const id = await taken()
+    expect(await ask(id, 70)).toMatchObject({ ok: true, value: { state: 'requested' } })
+    expect(await left(id)).toEqual(euros(30))
+    expect(await ask(id, 70)).toMatchObject({
+      ok: false,
+      problem: { code: 'payments.refund_too_much', facts: { left: euros(30) } },
+    })
+    expect(await ask(id, null)).toMatchObject({ ok: true, value: { amount: euros(30) } })
+    expect(await ask(id, null)).toMatchObject({ problem: { code: 'payments.nothing_to_refund' } })
+  })
+
+  test('asked for by many at once never come to more than was taken', async () => {
+    const id = await taken()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(id, 30)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(await left(id)).toEqual(euros(10))
+  })
+
+  test('with the same key are one refund', async () => {
+    const id = await taken()
+    const [first, again] = [await ask(id, 60, 'one press'), await ask(id, 60, 'one press')]
+    expect(first.ok && again.ok && first.value.id === again.value.id).toBe(true)
+    expect(await left(id)).toEqual(euros(40))
+  })
+})
+
+describeOnEachEngine('news that money has moved', ({ db }) => {
+  test('has the provider asked once, however often the same event comes', async () => {
+    const moved = {
+      eventId: newId<'event'>(),
+      kind: 'charge.refunded',
+      about: { what: 'money', reference: 'chg_1' },
+    } as const
+    expect(await recordEvent(db(), 'sandbox', moved, now)).toEqual({ reference: 'chg_1' })
+    expect(await recordEvent(db(), 'sandbox', moved, now)).toEqual({ payments: [], refunds: [] })
+  })
+})
