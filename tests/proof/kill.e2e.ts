@@ -18,7 +18,7 @@ import { buyUntilKilled, everyProduct } from './shoppers.ts'
 
 const ROUNDS = atDepth(3, 30)
 const SHOPPERS = 4
-/** So many answers the shoppers have had at most when the shop is killed: about three orders each. */
+/** Answers the shoppers have had at most when the shop is killed: about three orders each. Each round has its own part of them, so that the last one always kills after payments. */
 const MOST_ANSWERS = 80
 
 describe('the embedded database', () => killAndSee(async () => null))
@@ -58,11 +58,10 @@ function killAndSee(openOwn: () => Promise<Own>): void {
       const env = { ...chosen, PORT: new URL(shop.url).port }
       const products = await everyProduct(shop.url)
       for (let round = 1; round <= ROUNDS; round++) {
-        await killedAmong(shop, products)
+        await killedAmong(shop, products, Math.ceil(((round - Math.random()) / ROUNDS) * MOST_ANSWERS))
         shop = await startShop({ env, dataDir })
       }
       await stopped(shop)
-      await inBooks({ dataDir, own }, anHourPasses)
       const open = await settle({ dataDir, own, env, post })
       expect(open).toEqual(nothingOpen)
       const books = await inBooks({ dataDir, own }, summary)
@@ -80,9 +79,9 @@ function killAndSee(openOwn: () => Promise<Own>): void {
   )
 }
 
-/** Shoppers buy; somewhere in the middle of it the shop is gone. */
-async function killedAmong(shop: StartedShop, products: readonly string[]): Promise<void> {
-  let left = 1 + Math.floor(Math.random() * MOST_ANSWERS)
+/** Shoppers buy; when they have had so many answers, the shop is killed. */
+async function killedAmong(shop: StartedShop, products: readonly string[], answers: number): Promise<void> {
+  let left = answers
   const enough = Promise.withResolvers<void>()
   const answered = () => void ((left -= 1) <= 0 && enough.resolve())
   const buying = Array.from({ length: SHOPPERS }, () => buyUntilKilled(shop.url, products, answered))
@@ -115,7 +114,7 @@ async function stopped(shop: StartedShop): Promise<void> {
   expect(await shop.stop()).toBe(0)
 }
 
-/** Puts everything that waits for its time an hour back. */
+/** Puts everything that waits for its time an hour back; jobs run as soon as the shop is open, and can hear its bank. */
 async function anHourPasses(db: Db): Promise<void> {
   const earlier = {
     orders: ['expires_at'],
@@ -123,12 +122,14 @@ async function anHourPasses(db: Db): Promise<void> {
     stock_holds: ['expires_at'],
     bank_sessions: ['expires_at'],
     messages: ['claimed_at', 'created_at'],
-    'pgboss.job': ['start_after'],
   }
   for (const [table, columns] of Object.entries(earlier)) {
     const set = columns.map((column) => `${column} = ${column} - interval '1 hour'`)
     await sql.raw(`update ${table} set ${set.join(', ')}`).execute(db)
   }
+  await sql`
+    update pgboss.job set start_after = least(start_after, now() + ${OPENING_MS} * interval '1 millisecond')
+    where state < 'active'`.execute(db)
 }
 
 const nothingOpen = { orders: 0, refunds: 0, letters: 0, events: 0 }
@@ -136,10 +137,12 @@ type Open = typeof nothingOpen
 const isNothing = (open: Open) => JSON.stringify(open) === JSON.stringify(nothingOpen)
 
 const MOST_LOOKS = 10
+/** How long the shop takes to open. */
+const OPENING_MS = 4_000
 /** How long the shop works at most before one looks. */
 const WORK_MS = 20_000
-/** When no letter has come for so long, there is a good chance that nothing is left to do. */
-const QUIET_MS = 2_000
+/** When no letter has come for so long, which is longer than jobs wait to be seen, there is a good chance that nothing is left to do. */
+const QUIET_MS = 7_000
 
 /** Lets the shop work until nothing is left to do; answers what still is after a while. */
 async function settle({
@@ -149,6 +152,8 @@ async function settle({
   post,
 }: Where & { env: Record<string, string>; post: MailServer }) {
   for (let looks = 1; ; looks++) {
+    // Each time: what failed while the shop was gone waits longer and longer to be tried again.
+    await inBooks({ dataDir, own }, anHourPasses)
     const shop = await startShop({ env, dataDir })
     await (own ? hasSettled({ dataDir, own }) : isQuiet(post))
     await stopped(shop)
