@@ -1,21 +1,24 @@
-import * as fs from 'node:fs'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secret } from './secrets.server.ts'
 
 // A test cannot cut the power. It looks at what survives a cut: the order of what the operating system is asked.
-vi.mock('node:fs', { spy: true })
+const watched = ['openSync', 'fsyncSync', 'renameSync'] as const
 
 let dataDir: string
 const place = (name: string) => join(dataDir, 'secrets', name)
 
 beforeEach(() => {
   dataDir = fs.mkdtempSync(join(tmpdir(), 'alcove-secrets-'))
-  vi.clearAllMocks()
+  for (const name of watched) vi.spyOn(fs, name)
+  syncBuiltinESMExports()
 })
 afterEach(() => {
-  vi.mocked(fs.renameSync).mockReset()
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 

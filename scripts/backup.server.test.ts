@@ -9,12 +9,14 @@ import { backupHandlers } from '#platform/backup/backup-commands.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { fillWithTables } from '#tests/support/database.ts'
 
 let dataDir: string
 const backups = () => path.join(dataDir, 'backups')
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-scripts-'))
+  fillWithTables(dataDir)
 })
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }))

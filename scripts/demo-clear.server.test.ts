@@ -8,13 +8,14 @@ import { serveControl } from '#platform/admin-socket/serve.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
-import { silentLog } from '#tests/support/database.ts'
+import { fillWithTables, silentLog } from '#tests/support/database.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-demo-'))
+  fillWithTables(dataDir)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -8,12 +8,13 @@ import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
-import { silentLog } from '#tests/support/database.ts'
+import { fillWithTables, silentLog } from '#tests/support/database.ts'
 import { importFile } from '#tests/support/importing.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-export-'))
+  fillWithTables(dataDir)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -9,10 +9,12 @@ import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
+import { fillWithTables } from '#tests/support/database.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-import-'))
+  fillWithTables(dataDir)
   await writeFile(
     path.join(dataDir, 'pieces.csv'),
     'handle;name_en;price\na;Stool;10,50\nb;;20\nc;Bench;20\n',
@@ -83,6 +85,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
   })
 
   it('opens the data itself when no shop is running, and shows a trial run in German', async () => {
+    await rm(path.join(dataDir, 'database'), { recursive: true })
     const trial = await run('pieces.csv', '--dry-run', '--language', 'de')
     expect(trial).toMatchObject({ code: 0, failure: '' })
     expect(trial.said).toContain('Zeile 3, name_en: ist leer, aber jedes Stück braucht diese Angabe')

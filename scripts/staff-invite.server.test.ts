@@ -11,11 +11,12 @@ import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { staffHandlers } from '#shop/staff/commands.server.ts'
 import { findInvitation, listInvitations } from '#shop/staff/invitations.server.ts'
-import { silentLog } from '#tests/support/database.ts'
+import { fillWithTables, silentLog } from '#tests/support/database.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-invite-'))
+  fillWithTables(dataDir)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { ask, expectHarmless, type PlainAnswer } from '#tests/support/answers.ts'
 import { openedShop, sharedShop, textOf } from '#tests/support/page.ts'
 import { frame as de } from '#words/de/shop/frame.ts'
@@ -23,6 +24,7 @@ describe('every answer', () => {
   const own = () => ({ 'Sec-Fetch-Site': 'same-origin' })
 
   test('tells the browser to trust nothing but the shop', async () => {
+    expectLog('request.foreign', 'webhook.refused')
     const picture = drawing.exec((await newShopper().get('/')).html)?.[1] ?? expect.fail('no picture')
     const asset = readdirSync(join(projectRoot(), 'build/client/assets')).find((name) => name.endsWith('.js'))
     const answers: Record<string, PlainAnswer> = {
@@ -162,6 +164,7 @@ describe('every answer', () => {
   })
 
   test('to somebody without the right to it is no', async () => {
+    expectLog('request.foreign')
     const staffOnly = await get('/staff/messages')
     expect([staffOnly.status, staffOnly.headers.get('location')]).toEqual([
       302,
@@ -185,6 +188,7 @@ describe('a shop with a broken cart', () => {
   const { address } = openedShop({ DATA_DIR: dataDir })
 
   test('says so with a reference, in the page’s language, and betrays nothing', async () => {
+    expectLog('page.failed')
     const headers = { Cookie: `cart=${'a'.repeat(43)}` }
     for (const [path, words] of [
       ['/cart', en],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { LARGEST_FORM } from '#app/request/form.server.ts'
+import { allowLog } from '#tests/support/console.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, askAll, expectHarmless, expectSound } from '#tests/support/answers.ts'
 import { typedContact } from '#tests/support/buying.ts'
@@ -31,6 +32,7 @@ describe('the shop', { timeout: 300_000 }, () => {
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
   test('takes any text in any field of any form, and nothing of it runs or fails', async () => {
+    allowLog('webhook.refused')
     const shopper = await withPiece(newShopper())
     const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
     const paths = addressesWith(await lineOf(shopper)).flatMap((path) => [path, `/de${path}`, `${path}.data`])
@@ -74,6 +76,7 @@ describe('the shop', { timeout: 300_000 }, () => {
   })
 
   test('is not confused by forms that are none', async () => {
+    allowLog('webhook.refused')
     const bodies = [
       [
         'application/json',
@@ -110,6 +113,7 @@ describe('the shop', { timeout: 300_000 }, () => {
   })
 
   test('takes no form from another site, wherever it is sent', async () => {
+    allowLog('request.foreign', 'webhook.refused')
     const shopper = await withPiece(newShopper())
     for (const Origin of ['https://elsewhere.example', 'null', `${address()}.elsewhere.example`, '']) {
       const headers = {

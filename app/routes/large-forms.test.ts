@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, type Asked, expectSound } from '#tests/support/answers.ts'
 import { openedShop } from '#tests/support/page.ts'
@@ -41,6 +42,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
   }
 
   test('costs little work at every address, and is refused wherever no files or events are taken', async () => {
+    expectLog('webhook.refused')
     const known = { line: newId<'cart_line'>(), number: 'K7QF2M9X', slug: 'about', id: newId<'message'>() }
     const paths = [
       ...everyAddress({ ...known, product: newId<'product'>(), picture: newId<'media'>(), revision: '1' }),
@@ -81,6 +83,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
   })
 
   test('is refused where Apple would send browsers back to; a shop without Apple has no such route', async () => {
+    expectLog('request.foreign')
     const foreign = { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain' }
     const path = '/api/auth/callback/apple'
     expect((await worked({ path, headers: foreign, body: names })).status).toBe(413)

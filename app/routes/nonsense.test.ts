@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { listingParameters } from '#shop/search/search.ts'
+import { allowLog } from '#tests/support/console.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, askAll, type Asked } from '#tests/support/answers.ts'
 import { samplePairs } from '#tests/support/depth.ts'
@@ -56,6 +57,7 @@ describe('the shop', { timeout: 120_000 }, () => {
   const trySeveral = (asked: readonly Asked[]) => askAll(address(), asked)
 
   test('answers every address with whatever in its query by a sound page', async () => {
+    allowLog('auth.failed')
     const pages = [
       ...addressesOf('lun-armchair'),
       '/de',
@@ -71,6 +73,7 @@ describe('the shop', { timeout: 120_000 }, () => {
   })
 
   test('does so for the data of pages too', async () => {
+    allowLog('auth.failed')
     const pages = addressesOf('lun-armchair').filter((path) => path !== '/')
     await trySeveral(
       samplePairs(pages, queries, PER_ADDRESS).map(([path, query]) => ({ path: `${path}.data?${query}` })),
@@ -120,6 +123,7 @@ describe('the shop', { timeout: 120_000 }, () => {
   })
 
   test('answers every method, and a page that takes no posts says so', async () => {
+    allowLog('auth.failed', 'webhook.refused')
     const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'POST']
     const headers = { Origin: address(), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' }
     const asked = addressesOf('lun-armchair').flatMap((path) =>

@@ -1,10 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
+import { expect, test } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { ipHash, clientIpOf } from './client-ip.server.ts'
-
-beforeAll(() => {
-  log.level = 'silent'
-})
 
 const of = (peer: string | undefined, forwarded?: string, trustedProxies: readonly string[] = []) =>
   clientIpOf({
@@ -59,6 +55,7 @@ test('who is not a trusted proxy cannot say where a request comes from', () => {
 })
 
 test('behind a proxy of the own network that nobody named, nobody knows; without one, the own network is one', () => {
+  expectLog('network.unknown_proxy')
   for (const peer of [
     '127.0.0.1',
     '::1',

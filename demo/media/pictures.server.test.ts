@@ -1,3 +1,4 @@
+import { expectLog } from '#tests/support/console.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -99,6 +100,7 @@ describeOnEachEngine("the demo's pictures", ({ another }) => {
   })
 
   it('are done without where the store is full or away, and loaded when it is back', async () => {
+    expectLog('demo.pictures')
     const { db } = await another()
     await loadDemo(db, { now })
     const folder = await studio({ [FJORD]: '#55667' })

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { fillTables } from '#tests/support/fill-tables.ts'
 import { describeOnEachEngine, openAnother } from '#tests/support/database.ts'
 import { openFiles } from '../files/open-file-store.server.ts'
@@ -173,6 +174,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
   })
 
   it('without the files it promises, or with a store that is away, changes nothing', async () => {
+    expectLog('files.away')
     const shop = database()
     const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
     await files.put('masters/0a', randomBytes(200_000))

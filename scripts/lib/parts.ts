@@ -96,7 +96,9 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   mkdirSync(home, { recursive: true })
   const places = { XDG_CACHE_HOME: 'cache', XDG_CONFIG_HOME: 'config', XDG_DATA_HOME: 'share' }
   const xdg = Object.entries(places).map(([name, folder]) => [name, join(home, folder)])
-  return { ...inherited, HOME: home, ...Object.fromEntries(xdg) }
+  // Hundreds of processes read the same programs: compiled once, each starts in less time.
+  const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
+  return { ...inherited, HOME: home, ...Object.fromEntries(xdg), NODE_COMPILE_CACHE }
 }
 
 export interface EndedProgram {

@@ -110,7 +110,8 @@ export function openAuth({
       useSecureCookies: address.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       ipAddress: { ipAddressHeaders: [IP_PREFIX_HEADER] },
-      database: { generateId: () => newId() },
+      // The shop's migrations define the tables: Better Auth does not compare them with its own schema at each start.
+      database: { generateId: () => newId(), validateSchema: false },
     },
     plugins: [
       // First, so that the others' hooks see only sessions that last.

@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId, type UserId } from '#shop/ids.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { log } from '#platform/log.server.ts'
 import { newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { RemovedMethod } from './sign-in-methods.ts'
 import { listSignInMethods, mayRemoveMethod } from './sign-in-methods.server.ts'
-
-log.level = 'silent'
 
 describeOnEachEngine('the ways in', ({ db }) => {
   let id: UserId

@@ -1,3 +1,4 @@
+import { expectLog } from '#tests/support/console.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -183,6 +184,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   })
 
   it('are kept though the shop stumbles over one of them, which is tried again and given up in the end', async () => {
+    expectLog('catalogue.picture_failed')
     const { url, asked } = await server({
       '/a.jpg': { body: await photograph(600, 700).jpeg().toBuffer() },
       '/b.jpg': { body: await photograph(700, 600).jpeg().toBuffer() },

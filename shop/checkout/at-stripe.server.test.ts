@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
-import { log } from '#platform/log.server.ts'
 import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
@@ -9,6 +8,7 @@ import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import { askForRefund, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
 import { MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { absentProvider, openingDay } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
@@ -22,7 +22,6 @@ const clock = fixedClock(openingDay)
 describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
   let shop: ShopAtStripe
   beforeAll(async () => {
-    log.level = 'silent'
     shop = await openShopAtStripe(database(), clock)
   })
   afterAll(async () => {
@@ -178,6 +177,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
   })
 
   test('is not opened while Stripe is away, and can be opened later', async () => {
+    expectLog('payments.unavailable')
     const sold = await ordered()
     shop.stripe.alwaysTrouble('fails')
     await expect(shop.pay(sold)).rejects.toThrow('no page')

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
-import { log } from '#platform/log.server.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { getOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
@@ -9,6 +8,7 @@ import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { releaseExpiredHolds } from '#shop/stock/order-holds.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { billOf } from '#tests/support/bill.ts'
 import { absentProvider, newBuyer, openingDay, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -30,7 +30,6 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
   const till = () => tillOf(db(), { payments: provider(), now: clock.now() })
 
   beforeAll(async () => {
-    log.level = 'silent'
     const receive = async (body: string, headers: Headers) => {
       const read = bank.provider.readEvent(body, headers, clock.now())
       if (!read.ok) return 400
@@ -162,6 +161,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
   })
 
   test('while the bank does not answer nothing is decided, and the page can be asked for again', async () => {
+    expectLog('payments.unavailable')
     const placed = await order()
     isBankThere = false
     expect(await openPayment(till(), placed.order, placed.payment)).toMatchObject({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { forgetJobs } from '#platform/jobs/jobs.server.ts'
-import { log } from '#platform/log.server.ts'
 import { newId } from '#shop/ids.ts'
 import { money } from '#shop/money.ts'
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
@@ -10,6 +9,7 @@ import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import { listRefunds, resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { openingDay } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { orderedPieces, type Sold } from '#tests/support/selling.ts'
@@ -26,7 +26,6 @@ const clock = fixedClock(openingDay)
 describeOnEachEngine('money that goes back', ({ db, database }) => {
   let shop: ShopAtTheBank
   beforeAll(async () => {
-    log.level = 'silent'
     shop = await openShopAtTheBank(database(), clock)
   })
   afterAll(() => shop.close())
@@ -132,6 +131,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
   })
 
   test('news that never arrived is fetched: a payment, a refund made at the bank, a dispute', async () => {
+    expectLog('payments.unreconciled')
     shop.setDeaf(true)
     const sold = await orderedPieces(shop.till())
     await shop.bank.pay(await shop.pageOf(sold), card.good)

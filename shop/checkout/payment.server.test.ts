@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import { countPieces } from '#shop/cart/cart.server.ts'
 import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
@@ -10,6 +9,7 @@ import type { Payment, ProviderEvent, ProviderSession } from '#shop/payments/pay
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after, HOUR } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece, type Piece } from '#tests/support/pieces.ts'
@@ -205,10 +205,10 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
   })
 
   test('an event about an unknown payment or from another provider changes nothing', async () => {
+    expectLog('payments.unusable')
     const placed = await placedOrder()
     const event = eventOf(placed.payment, 'succeeded')
     const before = await standing(placed)
-    log.level = 'silent'
     await hear(eventOf({ ...placed.payment, id: newId<'payment'>() }, 'succeeded'))
     const { settings, links } = tillOf(db())
     const elsewhere = { ...event, eventId: 'elsewhere' }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, vi } from 'vitest'
+import { afterAll, describe, expect, inject, vi } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { openAnother } from '#tests/support/database.ts'
 import { importedAt, importFile, shippedMapping, testMapping } from '#tests/support/importing.ts'
@@ -53,7 +53,7 @@ describe('what other shops have exported, once it is ours', () => {
     for (const database of opened) await database.close()
   })
   const newShop = async () => {
-    const database = await openAnother('pglite')
+    const database = await openAnother(inject('databases').postgres ? 'postgres' : 'pglite')
     opened.push(database)
     return database.db
   }

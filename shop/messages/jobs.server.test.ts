@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { MessageId } from '#shop/ids.ts'
 import { after, HOUR } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import { postOffice } from '#tests/support/post-office.ts'
@@ -58,6 +59,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
   })
 
   test('lays a letter aside that the server will never take, until staff send it again', async () => {
+    expectLog('message.refused')
     await begin()
     const id = await queue()
     server.is({ kind: 'answers_recipient', code: 550, times: 1 })

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { postOffice } from '#tests/support/post-office.ts'
 import { notNow, refusedForGood, taken, transportThat } from '#tests/support/posting.ts'
@@ -95,6 +96,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   })
 
   test('does not try again what was refused for good', async () => {
+    expectLog('message.refused')
     const id = await queue(db())
     const running = await run(answering(refusedForGood))
     await running.runDue(after(new Date(), 24 * HOUR))
@@ -119,6 +121,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   })
 
   test('sends what had failed once more when staff say so, and only that', async () => {
+    expectLog('message.refused')
     const id = await queue(db())
     await (await run(answering(refusedForGood))).runDue()
     clock.advance(HOUR)
@@ -135,6 +138,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   })
 
   test('sends everything that had failed once more, and counts it', async () => {
+    expectLog('message.refused')
     await Promise.all([queue(db()), queue(db()), queue(db())])
     await (await run(answering(refusedForGood, taken, refusedForGood))).runDue()
     expect(await countMessages(db())).toMatchObject({ failed: 2, waiting: 0 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MessageId } from '#shop/ids.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { postOffice } from '#tests/support/post-office.ts'
 import { standInForTwilio } from '#tests/support/twilio.ts'
@@ -71,6 +72,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
   })
 
   test('are tried again while they are of use, and not sent after', async () => {
+    expectLog('message.refused')
     const busy: SmsPosting = { kind: 'not_now', why: 'Twilio 429', code: 'Twilio 429' }
     const sms = answering(...Array.from({ length: 50 }, () => busy))
     const jobs = await office.run(outbox, { sms })
@@ -91,6 +93,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
   })
 
   test('that may have left are not sent again by themselves, and said to be unknown', async () => {
+    expectLog('message.unknown')
     const unknown: SmsPosting = { kind: 'unknown', why: 'Twilio could not be asked: ECONNRESET', code: 'x' }
     const sms = answering(unknown)
     const jobs = await office.run(outbox, { sms })
@@ -107,6 +110,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
   })
 
   test('leave neither a number nor a code in the log', async () => {
+    expectLog('message.refused', 'message.unknown')
     const lines: object[] = []
     const write = (line: object) => void lines.push(line)
     const twilio = await standInForTwilio()

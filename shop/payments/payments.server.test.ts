@@ -5,7 +5,7 @@ import { currency, money } from '#shop/money.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { log } from '#platform/log.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { billOf } from '#tests/support/bill.ts'
 import { bareOrder } from '#tests/support/order-row.ts'
@@ -25,8 +25,6 @@ import { sandboxProvider } from './sandbox.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const amount = money(124_900, currency('EUR'))
-
-log.level = 'silent'
 
 describeOnEachEngine('payments', ({ database, db }) => {
   let bank: SandboxBank
@@ -95,6 +93,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   })
 
   test('are refused while the provider does not answer, and can be opened later', async () => {
+    expectLog('payments.unavailable')
     const payment = await newPayment()
     const nowhere = { secret: 's', webhookUrl: () => '', office: () => '' }
     const away = sandboxProvider({ ...nowhere, address: () => 'http://localhost:1' })
@@ -165,6 +164,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   })
 
   test('believe no event about another session or another payment', async () => {
+    expectLog('payments.unusable')
     const payment = await opened()
     const paid = { state: 'succeeded' } as const
     expect(await record(event(saying(payment, { ...paid, sessionId: 'ses_other' })))).toBeNull()

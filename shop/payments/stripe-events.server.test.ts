@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { refuse } from '#shop/problems.ts'
-import { log } from '#platform/log.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
 import { openStripe, STRIPE_KEY, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
@@ -16,8 +16,6 @@ import {
   toSession,
 } from './internal/stripe-objects.server.ts'
 import { stripeProvider } from './stripe.server.ts'
-
-log.level = 'silent'
 
 const secret = 'whsec_of_the_test'
 const now = new Date('2026-11-21T10:00:00Z')
@@ -104,6 +102,7 @@ describe('news of a session', () => {
   })
 
   test('of the other mode is none of ours', () => {
+    expectLog('webhook.other_mode')
     expect(aboutOf('checkout.session.completed', session, { livemode: true })).toEqual(nothing)
     const body = event('checkout.session.completed', session)
     expect(read(body, sign(body), live)).toMatchObject({ value: { about: nothing } })

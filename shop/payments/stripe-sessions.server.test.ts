@@ -2,14 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { log } from '#platform/log.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
 import { openStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
 import { sessionParams } from './internal/stripe-session-params.server.ts'
 import type { PaymentProvider } from './provider.server.ts'
 import { stripeProvider } from './stripe.server.ts'
-
-log.level = 'silent'
 
 const eur = (minor: number) => money(minor, currency('EUR'))
 const unavailable = { name: 'ProviderUnavailable' }
@@ -207,6 +205,7 @@ describe('Stripe in trouble', () => {
   )
 
   test('is said to be unavailable while it does not take the key, and nothing of what was asked is told', async () => {
+    expectLog('payments.key_refused')
     const locked = stripeProvider({ ...stripe.options, secretKey: 'sk_test_of_somebody_else' })
     await expect(locked.createSession(sessionRequest())).rejects.toMatchObject(unavailable)
     const refused = await provider

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
-import { log } from '#platform/log.server.ts'
 import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import { type PlacedOrder, placeOrder } from '#shop/checkout/place-order.server.ts'
 import { type Buyer, newBuyer, openingDay } from '#tests/support/buying.ts'
@@ -16,7 +15,6 @@ describeOnEachEngine('two hundred shoppers at once', ({ db, database }) => {
   let shop: ShopAtTheBank
 
   beforeAll(async () => {
-    log.level = 'silent'
     await teachRules(db())
     shop = await openShopAtTheBank(database(), clock)
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { log } from '#platform/log.server.ts'
 import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { newBuyer, openingDay } from '#tests/support/buying.ts'
@@ -21,7 +20,6 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
   let shop: ShopAtTheBank
 
   beforeAll(async () => {
-    log.level = 'silent'
     await teachRules(db())
     shop = await openShopAtTheBank(database(), clock)
   })

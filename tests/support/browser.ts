@@ -54,7 +54,12 @@ export async function newPage({
   context.on('console', (message) => {
     if (message.type() === 'error') fault(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => fault(`uncaught: ${error.error().stack}`))
+  context.on('weberror', (error) => {
+    const { name, stack = '' } = error.error()
+    // On navigation React Router aborts its running fetches and does not always catch the rejection.
+    const isRouters = name === 'AbortError' && /^[^\n]*\n\s+at [^\n]*\/assets\/framework-/.test(stack)
+    if (!isRouters) fault(`uncaught: ${stack}`)
+  })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(url).origin)

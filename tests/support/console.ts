@@ -1,33 +1,92 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+// Fails a test that writes to the console or logs a warning or an error without announcing it.
+import fs from 'node:fs'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { log } from '#platform/log.server.ts'
 import { seedNote } from './depth.ts'
 
 const methods = ['log', 'info', 'debug', 'warn', 'error'] as const
-type Method = (typeof methods)[number]
 
-let said: { method: Method; text: string }[] = []
-let awaited: RegExp[] = []
+interface Line {
+  readonly by: (typeof methods)[number] | 'pino'
+  readonly text: string
+}
+
+const STANDARD_OUTPUT = 1
+type WriteEnd = (error: Error | null, bytes: number) => void
+
+interface Writing {
+  lines: Line[]
+  announced: RegExp[]
+  allowed: RegExp[]
+  write: typeof fs.write
+}
+
+/** Global, because a worker runs several test files and evaluates this setup module again for each. */
+const inThisWorker = globalThis as { alcoveWriting?: Writing }
+const writing = (inThisWorker.alcoveWriting ??= {
+  lines: [],
+  announced: [],
+  allowed: [],
+  write: fs.write,
+})
 
 for (const method of methods) {
   console[method] = (...parts: unknown[]) => {
-    said.push({ method, text: parts.map(String).join(' ') })
+    writing.lines.push({ by: method, text: parts.map(String).join(' ') })
   }
 }
 
-/** Announces console output that belongs to this test; it then must appear. */
+// pino writes to standard output through `fs.write`, in the sources and in the built shop alike.
+const written: unknown = (file: number, text: unknown, ...rest: unknown[]) => {
+  const isLog = file === STANDARD_OUTPUT && typeof text === 'string' && text.startsWith('{"level":')
+  if (!isLog) return Reflect.apply(writing.write, fs, [file, text, ...rest])
+  writing.lines.push({ by: 'pino', text: text.trimEnd() })
+  const end = rest.at(-1) as WriteEnd
+  end(null, Buffer.byteLength(text))
+}
+fs.write = written as typeof fs.write
+log.level = 'warn'
+
+/** Announces a line on the console that belongs to this test; it then must appear. */
 export function expectConsole(pattern: RegExp) {
-  awaited.push(pattern)
+  writing.announced.push(pattern)
+}
+
+/** Announces events of the log that belong to this test, such as `payments.unavailable`; each then must appear. */
+export function expectLog(...events: string[]) {
+  writing.announced.push(...events.map(lineOf))
+}
+
+/** Allows events of the log that may or may not come in this test, as where chance decides. */
+export function allowLog(...events: string[]) {
+  writing.allowed.push(...events.map(lineOf))
+}
+
+function lineOf(event: string): RegExp {
+  return new RegExp(`^\\{"level":.*"event":"${event.replaceAll('.', String.raw`\.`)}"`)
+}
+
+function takeUnexpected(): Line[] {
+  const patterns = [...writing.announced, ...writing.allowed]
+  const unexpected = writing.lines.filter(({ text }) => !patterns.some((pattern) => pattern.test(text)))
+  writing.lines = []
+  return unexpected
 }
 
 beforeEach(() => {
-  awaited = []
+  writing.announced = []
+  writing.allowed = []
 })
 
 afterEach(() => {
-  const unexpected = said.filter(({ text }) => !awaited.some((pattern) => pattern.test(text)))
-  const unheard = awaited.filter((pattern) => !said.some(({ text }) => pattern.test(text)))
-  said = []
-  expect(unexpected, 'the console stays silent in a test').toEqual([])
-  expect(unheard, 'announced console output appears').toEqual([])
+  const unheard = writing.announced.filter((pattern) => !writing.lines.some(({ text }) => pattern.test(text)))
+  expect(takeUnexpected(), 'a test writes nothing unannounced').toEqual([])
+  expect(unheard, 'announced lines appear').toEqual([])
+})
+
+// Of the hooks after the tests the first that is declared runs last: what closing the shop writes counts too.
+afterAll(() => {
+  expect(takeUnexpected(), 'nothing is written after the tests').toEqual([])
 })
 
 // Runs before the hook above: hooks after a test run in reverse order, and what that one finds has nothing to do with a seed.

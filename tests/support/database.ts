@@ -89,6 +89,11 @@ function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empt
   tests({ engine, database, db: () => database().db, another })
 }
 
+/** Puts a migrated, empty embedded database into a data folder, for programs that open it there. */
+export function fillWithTables(dataDir: string): void {
+  cpSync(inject('databases').embeddedTemplate, path.join(dataDir, 'database'), { recursive: true })
+}
+
 /** A database of its own, to be closed by whoever asked for it. */
 export function openAnother(engine: Engine, { empty = false } = {}): Promise<Database> {
   return engine === 'pglite' ? newEmbedded(empty) : newPostgres(empty)

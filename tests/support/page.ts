@@ -81,7 +81,7 @@ async function open(given: Env): Promise<Opened> {
   if (!existsSync(build))
     throw new Error('The page tests ask the built shop; build it first: npx react-router build')
   const { openShop } = (await import(build)) as Serving
-  const env: Env = { LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...given }
+  const env: Env = { LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...given }
   if (isPlainDemo(given)) await fillWithDemo(given['DATA_DIR'] ?? '')
   const shop = await openShop(readConfig(env), { announce: () => {} })
   const { server, port } = await listen(shop.listener)

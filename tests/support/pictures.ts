@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach } from 'vitest'
 import { type FileStore, FileStoreFailure, type FileStoreFault } from '#platform/files/file-store.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
-import { log } from '#platform/log.server.ts'
+import { allowLog } from './console.ts'
 
 /** A picture with something to be seen in it: light from the left, a dark piece in the middle. */
 export function photograph(width = 1500, height = 1200): Sharp {
@@ -31,7 +31,7 @@ export function storeForTests(): () => StoreForTests {
   let store: StoreForTests | undefined
   let folder = ''
   beforeEach(async () => {
-    log.level = 'silent'
+    allowLog('media.lost', 'media.store')
     folder = await mkdtemp(path.join(tmpdir(), 'alcove-media-'))
     store = failing(await openFiles({ kind: 'folder', folder }))
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { newId, type MessageId } from '#shop/ids.ts'
 import { messageJobs } from '#shop/messages/jobs.server.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
@@ -13,7 +13,6 @@ import {
 import { fixedClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
-import { log } from '#platform/log.server.ts'
 import { type OnEngine, silentLog } from './database.ts'
 import { confirmedOrder } from './order-confirmed.ts'
 import { taken, transportThat } from './posting.ts'
@@ -24,9 +23,6 @@ export function postOffice({ database, db }: Pick<OnEngine, 'database' | 'db'>) 
   const opened: Jobs[] = []
   const posted: Email[] = []
   const archive = new Map<string, Attachment>()
-  beforeAll(() => {
-    log.level = 'silent'
-  })
   beforeEach(() => {
     clock.set(new Date())
   })

@@ -13,7 +13,7 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot', 'TEMP']
+const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE']
 
 /** Starts the shop on a random port and returns once it is ready for shoppers; throws what it wrote when it does not open in a minute. */
 export async function runShop(

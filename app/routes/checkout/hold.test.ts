@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { sample } from '#tests/support/depth.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
@@ -91,6 +92,7 @@ test('without a cart there is nothing to begin and nothing to keep', async () =>
 })
 
 test('whatever else the form or the headers say, the cart of the cookie is begun and nothing else is believed', async () => {
+  expectLog('request.foreign')
   const { shopper } = await shopperWith(LAMP)
   for (const text of [...sample(naughtyStrings().slice(0, 40), 12), 'x'.repeat(10_000)]) {
     const fields = { cartId: text, network: text, until: text, renewals: '-1', token: text }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { sharedShop } from '#tests/support/page.ts'
 
 const shop = sharedShop()
@@ -67,6 +68,7 @@ test('the keys are shown to everybody, their public halves only', async () => {
 })
 
 test('a browser’s cookie counts nowhere here, and another’s page cannot ask', async () => {
+  expectLog('request.foreign')
   for (const browser of [
     { Cookie: 'alcove.session_token=x' },
     { Origin: 'https://elsewhere.example' },
@@ -103,6 +105,7 @@ test('nonsense is no fault', async () => {
 })
 
 test('what programs do not need is not there', async () => {
+  expectLog('request.foreign')
   for (const path of [
     '/sign-up/email',
     '/change-password',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
+import { allowLog, expectLog } from '#tests/support/console.ts'
 import { ask } from '#tests/support/answers.ts'
 import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'
 import { openedShop } from '#tests/support/page.ts'
@@ -31,6 +32,8 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
   }
 
   test('is alive while its database is away, not ready to serve, and ready again when it is back', async () => {
+    expectLog('db.connection_lost', 'shop.not_ready')
+    allowLog('db.listener_lost')
     expect((await ask(address(), { path: '/ready' })).status).toBe(200)
     await letIn(false)
     const ready = await ask(address(), { path: '/ready' })

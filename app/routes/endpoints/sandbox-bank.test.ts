@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { officeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { paid } from '#tests/support/stages.ts'
 import { asStaff } from '#tests/support/staff.ts'
@@ -51,6 +52,7 @@ describe("the bank's office in the shop", () => {
   })
 
   test('is opened by nobody else, and from no other page', async () => {
+    expectLog('request.foreign')
     expect((await newShopper().get('/sandbox-bank/office')).status).toBe(403)
     expect((await enter('guessed')).office.status).toBe(403)
     await paid(newShopper())

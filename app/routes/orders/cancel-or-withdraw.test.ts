@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { newOrderNumber } from '#shop/orders/number.ts'
 import { after, DAY } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { expectHarmless } from '#tests/support/answers.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { sample } from '#tests/support/depth.ts'
@@ -213,6 +214,7 @@ describe('the key to an order', () => {
 })
 
 test('nothing is cancelled or withdrawn from another site, whatever the request calls its content', async () => {
+  expectLog('request.foreign')
   const shopper = shop.newShopper()
   const path = await paid(shopper)
   for (const page of ['cancellation', 'withdrawal']) {

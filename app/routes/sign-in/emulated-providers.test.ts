@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:net'
 import { createEmulator, type Emulator, type ServiceName } from 'emulate'
 import { afterAll, expect, test } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { ask } from '#tests/support/answers.ts'
 import { actionOf, fieldsOf, leadOf } from '#tests/support/issuer.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
@@ -134,6 +135,7 @@ test('what Apple sends back is small, and more is not read', async () => {
 })
 
 test('what comes back to another browser signs nobody in', async () => {
+  expectLog('auth.failed')
   const [mine, another] = [shop.newShopper(), shop.newShopper()]
   const { back } = await choose(mine, 'google', 'ada@gmail.com')
   const answer = await another.get(back ?? '')
@@ -142,6 +144,7 @@ test('what comes back to another browser signs nobody in', async () => {
 })
 
 test('no other page of anybody else’s may post to where Apple posts', async () => {
+  expectLog('request.foreign')
   for (const provider of ['google', 'demo']) {
     const answer = await shop
       .newShopper()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { fieldsOf, leadOf } from '#tests/support/issuer.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { words as german } from '#words/de/account/accounts.ts'
@@ -59,6 +60,7 @@ describe('signing in with an account elsewhere', () => {
   })
 
   test('is offered by nobody who is not there, and begun from no page of anybody else', async () => {
+    expectLog('request.foreign')
     const shopper = newShopper()
     expect(await shopper.post('/sign-in/federated/nobody', {})).toMatchObject({ status: 404 })
     const foreign = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
@@ -67,6 +69,7 @@ describe('signing in with an account elsewhere', () => {
   })
 
   test('that comes back from nowhere, or with nonsense, begins again', async () => {
+    expectLog('auth.failed', 'provider.failed')
     const shopper = newShopper()
     const choice = await leave(shopper)
     const { state = '' } = fieldsOf(choice.html)
@@ -125,6 +128,7 @@ describe('a shop in production', () => {
   })
 
   test('has no issuer of its own, and offers nobody who is not configured', async () => {
+    expectLog('mail.none', 'sms.none')
     const shopper = newShopper()
     for (const path of [
       '/demo-issuer',

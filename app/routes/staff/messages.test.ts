@@ -9,6 +9,7 @@ import { newId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import { letterKinds } from '#shop/messages/messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
@@ -59,6 +60,7 @@ describe('the staff’s messages', () => {
   })
 
   test('say that e-mails leave the shop', async () => {
+    expectLog('message.refused')
     expect(await read('/staff/messages')).toContain('E-mails do leave the shop')
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { staffRules } from '#app/request/staff-rules.ts'
 import { newId } from '#shop/ids.ts'
 import { mayAs, type Permission, type Role, roles } from '#shop/staff/permissions.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { sendStaffForm } from '#tests/support/handling.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
@@ -208,6 +209,7 @@ describe('outside the demo', () => {
   })
 
   test('the pages open with a second factor only', async () => {
+    expectLog('mail.none', 'sms.none')
     const path = await invitationFor(env()['DATA_DIR'] ?? '', 'ada@example.com', 'manager')
     const ada = newShopper()
     const joined = await ada.post(path, { name: 'Ada', password: GOOD_PASSWORD })

@@ -9,6 +9,7 @@ import { newId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import type { Role } from '#shop/staff/permissions.ts'
 import { after, MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
@@ -165,6 +166,7 @@ describe('in production', () => {
   })
 
   test('nobody works in a new shop, and the demo’s manager does not exist', async () => {
+    expectLog('mail.none', 'sms.none')
     const { email } = demoManager(dataDir)
     const answer = await newShopper().post('/sign-in/password', {
       email,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLog } from '#tests/support/console.ts'
 import { sample } from '#tests/support/depth.ts'
 import { sharedShop, textOf } from '#tests/support/page.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
@@ -50,6 +51,7 @@ test('the cart lives in a cookie that scripts cannot read, and only from the fir
 })
 
 test('a form from another site puts nothing into the cart', async () => {
+  expectLog('request.foreign')
   const shopper = shop.newShopper()
   const fields = { variantId: await variantOn(shopper), quantity: '1' }
   const answer = await shopper.post('/cart/lines', fields, {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
@@ -16,8 +15,6 @@ import {
 } from './email-changes.server.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
-
-log.level = 'silent'
 
 /** Each in a network of its own: so many letters are not sent for one. */
 let networks = 0

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -13,7 +12,6 @@ import { findSession } from '../sessions/sessions.server.ts'
 import { listSignInMethods } from '../sign-in-methods.server.ts'
 import type { Providers } from './providers.ts'
 
-log.level = 'silent'
 const odd = openedIssuer()
 
 describeOnEachEngine('an address that a provider names', (on) => {

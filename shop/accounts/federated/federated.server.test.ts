@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { Browser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { shopAsking, verified } from '#tests/support/elsewhere.ts'
 import { CLIENT, openedIssuer, type Said } from '#tests/support/odd-issuer.ts'
 import { startProviderSignIn } from './federated.server.ts'
 
-log.level = 'silent'
 const odd = openedIssuer()
 
 describeOnEachEngine('signing in with an account elsewhere', (on) => {
@@ -74,6 +73,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
       ['about somebody with an endless name', { claims: { sub: 'a'.repeat(256) } }],
     ]
     test.for(wrong)('not one %s', async ([, said]) => {
+      expectLog('provider.failed')
       const browser = new Browser()
       const { outcome } = await shop.signIn(browser, said)
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'accounts.provider_refused' } })
@@ -82,6 +82,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   })
 
   test('waits for nobody who is down, and finds them again when they are back', async () => {
+    expectLog('provider.failed')
     const opened = shop.open()
     const begin = () =>
       startProviderSignIn(opened[0], {
@@ -123,6 +124,7 @@ describeOnEachEngine('a sign-in elsewhere', (on) => {
   }
 
   test('ends in the browser in which it began, once, and nowhere else', async () => {
+    expectLog('auth.failed')
     const [mine, another] = [new Browser(), new Browser()]
     const address = await begun(mine)
     expect(await shop.comeBack(another, address)).toMatchObject(lost)

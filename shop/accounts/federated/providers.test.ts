@@ -3,13 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import type { ProviderConfig } from './config.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { openedIssuer } from '#tests/support/odd-issuer.ts'
 import { openProviders } from './providers.server.ts'
 import type { IdentityProvider } from './providers.ts'
 
-log.level = 'silent'
 const odd = openedIssuer()
 const NOW = new Date()
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -139,6 +138,7 @@ describe('Facebook', () => {
   })
 
   test('is not believed when it tells nobody', async () => {
+    expectLog('provider.failed')
     for (const wrong of [
       {},
       { [token]: { access_token: 't' } },
@@ -153,6 +153,7 @@ describe('Facebook', () => {
 })
 
 test('a provider that hangs up is asked three times, and then given up', async () => {
+  expectLog('provider.failed')
   let calls = 0
   const server = createServer((request) => {
     calls += 1
@@ -170,6 +171,7 @@ test('a provider that hangs up is asked three times, and then given up', async (
 })
 
 test('a provider that keeps silent is not waited for', async () => {
+  expectLog('provider.failed')
   const server = createServer(() => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { firebaseProject } from '#tests/support/firebase-project.ts'
@@ -129,6 +130,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
   })
 
   test('says so when Firebase does not answer', async () => {
+    expectLog('firebase.lookup')
     const idToken = await project.token()
     for (const mood of ['away', 'nonsense'] as const) {
       project.becomes(mood)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
@@ -16,8 +15,6 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.server.ts'
-
-log.level = 'silent'
 
 /** A passkey as it is kept, of a device that nobody has. */
 async function keptPasskey(db: Db, userId: UserId): Promise<string> {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -10,7 +9,6 @@ import { askForNewPassword, findPasswordReset } from './password-resets.server.t
 import { signInWithPassword } from './password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
-log.level = 'silent'
 const NEXT = 'a lamp beside the sofa'
 
 describeOnEachEngine('another password', ({ db }) => {

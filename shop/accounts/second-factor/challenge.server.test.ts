@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import type { ProviderConfig } from '../federated/config.server.ts'
 import { MINUTE } from '#shop/time.ts'
 import { tokenTo } from '#tests/support/account-mail.ts'
@@ -19,7 +18,6 @@ import { asksForSecondFactor, findWaiting, passSecondFactor } from './challenge.
 import { findSession } from '../sessions/sessions.server.ts'
 import { askForSignInLink, signInByLink } from '../email-link/sign-in-links.server.ts'
 
-log.level = 'silent'
 const odd = openedIssuer()
 const project = firebaseProject()
 afterEach(() => project.becomes('well'))

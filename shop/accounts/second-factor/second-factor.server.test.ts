@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { log } from '#platform/log.server.ts'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -13,8 +12,6 @@ import {
 } from './second-factor.server.ts'
 import { findWaiting, passSecondFactor } from './challenge.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
-
-log.level = 'silent'
 
 describeOnEachEngine('a second factor', ({ db }) => {
   test('counts only when a code has confirmed it, and then ends what was signed in elsewhere', async () => {

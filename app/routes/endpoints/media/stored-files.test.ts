@@ -1,6 +1,7 @@
 // Pictures and models that lie in a bucket, and what is left of the shop while the bucket is away.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { S3Config } from '#platform/files/config.server.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { type Bucket, bucketAtEmulate } from '#tests/support/buckets.ts'
 import { openedShop } from '#tests/support/page.ts'
 import { readDemoCatalogue } from '#demo/catalogue/catalogue.server.ts'
@@ -41,6 +42,7 @@ describe('a shop whose files are in a bucket', () => {
   afterAll(closeBucket)
 
   test('shows its pictures from there, and stands without them while the bucket is away', async () => {
+    expectLog('files.away', 'media.store')
     const shopper = newShopper()
     const { page, picture } = await photographed()
     expect((await shopper.get(page)).html).toContain(picture)
@@ -65,6 +67,7 @@ describe('a shop whose bucket does not answer from the start', () => {
   })
 
   test('opens all the same, and shows drawings', async () => {
+    expectLog('demo.pictures', 'files.away', 'media.store')
     const shopper = newShopper()
     const { page } = await photographed()
     for (const path of pages) expect((await shopper.get(path)).status, path).toBe(200)

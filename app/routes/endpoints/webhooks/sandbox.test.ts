@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { openedShop } from '#tests/support/page.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alcove-webhook-'))
@@ -41,11 +42,13 @@ describe('the webhook of the sandbox bank', () => {
   }
 
   test('hears a signed event, also one that is about nothing of ours, and the same one again', async () => {
+    expectLog('payments.unusable')
     expect(await send(event, signed(event))).toBe(200)
     expect(await send(event, signed(event))).toBe(200)
   })
 
   test('believes nothing without the right signature', async () => {
+    expectLog('webhook.refused')
     for (const signature of [
       '',
       'nonsense',
@@ -58,6 +61,7 @@ describe('the webhook of the sandbox bank', () => {
   })
 
   test('takes posts only, and none that is too large', async () => {
+    expectLog('webhook.refused')
     expect(await send(event, signed(event), 'GET')).toBe(405)
     expect(await send(event, signed(event), 'PUT')).toBe(405)
     const large = `${' '.repeat(70_000)}${event}`

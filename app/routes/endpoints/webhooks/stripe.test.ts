@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
+import { expectLog } from '#tests/support/console.ts'
 import { openedShop } from '#tests/support/page.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { openStripe, STRIPE_WEBHOOK_SECRET, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
@@ -55,10 +56,12 @@ describe('the webhook of Stripe', () => {
     })
 
   test('hears a signed event, also one that is about nothing of ours, and the same one again', async () => {
+    expectLog('payments.unusable')
     for (let times = 0; times < 3; times++) expect(await send(event())).toEqual({ status: 200, text: 'ok' })
   })
 
   test('believes nothing unsigned, wrongly signed, stale, from the future, changed or cut short', async () => {
+    expectLog('webhook.refused')
     const now = Math.floor(Date.now() / 1000)
     const good = sign(event())
     for (const [body, signature] of [
@@ -76,11 +79,13 @@ describe('the webhook of Stripe', () => {
   })
 
   test('makes nothing of what is signed and no event', async () => {
+    expectLog('webhook.refused')
     for (const body of ['{', 'null', '[]', '<html></html>', 'payment_status=paid', '{"object":"event"}'])
       expect((await send(body)).status, body).toBe(400)
   })
 
   test('reads the body as it is, whatever it is called', async () => {
+    expectLog('payments.unusable')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await send(event(), undefined, { 'content-type': type })).status, type).toBe(200)
   })
@@ -97,6 +102,7 @@ describe('the webhook of Stripe', () => {
     'hears every event that Stripe has, and nothing comes of what is not ours',
     ['stripe/stripe-webhook-events-ruby-mock.json'],
     async (file) => {
+      expectLog('webhook.refused')
       const bodies = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
       for (const [type, it] of Object.entries(bodies)) {
         const body = JSON.stringify(it)
@@ -122,6 +128,7 @@ describe('the webhook of Stripe', () => {
 
   // Last: what is not read to its end ends the connection.
   test('reads no further than an event can be long', async () => {
+    expectLog('payments.unusable', 'webhook.refused')
     const large = event({ padding: 'x'.repeat(256 * 1024) })
     expect((await send(large)).status).toBe(413)
     expect((await send('x'.repeat(2 * 1024 * 1024))).status).toBe(413)
