@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first Chromium or Chrome of this machine; CHROMIUM names another. */
+/** The first Chromium or Chrome of this machine, best without the parts that only a window needs, which cost an eighth of CPU time; CHROMIUM names another. */
 export function findChromium(): string | null {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter), '/snap/bin']
   const places = [
     process.env['CHROMIUM'] ?? '',
