@@ -12,7 +12,7 @@ const unitTestsOfPages = [
 const anyTest = '{app/!(routes),shop,platform,words,demo,scripts,bench}/**/*.test.{ts,tsx}'
 const serverTests = '{app,shop,platform,words,demo,scripts,bench}/**/*.server.test.{ts,tsx}'
 const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/proof/**/*.test.ts']
-const setupFiles = ['tests/support/cost.ts', 'tests/support/console.ts']
+const setupFiles = ['tests/support/cost.ts', 'tests/support/console.ts', 'tests/support/remove-folders.ts']
 
 /** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
 export default defineConfig({

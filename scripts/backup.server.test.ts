@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { fillWithTables } from '#tests/support/database.ts'
+import { removeFolder } from '#tests/support/test-folders.ts'
 
 let dataDir: string
 const backups = () => path.join(dataDir, 'backups')
@@ -19,7 +20,7 @@ beforeEach(async () => {
   fillWithTables(dataDir)
 })
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => removeFolder(dataDir))
 
 const run = (script: string, ...args: string[]) => runWith({}, script, ...args)
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { fillWithTables, silentLog } from '#tests/support/database.ts'
+import { removeFolder } from '#tests/support/test-folders.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-demo-'))
   fillWithTables(dataDir)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => removeFolder(dataDir))
 
 function run(mode: 'demo' | 'production', ...args: string[]) {
   return new Promise<{ code: number; said: string; failure: string }>((resolve) => {

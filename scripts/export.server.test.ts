@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { fillWithTables, silentLog } from '#tests/support/database.ts'
+import { removeFolder } from '#tests/support/test-folders.ts'
 import { importFile } from '#tests/support/importing.ts'
 
 let dataDir: string
@@ -16,7 +17,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-export-'))
   fillWithTables(dataDir)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => removeFolder(dataDir))
 
 function run(...args: string[]) {
   return new Promise<{ code: number; said: string; failure: string }>((resolve) => {

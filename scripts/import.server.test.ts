@@ -10,6 +10,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
 import { fillWithTables } from '#tests/support/database.ts'
+import { removeFolder } from '#tests/support/test-folders.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -20,7 +21,7 @@ beforeEach(async () => {
     'handle;name_en;price\na;Stool;10,50\nb;;20\nc;Bench;20\n',
   )
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => removeFolder(dataDir))
 
 function run(...args: string[]) {
   return new Promise<{ code: number; said: string; failure: string }>((resolve) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,13 +12,14 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { staffHandlers } from '#shop/staff/commands.server.ts'
 import { findInvitation, listInvitations } from '#shop/staff/invitations.server.ts'
 import { fillWithTables, silentLog } from '#tests/support/database.ts'
+import { removeFolder } from '#tests/support/test-folders.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'alcove-invite-'))
   fillWithTables(dataDir)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => removeFolder(dataDir))
 
 function run(...args: string[]) {
   return new Promise<{ code: number; said: string; failure: string }>((resolve) => {

@@ -1,16 +1,15 @@
 // What every answer carries, whatever it is, and the pages for what is not there and what went wrong.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase } from '#platform/db/open-database.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
-import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { ask, expectHarmless, type PlainAnswer } from '#tests/support/answers.ts'
 import { openedShop, sharedShop, textOf } from '#tests/support/page.ts'
+import { fillWithTables } from '#tests/support/database.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
 import { frame as de } from '#words/de/shop/frame.ts'
 import { frame as en } from '#words/en/shop/frame.ts'
 
@@ -176,12 +175,10 @@ describe('every answer', () => {
 })
 
 describe('a shop with a broken cart', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'alcove-broken-'))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newFolder('broken')
   beforeAll(async () => {
+    fillWithTables(dataDir)
     const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
-    await migrate(database)
-    await installJobs(database)
     await sql`drop table carts cascade`.execute(database.db)
     await database.close()
   })

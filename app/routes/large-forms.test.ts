@@ -1,17 +1,14 @@
 // Bodies that are no upload are limited to a small size, before they are parsed.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, type Asked, expectSound } from '#tests/support/answers.ts'
 import { openedShop } from '#tests/support/page.ts'
 import { asStaff } from '#tests/support/staff.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alcove-large-forms-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = newFolder('large-forms')
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MEGABYTE = 1024 * 1024

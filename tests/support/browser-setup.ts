@@ -1,5 +1,9 @@
-// Before the first test in a browser: one Chromium, to which every test file connects. Each test opens contexts of its own.
-import { chromium } from 'playwright-core'
+// Before the first test in a browser: one Chromium, to which every test file connects, and a folder for copies of the demo's
+// data. Each test opens contexts of its own.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from './chromium.ts'
 
@@ -38,16 +42,19 @@ const options = [
 ]
 
 export default async function setUp(project: TestProject) {
-  const executablePath = findChromium()
-  if (!executablePath) {
-    project.provide('browserAddress', null)
-    return
+  const unusedCopies = await mkdtemp(join(tmpdir(), 'alcove-unused-'))
+  project.provide('unusedCopies', unusedCopies)
+  const server = await openChromium()
+  project.provide('browserAddress', server?.wsEndpoint() ?? null)
+  return async () => {
+    await server?.close()
+    await rm(unusedCopies, { recursive: true, force: true })
   }
-  const server = await chromium.launchServer({
-    executablePath,
-    args: options,
-    host: '127.0.0.1',
-  })
-  project.provide('browserAddress', server.wsEndpoint())
-  return () => server.close()
+}
+
+/** Opens the Chromium of this machine; answers null where there is none. */
+async function openChromium(): Promise<BrowserServer | null> {
+  const executablePath = findChromium()
+  if (!executablePath) return null
+  return chromium.launchServer({ executablePath, args: options, host: '127.0.0.1' })
 }

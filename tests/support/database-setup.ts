@@ -34,6 +34,7 @@ export default async function setUp(project: TestProject) {
     postgres: server !== null,
   }
   project.provide('databases', databases)
+  project.provide('unusedCopies', path.join(folder, 'unused'))
   return async () => {
     keeper.stdin.end('done')
     await gone

@@ -2,14 +2,14 @@
 // runs in this process, on an embedded database of its own with the demo catalogue, and listens, so that its bank can
 // reach it.
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
+import { fillWithTables } from './database.ts'
 import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
+import { newFolder } from './test-folders.ts'
 
 export interface Answer {
   readonly status: number
@@ -35,11 +35,8 @@ export interface ShopForTests {
 export function openedShop(more: Env | (() => Promise<Env>) = {}): ShopForTests {
   let opened: Opened | undefined
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'alcove-pages-'))
     const given = typeof more === 'function' ? await more() : more
-    opened = await open({ DATA_DIR: dataDir, ...given })
-    const { close } = opened
-    opened = { ...opened, close: () => close().then(() => rm(dataDir, { recursive: true, force: true })) }
+    opened = await open({ DATA_DIR: given['DATA_DIR'] ?? newFolder('pages'), ...given })
   })
   afterAll(() => opened?.close())
   return shopOf(() => opened)
@@ -82,7 +79,9 @@ async function open(given: Env): Promise<Opened> {
     throw new Error('The page tests ask the built shop; build it first: npx react-router build')
   const { openShop } = (await import(build)) as Serving
   const env: Env = { LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...given }
-  if (isPlainDemo(given)) await fillWithDemo(given['DATA_DIR'] ?? '')
+  const { DATA_DIR = '', DATABASE_URL } = given
+  if (isPlainDemo(given)) await fillWithDemo(DATA_DIR)
+  else if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database'))) fillWithTables(DATA_DIR)
   const shop = await openShop(readConfig(env), { announce: () => {} })
   const { server, port } = await listen(shop.listener)
   shop.listening(port)

@@ -1,8 +1,4 @@
 // A data folder in which people have accounts already, for a shop that is opened on it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { secret } from '#platform/secrets.server.ts'
@@ -10,6 +6,7 @@ import { openAuth } from '#shop/accounts/auth.server.ts'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
 import { fillWithDemo } from './demo-folder.ts'
+import { newFolder } from './test-folders.ts'
 
 interface Person {
   readonly email: string
@@ -17,12 +14,9 @@ interface Person {
   readonly password?: string
 }
 
-const folders: string[] = []
-
-/** Makes the folder of a demo shop; it is removed after the file's tests, when the shop on it is closed. */
+/** Makes the folder of a demo shop; it is removed after the file's tests. */
 export async function folderWithPeople(people: readonly Person[]): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'alcove-people-'))
-  folders.push(dataDir)
+  const dataDir = newFolder('people')
   await fillWithDemo(dataDir)
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
   try {
@@ -32,11 +26,6 @@ export async function folderWithPeople(people: readonly Person[]): Promise<strin
   }
   return dataDir
 }
-
-// Named first, done last: import this before what opens the shop.
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
 
 /** Signs somebody in who has done so long ago, in a folder that no shop has open yet; answers their cookies. */
 export async function signedInAt(dataDir: string, email: string, startedAt: Date): Promise<string> {

@@ -1,9 +1,7 @@
 // The built shop as its own process, as `npm start` runs it, on a random port and a data folder of its own.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
+import { newFolder } from './test-folders.ts'
 import { runShop } from './shop-process.ts'
 
 export interface StartedShop {
@@ -26,7 +24,6 @@ export interface ShopOptions {
 }
 
 const started = new Set<StartedShop>()
-const folders = new Set<string>()
 
 /** Starts the shop and returns once it is ready for shoppers. */
 export async function startShop({
@@ -34,7 +31,7 @@ export async function startShop({
   dataDir,
   fromNothing = false,
 }: ShopOptions = {}): Promise<StartedShop> {
-  const folder = dataDir ?? (await newFolder())
+  const folder = dataDir ?? newFolder('shop')
   if (!fromNothing && isPlainDemo(env)) await fillWithDemo(folder)
   const running = await runShop(folder, env)
   const end = async (signal: NodeJS.Signals) => {
@@ -54,18 +51,11 @@ export async function startShop({
 
 /** The data folder of a demo shop, for what changes it before the shop is started; removed after the file's tests. */
 export async function newDemoFolder(): Promise<string> {
-  const folder = await newFolder()
+  const folder = newFolder('shop')
   await fillWithDemo(folder)
-  return folder
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'alcove-shop-'))
-  folders.add(folder)
   return folder
 }
 
 afterAll(async () => {
   await Promise.all([...started].map((shop) => shop.kill9()))
-  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })))
 })

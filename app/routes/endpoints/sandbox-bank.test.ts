@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { paid } from '#tests/support/stages.ts'
 import { asStaff } from '#tests/support/staff.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
 import { staff as words } from '#words/en/staff/staff.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 300 }
 const paymentIn = (html: string) => /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(html)![1]!
-const dataDir = mkdtempSync(join(tmpdir(), 'alcove-bank-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = newFolder('bank')
 
 describe("the bank's office in the shop", () => {
   const { newShopper, address } = openedShop({ DATA_DIR: dataDir })

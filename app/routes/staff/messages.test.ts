@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
-import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { newId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import { letterKinds } from '#shop/messages/messages.ts'
@@ -14,21 +10,19 @@ import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
+import { fillWithTables } from '#tests/support/database.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alcove-messages-pages-'))
+const dataDir = newFolder('messages')
 let mail: MailServer
-afterAll(async () => {
-  await mail.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => mail.close())
 
 /** Two orders are confirmed, to mailboxes that the server says it does not know. */
 beforeAll(async () => {
   mail = await openMailServer()
   mail.is({ kind: 'answers_recipient', code: 550, times: 2 })
+  fillWithTables(dataDir)
   const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
-  await migrate(database)
-  await installJobs(database)
   for (const recipient of ['ada@example.com', 'charles@example.com']) {
     await queueMessage(database.db, {
       kind: 'order_confirmed',

@@ -1,10 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
-import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { newId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import type { Role } from '#shop/staff/permissions.ts'
@@ -14,15 +11,15 @@ import { GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
 import { openedShop, textOf } from '#tests/support/page.ts'
 import { asStaff, demoManager } from '#tests/support/staff.ts'
+import { fillWithTables } from '#tests/support/database.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alcove-staff-pages-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = newFolder('staff')
 
 /** An order is confirmed in German, and another one in English whose buyer means harm. */
 beforeAll(async () => {
+  fillWithTables(dataDir)
   const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
-  await migrate(database)
-  await installJobs(database)
   const now = new Date('2026-11-21T13:05:00Z')
   await queueMessage(database.db, {
     kind: 'order_confirmed',

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { openedShop } from '#tests/support/page.ts'
+import { newFolder } from '#tests/support/test-folders.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'alcove-webhook-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = newFolder('webhook')
 
 const event = JSON.stringify({
   object: 'event',
