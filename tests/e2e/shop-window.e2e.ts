@@ -82,13 +82,22 @@ describeInBrowser('the shop window', () => {
         await picture.promise
         await route.continue()
       })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
       await page.goto('/products/lun-armchair', { waitUntil: 'domcontentloaded' })
-      await page.waitForTimeout(1000)
+      await page.clock.runFor(touch ? 1000 : 3900)
       expect(asked).toEqual([])
-      const start = page.waitForRequest(/\/assets\/entry\.client/)
       if (touch === 'picture') picture.resolve()
       else if (touch) await page.keyboard.press(touch)
-      await start
+      let waited = 0
+      const begins = async () => {
+        await page.clock.runFor(20)
+        waited += 20
+        return asked.some((url) => url.includes('/assets/entry.client'))
+      }
+      await expect.poll(begins).toBe(true)
+      expect(waited).toBeLessThan(2000)
+      await page.clock.resume()
       picture.resolve()
       await page.waitForLoadState('networkidle')
     }
