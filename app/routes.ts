@@ -1,5 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The address of a page, and below it those of the commands on what it shows, all served by one file. */
+const pageWithCommands = (file: string, paths: readonly string[]) => [index(file), ...commands(file, paths)]
+
+/** The addresses of commands, all served by one file. */
+const commands = (file: string, paths: readonly string[]) =>
+  paths.map((path) => route(path, file, { id: `${file} ${path}` }))
+
 /**
  * Every address of the shop. A language is not part of them: German pages live under `/de`, where the server serves
  * these same routes with `/de` as their base (app/server/serve.server.ts).
@@ -18,9 +25,12 @@ export default [
 
   route('cart', 'routes/storefront/cart.tsx'),
   route('visitor', 'routes/storefront/session-info.ts'),
-  route('cart/lines', 'routes/storefront/cart/add-line.ts'),
-  route('cart/lines/:line/quantity', 'routes/storefront/cart/change-quantity.ts'),
-  route('cart/lines/:line/removal', 'routes/storefront/cart/remove-line.ts'),
+  ...commands('routes/storefront/cart/command.ts', [
+    'cart/lines',
+    'cart/lines/:line/quantity',
+    'cart/lines/:line/removal',
+    'checkout/hold',
+  ]),
   route('checkout', 'routes/checkout/checkout.tsx', [
     index('routes/checkout/checkout/index.tsx'),
     route('contact', 'routes/checkout/checkout/contact.tsx'),
@@ -28,7 +38,6 @@ export default [
     route('delivery', 'routes/checkout/checkout/delivery.tsx'),
     route('order', 'routes/checkout/checkout/order.tsx'),
   ]),
-  route('checkout/hold', 'routes/checkout/hold.ts'),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('track', 'routes/storefront/track.tsx'),
@@ -40,7 +49,6 @@ export default [
 
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
   route('sign-in/again', 'routes/sign-in/reauthenticate.tsx'),
-  route('sign-in/again/link', 'routes/sign-in/reauthenticate/email-link.ts'),
   route('sign-in/code', 'routes/sign-in/second-factor.tsx'),
   route('sign-in/old-address', 'routes/sign-in/undo-email-change.tsx'),
   route('sign-in/passkey', 'routes/sign-in/passkey.ts'),
@@ -54,11 +62,14 @@ export default [
   route('reset-password', 'routes/sign-in/reset-password.tsx'),
   route('sign-in/phone', 'routes/sign-in/phone.tsx'),
   route('sign-in/phone/code', 'routes/sign-in/phone-code.tsx'),
-  route('sign-in/phone/renewal', 'routes/sign-in/phone-resend.ts'),
   route('sign-in/firebase', 'routes/sign-in/firebase.tsx'),
   route('sign-in/firebase/renewal', 'routes/sign-in/firebase/renew.ts'),
   route('sign-in/federated/:provider', 'routes/sign-in/provider.tsx'),
-  route('sign-out', 'routes/sign-in/sign-out.ts'),
+  ...commands('routes/sign-in/commands/command.ts', [
+    'sign-in/again/link',
+    'sign-in/phone/renewal',
+    'sign-out',
+  ]),
   layout('routes/account/account-frame.tsx', [
     route('account', 'routes/account/profile.tsx'),
     route('account/security', 'routes/account/security.tsx'),
@@ -78,75 +89,84 @@ export default [
     route('account/addresses/new', 'routes/account/addresses/new.tsx'),
     route('account/addresses/fields', 'routes/account/addresses/fields.tsx'),
     route('account/addresses/:address', 'routes/account/addresses/address.tsx'),
-    route('account/addresses/:address/default', 'routes/account/addresses/set-default.ts'),
-    route('account/addresses/:address/removal', 'routes/account/addresses/delete.ts'),
-    route('account/addresses/:address/restoration', 'routes/account/addresses/undo.ts'),
   ]),
   route('account/security/linked-accounts', 'routes/account/security/linked-accounts/link.tsx'),
-  route(
+  ...commands('routes/account/security/command.ts', [
+    'account/security/phone/renewal',
+    'account/security/phone/removal',
+    'account/security/passkeys/:passkey/name',
+    'account/security/passkeys/:passkey/removal',
+    'account/security/sessions/removal',
+    'account/security/sessions/:session/removal',
+    'account/security/other-sessions/removal',
     'account/security/linked-accounts/:method/removal',
-    'routes/account/security/linked-accounts/unlink.ts',
-  ),
+  ]),
+  ...commands('routes/account/addresses/command.ts', [
+    'account/addresses/:address/default',
+    'account/addresses/:address/removal',
+    'account/addresses/:address/restoration',
+  ]),
   route('account/data/export', 'routes/account/own-data/export.ts'),
-  route('account/security/phone/renewal', 'routes/account/security/phone/resend-code.ts'),
-  route('account/security/phone/removal', 'routes/account/security/phone/delete.ts'),
   route('account/security/passkeys', 'routes/account/security/passkeys/add.ts'),
-  route('account/security/passkeys/:passkey/name', 'routes/account/security/passkeys/rename.ts'),
-  route('account/security/passkeys/:passkey/removal', 'routes/account/security/passkeys/delete.ts'),
-  route('account/security/sessions/removal', 'routes/account/security/devices/sign-out-all.ts'),
-  route('account/security/sessions/:session/removal', 'routes/account/security/devices/sign-out-one.ts'),
-  route('account/security/other-sessions/removal', 'routes/account/security/devices/sign-out-others.ts'),
 
   route('staff/invitation', 'routes/staff/invitation.tsx'),
   layout('routes/staff/guard.ts', [
     layout('routes/staff/staff-frame.tsx', [
       route('staff', 'routes/staff/dashboard.tsx'),
       route('staff/orders', 'routes/staff/orders.tsx'),
-      route('staff/orders/:number', 'routes/staff/order.tsx', [
-        index('routes/staff/order/index.tsx'),
-        route('attention', 'routes/staff/order/clear-review-flag.tsx'),
-        route('cancellation', 'routes/staff/order/cancel.tsx'),
-        route('notes', 'routes/staff/order/add-note.tsx'),
-        route('refunds', 'routes/staff/order/refunds/create.tsx'),
-        route('refunds/:refund/repetition', 'routes/staff/order/refunds/retry.tsx'),
-        route('returns/:return/receipt', 'routes/staff/order/returns/receive.tsx'),
-        route('returns/:return/rejection', 'routes/staff/order/returns/reject.tsx'),
-        route('deliveries/:delivery/production', 'routes/staff/order/deliveries/start-production.tsx'),
-        route('deliveries/:delivery/preparation', 'routes/staff/order/deliveries/start-packing.tsx'),
-        route('deliveries/:delivery/dispatch', 'routes/staff/order/deliveries/dispatch.tsx'),
-        route('deliveries/:delivery/readiness', 'routes/staff/order/deliveries/ready-for-pickup.tsx'),
-        route('deliveries/:delivery/arrival', 'routes/staff/order/deliveries/delivered.tsx'),
-        route('deliveries/:delivery/failure', 'routes/staff/order/deliveries/failed.tsx'),
-        route('deliveries/:delivery/collection', 'routes/staff/order/deliveries/picked-up.tsx'),
-      ]),
+      route(
+        'staff/orders/:number',
+        'routes/staff/order.tsx',
+        pageWithCommands('routes/staff/order/command.tsx', [
+          'attention',
+          'cancellation',
+          'notes',
+          'refunds',
+          'refunds/:refund/repetition',
+          'returns/:return/receipt',
+          'returns/:return/rejection',
+          'deliveries/:delivery/production',
+          'deliveries/:delivery/preparation',
+          'deliveries/:delivery/dispatch',
+          'deliveries/:delivery/readiness',
+          'deliveries/:delivery/arrival',
+          'deliveries/:delivery/failure',
+          'deliveries/:delivery/collection',
+        ]),
+      ),
       route('staff/products', 'routes/staff/products.tsx'),
-      route('staff/products/:product', 'routes/staff/product.tsx', [
-        index('routes/staff/product/index.tsx'),
-        route('pictures', 'routes/staff/product/add-pictures.tsx'),
-        route('pictures/:picture/description', 'routes/staff/product/describe-picture.tsx'),
-        route('pictures/:picture/place', 'routes/staff/product/move-picture.tsx'),
-        route('pictures/:picture/removal', 'routes/staff/product/delete-picture.tsx'),
-        route('pictures/:picture/repetition', 'routes/staff/product/retry-picture.tsx'),
-        route('model', 'routes/staff/product/replace-model.tsx'),
-        route('model/removal', 'routes/staff/product/delete-model.tsx'),
-      ]),
+      route(
+        'staff/products/:product',
+        'routes/staff/product.tsx',
+        pageWithCommands('routes/staff/product/command.tsx', [
+          'pictures',
+          'pictures/:picture/description',
+          'pictures/:picture/place',
+          'pictures/:picture/removal',
+          'pictures/:picture/repetition',
+          'model',
+          'model/removal',
+        ]),
+      ),
       route('staff/messages', 'routes/staff/messages.tsx'),
       route('staff/messages/previews', 'routes/staff/messages/previews.tsx'),
       route('staff/messages/previews/:kind/:language', 'routes/staff/messages/preview.tsx'),
       route('staff/messages/:id', 'routes/staff/messages/message.tsx'),
-      route('staff/people', 'routes/staff/people.tsx', [
-        index('routes/staff/people/index.tsx'),
-        route('invitations', 'routes/staff/people/invite.tsx'),
-        route('invitations/:invitation/withdrawal', 'routes/staff/people/revoke-invitation.tsx'),
-        route(':person/role', 'routes/staff/people/change-role.tsx'),
-        route(':person/end', 'routes/staff/people/revoke-access.tsx'),
-      ]),
+      route(
+        'staff/people',
+        'routes/staff/people.tsx',
+        pageWithCommands('routes/staff/people/command.tsx', [
+          'invitations',
+          'invitations/:invitation/withdrawal',
+          ':person/role',
+          ':person/end',
+        ]),
+      ),
       route('staff/history', 'routes/staff/audit-log.tsx'),
     ]),
     route('staff/messages/previews/:kind/:language/html', 'routes/staff/messages/preview-html.ts'),
-    route('staff/messages/retry', 'routes/staff/messages/retry-all.ts'),
+    ...commands('routes/staff/messages/command.ts', ['staff/messages/retry', 'staff/messages/:id/retry']),
     route('staff/messages/:id/html', 'routes/staff/messages/message-html.ts'),
-    route('staff/messages/:id/retry', 'routes/staff/messages/retry.ts'),
     route('staff/orders/:number/documents/:document', 'routes/staff/order/document.ts'),
   ]),
 

@@ -1,7 +1,7 @@
 // npm run staff:invite -- EMAIL --role manager|support|merchandiser|fulfilment [--language en|de]
 import { systemClock } from '#platform/clock.ts'
 import { log } from '#platform/log.server.ts'
-import { readAccountEmail } from '#shop/accounts/account-email.ts'
+import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import type { Language } from '#shop/language.ts'
 import { inviteCommand, staffHandlers } from '#shop/staff/commands.server.ts'
 import { isRole } from '#shop/staff/permissions.ts'

@@ -57,9 +57,9 @@ export type FieldFault =
 /** Faults by the name of their field, in the order of the form. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>
 
-export type Checked<T> =
+export type Checked<T, Faults = FieldFaults> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: FieldFaults }
+  | { readonly ok: false; readonly faults: Faults }
 
 export const LONGEST_LINE = 120
 export const LONGEST_POSTCODE = 20

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { type Problem, statusOf } from '#shop/problems.ts'
+import { type Outcome, type Problem, type ProblemCode, statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { Notice } from './notices.server.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -23,6 +23,21 @@ export function refused(visit: RequestContext, problem: Problem, { back }: { bac
 /** Sends the shopper on to a page of ours that says something when it opens. */
 export function sentTo(visit: RequestContext, path: string, notice?: Notice): Response {
   return redirect(path, notice && { headers: { 'Set-Cookie': visit.notices.carry(notice) } })
+}
+
+/** Sends the shopper on to a page of ours that says what was done, or why it was not. */
+export function tell<T>(
+  visit: RequestContext,
+  path: string,
+  outcome: Outcome<T, ProblemCode>,
+  said: (value: T) => string | Omit<Notice, 'kind'>,
+): Response {
+  if (!outcome.ok) return sentTo(visit, path, { kind: 'bad', sentence: say(outcome.problem, visit.language) })
+  const notice = said(outcome.value)
+  return sentTo(visit, path, {
+    kind: 'good',
+    ...(typeof notice === 'string' ? { sentence: notice } : notice),
+  })
 }
 
 /** Sends the browser itself to another address, such as a payment page. */

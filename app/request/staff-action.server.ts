@@ -1,9 +1,11 @@
 // What every command of the staff goes through: who gives it, what is written into the history with it, and where it leads.
-import type { RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Noted, noteInHistory, type ValueOf, withHistory } from '#shop/staff/audit-log.server.ts'
-import { sentTo } from './responses.server.ts'
-import { requireStaff, type StaffRequestContext } from './staff-guard.server.ts'
+import type { ParamsIn } from './params.ts'
+import { type RefusalData, sentTo } from './responses.server.ts'
+import { requireStaff, staffHeaders, type StaffRequestContext } from './staff-guard.server.ts'
 
 /** Done: where it goes on, and the sentence that says what was done. */
 export interface DoneByStaff {
@@ -16,7 +18,8 @@ interface Asked {
   readonly context: Readonly<RouterContextProvider>
 }
 
-const made = new WeakSet<object>()
+/** The actions made here, each with the addresses it serves; null: every address of its route module. */
+const made = new WeakMap<object, ReadonlySet<string> | null>()
 
 /**
  * Makes the action of a staff route. The work answers with what was done, which must have been written into the history,
@@ -34,13 +37,45 @@ export function staffAction<Args extends Asked, Answer>(
     const { goOn, kind = 'good', sentence } = answer
     return sentTo(visit, goOn, { kind, sentence })
   }
-  made.add(action)
+  made.set(action, null)
   return action
 }
 
+type Answered = ReturnType<typeof data<FormAnswer | RefusalData>>
+
+/** Gives one command; `Params` are the names of the parameters in its address. */
+export type StaffCommand<Params extends string = never> = (
+  visit: StaffRequestContext,
+  asked: { readonly request: Request; readonly params: Readonly<Record<Params, string>> },
+) => Promise<DoneByStaff | Answered | Response>
+
+/** Makes the action of a route module that serves several addresses: the command of each, by its path in app/routes.ts. */
+export function staffCommands<Path extends string>(commands: {
+  readonly [P in Path]: StaffCommand<ParamsIn<P>>
+}) {
+  const table = new Map<string, StaffCommand<string>>(Object.entries(commands))
+  const action = staffAction((visit, { request, params, pattern }: ActionFunctionArgs) => {
+    const command = table.get(`/${pattern.replace(/^\//, '')}`)
+    if (!command) throw data(null, { status: 405, headers: staffHeaders })
+    return command(visit, { request, params: params as Record<string, string> })
+  })
+  made.set(action, new Set(table.keys()))
+  return action
+}
+
+/** Answers a form that cannot be taken: a sentence beside each field that is wrong, and all that was typed. */
+export function notTaken(answer: FormAnswer, status = 422): Answered {
+  return data(answer, { status })
+}
+
 /** Whether an action was made here: whatever else is one writes no history. */
-export function isStaffAction(action: unknown): boolean {
+export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && made.has(action)
+}
+
+/** Whether an action made here does something at a path, as written in app/routes.ts. */
+export function doesSomethingAt(action: object, path: string): boolean {
+  return made.get(action)?.has(path) ?? made.get(action) === null
 }
 
 function isDone<Answer>(answer: Answer): answer is Extract<Answer, DoneByStaff> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseForm } from '#shop/forms.server.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { emailFault, readAccountEmail } from './account-email.ts'
+import { accountEmailForm, readAccountEmail } from './account-email.server.ts'
 import { standInEmail } from './accounts.ts'
 
 describe('the address of an account', () => {
@@ -32,7 +33,9 @@ describe('the address of an account', () => {
   })
 
   test('is asked for where it is missing, and looked at again where it is wrong', () => {
-    expect(emailFault('  ')).toEqual({ kind: 'missing' })
-    expect(emailFault('ada')).toEqual({ kind: 'email' })
+    const read = (email: string) => parseForm(accountEmailForm, { email })
+    expect(read('  ')).toEqual({ ok: false, faults: { email: { kind: 'missing' } } })
+    expect(read('ada')).toEqual({ ok: false, faults: { email: { kind: 'email' } } })
+    expect(read('Ada@example.com')).toEqual({ ok: true, value: { email: 'ada@example.com' } })
   })
 })

@@ -1,5 +1,7 @@
 // What a person says of themselves. Never how they sign in: e-mail address, phone and password have pages of their own.
-import { type FieldFaults, lineFault, tidyLine } from '#shop/address.ts'
+import { z } from 'zod'
+import type { Checked } from '#shop/address.ts'
+import { lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,15 +14,12 @@ interface Profile {
 }
 
 /** Reads a profile as it was typed. */
-export function readProfile(
-  typed: Readonly<Record<string, string | undefined>>,
-  before: Pick<Profile, 'language'>,
-): { ok: true; value: Profile } | { ok: false; faults: FieldFaults } {
-  const name = tidyLine(typed['name'] ?? '')
-  const fault = lineFault(name, true, LONGEST_NAME)
-  if (fault) return { ok: false, faults: { name: fault } }
-  const { language } = typed
-  return { ok: true, value: { name, language: isLanguage(language) ? language : before.language } }
+export function readProfile(typed: TypedFields, before: Pick<Profile, 'language'>): Checked<Profile> {
+  const schema = z.object({
+    name: lineField({ limit: LONGEST_NAME }),
+    language: z.custom<Language>(isLanguage).catch(before.language),
+  })
+  return parseForm(schema, typed)
 }
 
 export async function changeProfile(

@@ -1,38 +1,24 @@
-// Reads an address as its owner typed it. Never stores anything: a fault names its field and says what would do.
-import {
-  type Checked,
-  type CountryCode,
-  type FieldFault,
-  lineFault,
-  readAddress,
-  tidyLine,
-} from '#shop/address.ts'
+// Reads an address as its owner typed it.
+import { z } from 'zod'
+import { type Checked, type CountryCode, type FieldFault, readAddress } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
-import { readPhone } from '#shop/phone.server.ts'
+import { field, joinParts, lineField, parseForm, phoneField, type TypedFields } from '#shop/forms.server.ts'
 import { type AddressDraft, LONGEST_LABEL } from './addresses.ts'
 
-type Typed = Readonly<Record<string, string | undefined>>
-
 /** An address in one of the countries, by that country's own format. */
-export function readDraft(typed: Typed, countries: readonly CountryCode[]): Checked<AddressDraft> {
-  const faults: Record<string, FieldFault> = {}
-  const note = (field: string, fault: FieldFault | null) => {
-    if (fault) faults[field] = fault
-  }
+export function readDraft(typed: TypedFields, countries: readonly CountryCode[]): Checked<AddressDraft> {
   const country = typed['country'] ?? ''
   const format = countries.includes(country) ? findAddressFormat(country) : null
-  const label = tidyLine(typed['label'] ?? '')
-  const name = tidyLine(typed['name'] ?? '')
-  const phone = readPhone(typed['phone'] ?? '', country)
-  const address = format && readAddress(format, typed)
-  note('label', lineFault(label, false, LONGEST_LABEL))
-  note('name', lineFault(name, true))
-  note('country', format ? null : { kind: 'not_served' })
-  if (address && !address.ok) Object.assign(faults, address.faults)
-  note('phone', phone === undefined ? { kind: 'phone' } : null)
-  if (Object.keys(faults).length > 0 || !address?.ok) return { ok: false, faults }
-  return {
-    ok: true,
-    value: { label: label === '' ? null : label, name, phone: phone ?? null, address: address.value },
-  }
+  const schema = z.object({
+    label: lineField({ isRequired: false, limit: LONGEST_LABEL }).transform((label) => label || null),
+    name: lineField(),
+    country: field<null, FieldFault>(() => (format ? { value: null } : { fault: { kind: 'not_served' } })),
+    phone: phoneField(country),
+  })
+  const person = parseForm(schema, typed)
+  if (!format) return person.ok ? { ok: false, faults: {} } : person
+  const read = joinParts({ person, address: readAddress(format, typed) })
+  if (!read.ok) return read
+  const { label, name, phone } = read.value.person
+  return { ok: true, value: { label, name, phone, address: read.value.address } }
 }

@@ -14,12 +14,15 @@ export function useFieldError(faults: FieldFaults): (field: string) => string | 
 /** A field, or the first of a group of which one had to be chosen. */
 const WRONG = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
-/** Leads to the first field that does not stand, as soon as the answer is there. */
+/** Focuses the first field that is wrong, else the first of the form, as soon as the answer is there; for the `ref` of the form. */
 export function useFocusOnError(answer: { readonly faults?: object } | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!answer?.faults) return
-    form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    // After the heading of a page, which takes the focus where a form is sent to an address of its own.
+    const frame = requestAnimationFrame(() => (find(WRONG) ?? find('input:not([type="hidden"])'))?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [answer])
   return form
 }

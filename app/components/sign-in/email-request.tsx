@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { FieldFault } from '#shop/address.ts'
+import type { FieldFaults } from '#shop/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import styles from '../forms/form-page.module.css'
@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx'
 /** What a page answers that asks for an address and nothing else. */
 export interface EmailAnswer {
   readonly email: string
-  readonly faults?: { readonly email: FieldFault }
+  readonly faults?: FieldFaults
   readonly problem?: string
 }
 

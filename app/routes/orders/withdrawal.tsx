@@ -16,7 +16,8 @@ import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/withdrawal.ts'
 import styles from '#app/components/order/about-order.module.css'
 import { loadWithdrawalPage } from './withdrawal/data.server.ts'
-import { type Answered, readDeclaration } from './withdrawal/declaration.ts'
+import type { Answered } from './withdrawal/declaration.ts'
+import { readDeclaration } from './withdrawal/read-declaration.server.ts'
 import { WithdrawalForm } from './withdrawal/form.tsx'
 
 /** What of the order may come back today, and on what terms: the function of Directive 2011/83/EU, art. 11a. */

@@ -1,6 +1,7 @@
 import '#app/components/words/account-words.ts'
 import { data, Link } from 'react-router'
-import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
+import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
+import { parseForm } from '#shop/forms.server.ts'
 import { askForNewPassword } from '#shop/accounts/password/password-resets.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -21,10 +22,11 @@ export const headers = () => privateHeaders
 /** Has a link to a new password sent. What is answered is the same whether the address has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { email: typed = '' } = await readForm(request)
-  const email = readAccountEmail(typed)
-  if (email === null)
-    return data<EmailAnswer>({ email: typed, faults: { email: emailFault(typed) } }, { status: 422 })
+  const fields = await readForm(request)
+  const typed = fields['email'] ?? ''
+  const form = parseForm(accountEmailForm, fields)
+  if (!form.ok) return data<EmailAnswer>({ email: typed, faults: form.faults }, { status: 422 })
+  const { email } = form.value
   const { db, auth, asker, language } = visit
   const asked = await askForNewPassword(db, auth, { email, asker })
   if (asked.ok) return letterSent(visit, { what: 'password', email })

@@ -1,6 +1,7 @@
 import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
-import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
+import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
+import { parseForm } from '#shop/forms.server.ts'
 import { askForSignInLink } from '#shop/accounts/email-link/sign-in-links.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -25,12 +26,13 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Has a link sent. What is answered is the same whether the address has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { email: typed = '', to } = await readForm(request)
-  const email = readAccountEmail(typed)
-  if (email === null)
-    return data<EmailAnswer>({ email: typed, faults: { email: emailFault(typed) } }, { status: 422 })
+  const fields = await readForm(request)
+  const typed = fields['email'] ?? ''
+  const form = parseForm(accountEmailForm, fields)
+  if (!form.ok) return data<EmailAnswer>({ email: typed, faults: form.faults }, { status: 422 })
+  const { email } = form.value
   const { db, auth, asker, language } = visit
-  const asked = await askForSignInLink(db, auth, { email, to: furtherTo(to), asker })
+  const asked = await askForSignInLink(db, auth, { email, to: furtherTo(fields['to']), asker })
   if (asked.ok) return letterSent(visit, { what: 'link', email })
   const problem = say(asked.problem, language)
   return data<EmailAnswer>({ email, problem }, { status: statusOf(asked.problem) })

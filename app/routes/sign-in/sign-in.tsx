@@ -1,6 +1,6 @@
 import '#app/components/words/account-words.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { readAccountEmail } from '#shop/accounts/account-email.ts'
+import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'

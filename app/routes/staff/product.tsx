@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/product.ts'
-import { requirePictured } from './product/commands.server.ts'
+import { requirePictured } from './product/requested-product.server.ts'
 
 /** A product with all that is to be seen of it. Every command on it stands below this address. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
 import '#app/components/words/buying-words.ts'
 import '#app/components/words/returns-words.ts'
+import { z } from 'zod'
 import { data, Form, useNavigation } from 'react-router'
-import type { FieldFault } from '#shop/address.ts'
-import { readEmail } from '#shop/email.ts'
+import type { FieldFaults } from '#shop/address.ts'
+import { emailField, field, parseForm } from '#shop/forms.server.ts'
 import { askForLink } from '#shop/orders/link-requests.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { statusOf } from '#shop/problems.ts'
@@ -26,32 +27,34 @@ export function loader({ request }: Route.LoaderArgs) {
   return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }
 }
 
+const Tracked = z.object({
+  number: field((typed) => {
+    const value = readOrderNumber(typed)
+    return value ? { value } : { fault: { kind: 'missing' } }
+  }),
+  email: emailField,
+})
+
 interface Answered {
   readonly number: string
   readonly email: string
   readonly numberFault?: boolean
-  readonly faults?: { readonly email?: FieldFault }
+  readonly faults?: FieldFaults
   readonly problem?: string
 }
 
 /** Has the link sent to the address in the order. What is answered is the same whether there is such an order or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { number: typed = '', email: address = '' } = await readForm(request)
-  const number = readOrderNumber(typed)
-  const email = readEmail(address)
-  if (number === null || email === null) {
-    const fault: FieldFault = { kind: address.trim() === '' ? 'missing' : 'email' }
-    return data<Answered>(
-      {
-        number: typed,
-        email: address,
-        numberFault: number === null,
-        faults: email === null ? { email: fault } : {},
-      },
-      { status: 422 },
-    )
+  const fields = await readForm(request)
+  const { number: typed = '', email: address = '' } = fields
+  const form = parseForm(Tracked, fields)
+  if (!form.ok) {
+    const { number, ...faults } = form.faults
+    const answer = { number: typed, email: address, numberFault: number !== undefined, faults }
+    return data<Answered>(answer, { status: 422 })
   }
+  const { number, email } = form.value
   const { db, network, now, language } = visit
   const asked = await askForLink(db, { number, email, network, now })
   if (!asked.ok) {

@@ -1,7 +1,7 @@
 // Signing in with an e-mail address and a password. What is answered never tells whether there is such an account.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { readAccountEmail } from '../account-email.ts'
+import { readAccountEmail } from '../account-email.server.ts'
 import type { Auth } from '../auth.server.ts'
 import { allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
 import { askForSignInLink } from '../email-link/sign-in-links.server.ts'

@@ -1,12 +1,14 @@
 // Accounts that somebody wants, by address and password: each waits until whoever wants it proves that they read the
 // address, and until then is no account. Never tells whether an address has one: its reader is told, by letter.
+import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { type FieldFault, lineFault, tidyLine } from '#shop/address.ts'
+import type { Checked, FieldFault } from '#shop/address.ts'
+import { field, lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
-import { emailFault, readAccountEmail } from '../account-email.ts'
+import { accountEmailField, readAccountEmail } from '../account-email.server.ts'
 import { LONGEST_NAME, SIGN_UP_LASTS } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
 import { queueAccountExists, queueLink } from '../email-link/account-emails.server.ts'
@@ -30,23 +32,19 @@ export interface SignUpFaults {
 
 /** Reads what somebody typed who wants an account. */
 export function readNewAccount(
-  typed: Readonly<Record<string, string | undefined>>,
+  typed: TypedFields,
   { shopName }: { shopName: string },
-): { ok: true; value: NewAccount } | { ok: false; faults: SignUpFaults } {
-  const name = tidyLine(typed['name'] ?? '')
+): Checked<NewAccount, SignUpFaults> {
   const email = readAccountEmail(typed['email'] ?? '')
-  const password = typed['password'] ?? ''
-  const wrongName = lineFault(name, true, LONGEST_NAME)
-  const wrongPassword = findPasswordFault(password, { email, shopName })
-  if (email !== null && !wrongName && !wrongPassword) return { ok: true, value: { name, email, password } }
-  return {
-    ok: false,
-    faults: {
-      ...(wrongName && { name: wrongName }),
-      ...(email === null && { email: emailFault(typed['email'] ?? '') }),
-      ...(wrongPassword && { password: wrongPassword }),
-    },
-  }
+  const schema = z.object({
+    name: lineField({ limit: LONGEST_NAME }),
+    email: accountEmailField,
+    password: field<string, PasswordFault>((password) => {
+      const fault = findPasswordFault(password, { email, shopName })
+      return fault ? { fault } : { value: password }
+    }),
+  })
+  return parseForm<NewAccount, SignUpFaults>(schema, typed)
 }
 
 interface Wish {

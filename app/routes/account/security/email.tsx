@@ -1,8 +1,9 @@
 import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
-import { emailFault, readAccountEmail } from '#shop/accounts/account-email.ts'
+import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
+import { parseForm } from '#shop/forms.server.ts'
 import { askForEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
-import type { FieldFault } from '#shop/address.ts'
+import type { FieldFaults } from '#shop/address.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 interface Answer {
   readonly email: string
-  readonly faults: { readonly email?: FieldFault }
+  readonly faults: FieldFaults
   readonly problem?: string
 }
 
@@ -35,10 +36,11 @@ interface Answer {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { user } = await requireRecentAuth(visit, request, '/account/security/email')
-  const { email: typed = '' } = await readForm(request)
-  const email = readAccountEmail(typed)
-  if (email === null)
-    return data<Answer>({ email: typed, faults: { email: emailFault(typed) } }, { status: 422 })
+  const fields = await readForm(request)
+  const typed = fields['email'] ?? ''
+  const form = parseForm(accountEmailForm, fields)
+  if (!form.ok) return data<Answer>({ email: typed, faults: form.faults }, { status: 422 })
+  const { email } = form.value
   const { db, asker, language } = visit
   const asked = await askForEmailChange(db, { user, email, asker })
   if (asked.ok) {

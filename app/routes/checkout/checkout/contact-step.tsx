@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AddressFormat } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
-import { useFieldError } from '#app/components/forms/field-errors.ts'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +28,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
   const country = useFetcher<AddressFormat>({ key: `checkout-country-${chosen}` })
   const answer = fetcher.data ?? sent
   const faults = answer?.faults ?? {}
-  const form = useFocusOnFault(answer)
+  const form = useFocusOnError(answer)
   const isPending = fetcher.state !== 'idle'
   return (
     <>
@@ -141,14 +140,4 @@ function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
       </Button>
     </fetcher.Form>
   )
-}
-
-/** Leads to the first field that does not stand, as soon as the answer is there. */
-function useFocusOnFault(answer: StepAnswer | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!answer?.faults) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [answer])
-  return form
 }

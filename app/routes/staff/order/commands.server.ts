@@ -1,95 +1,110 @@
-// What the commands on an order have in common: who may give them, what they are about, and how they are answered.
+// The commands on an order, by the addresses they are given at.
 import { data } from 'react-router'
-import { z } from 'zod'
-import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { staffHeaders, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
-import { type DoneByStaff, recorded } from '#app/request/staff-action.server.ts'
+import { refused } from '#app/request/responses.server.ts'
+import {
+  notTaken,
+  note,
+  recorded,
+  type StaffCommand,
+  staffCommands,
+} from '#app/request/staff-action.server.ts'
+import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import { staffWordsIn } from '#app/request/staff-words.server.ts'
-import type { RequestContext } from '#app/request/request-context.server.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Delivery, DeliveryStep } from '#shop/orders/deliveries.ts'
-import type { Handling } from '#shop/orders/deliveries-commands.server.ts'
-import { listDeliveries } from '#shop/orders/deliveries.server.ts'
-import { readOrderNumber } from '#shop/orders/number.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
-import type { Order } from '#shop/orders/orders.ts'
-import { type Outcome, refuse } from '#shop/problems.ts'
-import type { Noted } from '#shop/staff/audit-log.server.ts'
+import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
+import { readId } from '#shop/ids.ts'
+import {
+  markCollected,
+  markDelivered,
+  markFailed,
+  startPreparing,
+  startProduction,
+} from '#shop/orders/deliveries-commands.server.ts'
+import { attentions } from '#shop/orders/orders.ts'
+import { repeatRefund } from '#shop/orders/refunds.server.ts'
+import { noteOnOrder, settleAttention } from '#shop/orders/staff-order.server.ts'
+import { done, refuse } from '#shop/problems.ts'
+import { refundLimitOf } from '#shop/staff/permissions.ts'
+import { formatMoney } from '#words/format.ts'
+import { handOver, takeStep } from './deliveries/commands.server.ts'
+import { readNote } from './forms.server.ts'
+import { createRefund } from './refunds/create.server.ts'
+import { backToOrder, orderPath, requireOrderNumbered } from './requested-order.server.ts'
+import { receive, reject } from './returns/commands.server.ts'
 
-export interface CommandArgs {
-  readonly request: Request
-  readonly params: { readonly number: string; readonly delivery: string }
+/** Somebody of the staff has looked into what is the matter with an order. */
+const clearReviewFlag: StaffCommand<'number'> = async (visit, { request, params }) => {
+  const { language, now, by } = visit
+  const order = await requireOrderNumbered(visit, params.number)
+  const fields = await readForm(request)
+  const seen = attentions.find((attention) => attention === fields['seen'])
+  const settled = seen
+    ? await recorded(visit, (tx) => settleAttention(tx, { orderId: order.id, seen, by, now }), {
+        what: 'order_looked_into',
+        facts: { seen },
+        about: order.number,
+      })
+    : refuse('orders.attention_changed')
+  if (!settled.ok) return refused(visit, settled.problem, { back: orderPath(order) })
+  return backToOrder(order, staffWordsIn(language).orders.settled)
 }
 
-/** The order a command is about. */
-export async function requireOrderNumbered({ db }: RequestContext, typed: string): Promise<Order> {
-  const number = readOrderNumber(typed)
-  const order = number && (await findOrder(db, number))
-  if (!order) throw data(null, { status: 404, headers: staffHeaders })
-  return order
+/** Cancels an order for the customer. */
+const cancel: StaffCommand<'number'> = async (visit, { params }) => {
+  const order = await requireOrderNumbered(visit, params.number)
+  const cancelled = await cancelOrder(visit, order, { by: visit.by })
+  if (!cancelled.ok) return refused(visit, cancelled.problem, { back: orderPath(order) })
+  await note(visit, { what: 'order_cancelled', facts: {}, about: order.number })
+  return backToOrder(order, staffWordsIn(visit.language).orders.cancellation.done)
 }
 
-/** The delivery a command is about, by its number within its order. */
-export async function requireDelivery(
-  visit: RequestContext,
-  { number, delivery: typed }: CommandArgs['params'],
-): Promise<{ order: Order; delivery: Delivery }> {
-  const order = await requireOrderNumbered(visit, number)
-  const deliveries = await listDeliveries(visit.db, order.id)
-  const delivery = deliveries.find((one) => String(one.number) === typed)
-  if (!delivery) throw data(null, { status: 404, headers: staffHeaders })
-  return { order, delivery }
+/** Keeps a note on an order for the others of the staff. */
+const addNote: StaffCommand<'number'> = async (visit, { request, params }) => {
+  const { language, now, by } = visit
+  const order = await requireOrderNumbered(visit, params.number)
+  const fields = await readForm(request)
+  const words = staffWordsIn(language).orders
+  const form = readNote(fields, words.faults)
+  if (!form.ok) return notTaken({ form: 'note', faults: form.faults, values: fields })
+  await recorded(
+    visit,
+    async (tx) => done(await noteOnOrder(tx, { orderId: order.id, ...form.value, by, now })),
+    { what: 'order_noted', facts: {}, about: order.number, press: form.value.key },
+  )
+  return backToOrder(order, words.noted)
 }
 
-export const orderPath = ({ number }: Order) => `/staff/orders/${number}`
+/** Asks once more for a refund that has failed. */
+const retryRefund: StaffCommand<'number' | 'refund'> = async (visit, { params }) => {
+  const { language, now, by } = visit
+  const order = await requireOrderNumbered(visit, params.number)
+  const refundId = readId<'refund'>(params.refund)
+  if (!refundId) throw data(null, { status: 404, headers: staffHeaders })
+  const limit = refundLimitOf(visit.staff.role, order.total.currency)
+  const wish = { orderId: order.id, refundId, by, limit, now }
+  const refund = await recorded(
+    visit,
+    (tx) => repeatRefund(tx, wish),
+    ({ amount }) => ({ what: 'refund_repeated', facts: { amount }, about: order.number, press: refundId }),
+  )
+  if (!refund.ok) return refused(visit, refund.problem, { back: orderPath(order) })
+  const amount = formatMoney(refund.value.amount, language)
+  return backToOrder(order, staffWordsIn(language).orders.refund.repeated(amount))
+}
 
-/** What every form about a delivery carries: its own press, and the delivery as it was looked at. */
-export const Press = z.object({
-  key: z.uuid(),
-  seen: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+export const orderCommands = staffCommands({
+  '/staff/orders/:number/attention': clearReviewFlag,
+  '/staff/orders/:number/cancellation': cancel,
+  '/staff/orders/:number/notes': addNote,
+  '/staff/orders/:number/refunds': createRefund,
+  '/staff/orders/:number/refunds/:refund/repetition': retryRefund,
+  '/staff/orders/:number/returns/:return/receipt': receive,
+  '/staff/orders/:number/returns/:return/rejection': reject,
+  '/staff/orders/:number/deliveries/:delivery/production': takeStep('production', startProduction),
+  '/staff/orders/:number/deliveries/:delivery/preparation': takeStep('preparation', startPreparing),
+  '/staff/orders/:number/deliveries/:delivery/dispatch': handOver('dispatch'),
+  '/staff/orders/:number/deliveries/:delivery/readiness': handOver('readiness'),
+  '/staff/orders/:number/deliveries/:delivery/arrival': takeStep('arrival', markDelivered),
+  '/staff/orders/:number/deliveries/:delivery/failure': takeStep('failure', markFailed),
+  '/staff/orders/:number/deliveries/:delivery/collection': takeStep('collection', markCollected),
 })
-
-type Handled = Promise<
-  Outcome<
-    Delivery,
-    'orders.over' | 'orders.delivery_changed' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
-  >
->
-
-/** Does to a delivery what needs no more to be said, and goes back to the order. */
-export async function takeStep(
-  visit: StaffRequestContext,
-  { request, params }: CommandArgs,
-  step: DeliveryStep,
-  command: (db: Db, handling: Handling) => Handled,
-) {
-  const { order, delivery } = await requireDelivery(visit, params)
-  const press = Press.safeParse(await readForm(request))
-  const handled = press.success
-    ? await recorded(
-        visit,
-        (tx) => command(tx, { deliveryId: delivery.id, ...press.data, by: visit.by, settling: visit }),
-        moved(order, delivery, { step, press: press.data.key }),
-      )
-    : refuse('orders.delivery_changed', { delivery: delivery.number })
-  if (!handled.ok) return refused(visit, handled.problem, { back: orderPath(order) })
-  return backToOrder(order, staffWordsIn(visit.language).orders.deliveries.done[step](delivery.number))
-}
-
-/** Goes on to the order's page, which says what was done. */
-export function backToOrder(order: Order, sentence: string): DoneByStaff {
-  return { goOn: orderPath(order), sentence }
-}
-
-/** How a step of a delivery stands in the history. */
-export function moved(
-  { number: about }: Order,
-  { number: delivery }: Delivery,
-  { step, press }: { readonly step: DeliveryStep; readonly press: string },
-): Noted {
-  return { what: 'delivery_moved', facts: { delivery, step }, about, press: `${about} ${step} ${press}` }
-}

@@ -1,19 +1,24 @@
-// Reads the forms of an order's page. Never stores anything; a fault is the sentence to stand beside its field.
+// Reads the forms of an order's page; a fault is the sentence to stand beside its field.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
+import { parseForm } from '#shop/forms.server.ts'
 import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
 import type { Pieces } from '#shop/orders/deliveries.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
-import { quantityField, refundReasonsOfStaff } from './form-answer.ts'
-import { Press } from './commands.server.ts'
+import { quantityField, refundReasonsOfStaff } from './form-fields.ts'
+
+/** What every form about a delivery carries: its own press, and the delivery as it was looked at. */
+export const Press = z.object({
+  key: z.uuid(),
+  seen: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
 
 type Sentences = (typeof staffOrders)['faults']
 export type Faults = Readonly<Record<string, string>>
-
-export type Read<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: Faults; readonly isStale: boolean }
 
 /** At most so long; nothing but blanks is null. */
 const text = (limit: number, { tooLong }: Sentences) =>
@@ -50,14 +55,17 @@ export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults
     tracking: text(120, faults),
     trackingUrl: text(500, faults).refine((url) => url === null || isHttps(url), faults.https),
   })
-  return read(Leaving, fields, ({ key, seen, carrier, tracking, trackingUrl, ...rest }) => ({
-    key,
-    seen,
-    carrier,
-    tracking,
-    trackingUrl,
-    lines: chosen(lines, rest),
-  }))
+  return parse(
+    Leaving.transform(({ key, seen, carrier, tracking, trackingUrl, ...rest }) => ({
+      key,
+      seen,
+      carrier,
+      tracking,
+      trackingUrl,
+      lines: chosen(lines, rest),
+    })),
+    fields,
+  )
 }
 
 /** Tells presses of a button apart: an old page that is gone back to has the same key, and may say something else. */
@@ -85,15 +93,18 @@ export function readRefund(
     reason: z.enum(refundReasonsOfStaff, faults.missing),
     note: text(1_000, faults),
   })
-  return read(Refund, fields, ({ delivery, restock, goodwill, reason, note, ...rest }) => ({
-    key: pressOf(fields),
-    lines: chosen(lines, rest),
-    delivery,
-    restock,
-    goodwill: goodwill ?? null,
-    reason,
-    note,
-  }))
+  return parse(
+    Refund.transform(({ delivery, restock, goodwill, reason, note, ...rest }) => ({
+      key: pressOf(fields),
+      lines: chosen(lines, rest),
+      delivery,
+      restock,
+      goodwill: goodwill ?? null,
+      reason,
+      note,
+    })),
+    fields,
+  )
 }
 
 /** What of a return has come back. */
@@ -103,11 +114,14 @@ export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults
     ...quantities(lines, faults),
     restock: z.literal('on').optional(),
   })
-  return read(Receipt, fields, ({ key, restock, ...rest }) => ({
-    key,
-    lines: chosen(lines, rest),
-    restock: restock === 'on',
-  }))
+  return parse(
+    Receipt.transform(({ key, restock, ...rest }) => ({
+      key,
+      lines: chosen(lines, rest),
+      restock: restock === 'on',
+    })),
+    fields,
+  )
 }
 
 /** Why a return is over although not all of it came back. */
@@ -118,7 +132,7 @@ export function readRejection(fields: FormFields, faults: Sentences) {
       .default('')
       .pipe(z.string().trim().min(1, faults.missing).max(1_000, faults.tooLong(1_000))),
   })
-  return read(Rejection, fields, (rejection) => rejection)
+  return parse(Rejection, fields)
 }
 
 export function readNote(fields: FormFields, faults: Sentences) {
@@ -129,7 +143,7 @@ export function readNote(fields: FormFields, faults: Sentences) {
       .default('')
       .pipe(z.string().trim().min(1, faults.missing).max(2_000, faults.tooLong(2_000))),
   })
-  return read(Note, fields, (note) => note)
+  return parse(Note, fields)
 }
 
 /** An amount as people type it, "49.90" or "49,90"; null for none, undefined for what is no amount above zero. */
@@ -145,19 +159,13 @@ function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
+const parse = <T>(schema: z.ZodType<T>, fields: FormFields) => parseForm<T, Faults>(schema, fields)
+
 function chosen(lines: readonly Pieces[], typed: Readonly<Record<string, unknown>>): Pieces[] {
   return lines.map(({ lineId }) => ({ lineId, quantity: Number(typed[quantityField(lineId)] ?? 0) }))
 }
 
-/** Only the fields a person can see have a fault beside them; without the others the page was not ours, or is too old. */
-function read<Schema extends z.ZodType, T>(
-  schema: Schema,
-  fields: FormFields,
-  valueOf: (read: z.output<Schema>) => T,
-): Read<T> {
-  const parsed = schema.safeParse(fields)
-  if (parsed.success) return { ok: true, value: valueOf(parsed.data) }
-  const faults: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) faults[String(path[0])] ??= message
-  return { ok: false, faults, isStale: 'key' in faults || 'seen' in faults }
+/** Whether the page was not ours, or is too old: what is wrong is no field that a person can see. */
+export function isStale(faults: Faults): boolean {
+  return 'key' in faults || 'seen' in faults
 }

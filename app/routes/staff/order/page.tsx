@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Link, useRouteLoaderData, Form } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -11,7 +12,6 @@ import type { Order } from '#shop/orders/orders.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { loader } from '../order.tsx'
 import type { PartProps } from './data.ts'
-import type { Answered } from './form-answer.ts'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries/deliveries.tsx'
 import { Money } from './payment.tsx'
@@ -21,7 +21,7 @@ import { Returns } from './returns/returns.tsx'
 import { Story } from './history.tsx'
 
 /** An order's page, with what the form that was just sent is answered. */
-export function OrderPage({ answer }: { readonly answer?: Answered | undefined }) {
+export function OrderPage({ answer }: { readonly answer?: FormAnswer | undefined }) {
   const file = useRouteLoaderData<typeof loader>('routes/staff/order')
   return file ? <Page file={file} answer={answer} /> : null
 }

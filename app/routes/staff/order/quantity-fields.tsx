@@ -1,9 +1,10 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Fieldset } from '#app/ui/fields/choices.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Pieces } from '#shop/orders/deliveries.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
-import { type Answered, quantityField } from './form-answer.ts'
+import { quantityField } from './form-fields.ts'
 import styles from './page.module.css'
 
 interface PieceFieldsProps {
@@ -14,7 +15,7 @@ interface PieceFieldsProps {
   readonly most: readonly Pieces[]
   /** What stands there before anybody has chosen. */
   readonly preset: 'all' | 'none'
-  readonly answer: Answered | undefined
+  readonly answer: FormAnswer | undefined
 }
 
 /** How many of each piece. */

@@ -1,14 +1,14 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { roles } from '#shop/staff/permissions.ts'
-import type { PeopleAnswer } from './data.ts'
 import styles from './page.module.css'
 
 /** Sends somebody the link that makes them staff. */
-export function Inviting({ answer }: { readonly answer: PeopleAnswer | undefined }) {
+export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
   const words = useStaffWords().people
   return (
     <section className={styles.card} aria-labelledby="inviting">

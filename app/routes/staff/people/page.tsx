@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form, useRouteLoaderData } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -7,13 +8,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
-import type { PeopleAnswer } from './data.ts'
 import { Inviting, RoleField } from './invite-form.tsx'
 import heads from '#app/components/staff/staff-head.module.css'
 import styles from './page.module.css'
 
 /** Who works here, with what the form that was just sent is answered. */
-export function PeoplePage({ answer }: { readonly answer?: PeopleAnswer | undefined }) {
+export function PeoplePage({ answer }: { readonly answer?: FormAnswer | undefined }) {
   const listed = useRouteLoaderData<typeof loader>('routes/staff/people')
   const words = useStaffWords().people
   if (!listed) return null

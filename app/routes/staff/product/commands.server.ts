@@ -1,53 +1,95 @@
-// What the commands on a product's pictures have in common: what they are about, and how they are answered.
-import { data } from 'react-router'
-import { refused } from '#app/request/responses.server.ts'
+// The commands on a product's pictures and model, by the addresses they are given at.
 import { readForm } from '#app/request/form.server.ts'
-import { staffHeaders, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
-import { recorded } from '#app/request/staff-action.server.ts'
+import { refused } from '#app/request/responses.server.ts'
+import { notTaken, recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
+import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import { staffWordsIn } from '#app/request/staff-words.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Pictured } from '#shop/catalogue/pictured.ts'
-import { findPictured } from '#shop/catalogue/list-pictured.server.ts'
-import type { PictureAt } from '#shop/catalogue/pictures.server.ts'
+import { fetchAgain } from '#shop/catalogue/picture-downloads.server.ts'
+import {
+  describePicture,
+  movePicture,
+  type PictureAt,
+  removePicture,
+} from '#shop/catalogue/pictures.server.ts'
 import { readId } from '#shop/ids.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
 import type { Noted } from '#shop/staff/audit-log.server.ts'
+import { addPicturesTo } from './add-pictures.server.ts'
+import { readDescription } from './forms.server.ts'
+import { replaceModel } from './replace-model.server.ts'
+import { pathOf, requirePictured } from './requested-product.server.ts'
 
-/** The product an address is about. */
-export async function requirePictured({ db, language }: StaffRequestContext, id: string): Promise<Pictured> {
-  const productId = readId<'product'>(id)
-  const product = productId && (await findPictured(db, productId, language))
-  if (!product) throw data(null, { status: 404, headers: staffHeaders })
-  return product
-}
-
-export const pathOf = ({ id }: Pick<Pictured, 'id'>) => `/staff/products/${id}`
-
-interface PictureArgs {
-  readonly request: Request
-  readonly params: { readonly product: string; readonly picture: string }
-}
-
-interface Command {
-  readonly what: Extract<Noted['what'], `picture_${string}`>
-  readonly sentence: string
-  readonly give: (
-    tx: Db,
-    at: PictureAt,
-    fields: Readonly<Record<string, string>>,
-  ) => Promise<Outcome<undefined, never> | null>
-}
-
-/** Gives a command on one picture that can be refused only where the picture is gone. */
-export async function onPicture(
-  visit: StaffRequestContext,
-  { request, params }: PictureArgs,
-  { what, sentence, give }: Command,
-) {
+/** Says what a picture shows, in which finish, and where the eye should rest. */
+const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {
   const product = await requirePictured(visit, params.product)
-  const id = readId<'media'>(params.picture)
+  const { pictures: words } = staffWordsIn(visit.language).products
   const fields = await readForm(request)
-  const noted = { what, facts: {}, about: product.slug }
-  const answer = id && (await recorded(visit, (tx) => give(tx, { product: product.id, id }, fields), noted))
-  if (!answer) return refused(visit, refuse('catalogue.no_such_picture').problem, { back: pathOf(product) })
-  return { goOn: pathOf(product), sentence }
+  const read = readDescription(fields, product, words)
+  if (!read.ok) {
+    return notTaken({ form: 'description', about: params.picture, faults: read.faults, values: fields })
+  }
+  const id = readId<'media'>(params.picture)
+  const about = { product: product.id, ...read.value }
+  const noted = { what: 'picture_described', facts: {}, about: product.slug } as const
+  const saved = id && (await recorded(visit, (tx) => describePicture(tx, { id, ...about }, visit), noted))
+  if (!saved) return refused(visit, refuse('catalogue.no_such_picture').problem, { back: pathOf(product) })
+  return { goOn: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
 }
+
+/** Takes the model of a product out of the shop. */
+const deleteModel: StaffCommand<'product'> = async (visit, { params }) => {
+  const { id: product, slug, model } = await requirePictured(visit, params.product)
+  const back = pathOf({ id: product })
+  const at = model && { product, id: model.id, kind: 'model' as const }
+  const noted = { what: 'model_removed', facts: {}, about: slug } as const
+  const removed = at && (await recorded(visit, (tx) => removePicture(tx, at, visit), noted))
+  if (!removed) return refused(visit, refuse('catalogue.no_such_picture').problem, { back })
+  return { goOn: back, sentence: staffWordsIn(visit.language).products.model.removed }
+}
+
+type Change = (
+  tx: Db,
+  at: PictureAt,
+  by: { readonly visit: StaffRequestContext; readonly fields: Readonly<Record<string, string>> },
+) => Promise<Outcome<undefined, never> | null>
+
+/** Changes one picture, which is refused only where the picture is gone; `said` names the sentence that says so. */
+function onPicture(
+  what: Extract<Noted['what'], `picture_${string}`>,
+  said: 'removed' | 'moved' | 'fetchingAgain',
+  change: Change,
+): StaffCommand<'product' | 'picture'> {
+  return async (visit, { request, params }) => {
+    const product = await requirePictured(visit, params.product)
+    const id = readId<'media'>(params.picture)
+    const fields = await readForm(request)
+    const noted = { what, facts: {}, about: product.slug }
+    const at = id && { product: product.id, id }
+    const answer = at && (await recorded(visit, (tx) => change(tx, at, { visit, fields }), noted))
+    if (!answer) return refused(visit, refuse('catalogue.no_such_picture').problem, { back: pathOf(product) })
+    return { goOn: pathOf(product), sentence: staffWordsIn(visit.language).products.pictures[said] }
+  }
+}
+
+export const productCommands = staffCommands({
+  '/staff/products/:product/pictures': addPicturesTo,
+  '/staff/products/:product/pictures/:picture/description': describe,
+  '/staff/products/:product/pictures/:picture/place': onPicture(
+    'picture_moved',
+    'moved',
+    (tx, at, { visit, fields }) => movePicture(tx, { ...at, by: fields['to'] === 'earlier' ? -1 : 1 }, visit),
+  ),
+  '/staff/products/:product/pictures/:picture/removal': onPicture(
+    'picture_removed',
+    'removed',
+    (tx, at, { visit }) => removePicture(tx, { ...at, kind: 'picture' }, visit),
+  ),
+  '/staff/products/:product/pictures/:picture/repetition': onPicture(
+    'picture_fetched_again',
+    'fetchingAgain',
+    (tx, at) => fetchAgain(tx, at),
+  ),
+  '/staff/products/:product/model': replaceModel,
+  '/staff/products/:product/model/removal': deleteModel,
+})

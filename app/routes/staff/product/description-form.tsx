@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { useRef, type MouseEvent, type RefObject } from 'react'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -8,14 +9,14 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { languages } from '#shop/language.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import type { PictureFile, ProductFile } from '../product.tsx'
-import { type Answered, type PictureKind, pictureKinds } from './form-answer.ts'
+import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 import styles from './page.module.css'
 
 interface DescriptionFormProps {
   readonly action: string
   readonly options: ProductFile['options']
   readonly picture: PictureFile
-  readonly answer: Answered | undefined
+  readonly answer: FormAnswer | undefined
 }
 
 /** What a picture shows, in which finish, in words, and where the eye should rest. */

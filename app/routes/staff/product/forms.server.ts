@@ -1,65 +1,57 @@
+import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
-import { type View, views } from '#shop/catalogue/gallery.ts'
+import type { Checked } from '#shop/address.ts'
+import { views } from '#shop/catalogue/gallery.ts'
 import type { Pictured } from '#shop/catalogue/pictured.ts'
 import type { PictureFacts } from '#shop/catalogue/pictures.server.ts'
+import { parseForm } from '#shop/forms.server.ts'
 import { languages } from '#shop/language.ts'
 import type { staff } from '#words/en/staff/staff.ts'
-import { pictureKinds } from './form-answer.ts'
+import { pictureKinds } from './picture-kinds.ts'
 
 const LONGEST_ALT = 300
 
 type Words = (typeof staff)['products']['pictures']
-type Faults = Record<string, string>
-type Read =
-  | { readonly ok: true; readonly facts: PictureFacts }
-  | { readonly ok: false; readonly faults: Readonly<Faults> }
+type Faults = Readonly<Record<string, string>>
+
+const showsField = (code: string) => `shows:${code}`
+const altField = (language: string) => `alt:${language}`
 
 /** What staff say of a picture, or what is wrong with it, by field. */
 export function readDescription(
   fields: FormFields,
   { options }: Pick<Pictured, 'options'>,
   words: Words,
-): Read {
-  const faults: Faults = {}
-  const kind = pictureKinds.find((one) => one === fields['kind'])
-  if (!kind) faults['kind'] = words.kindFault
-  const facts = {
-    role: kind === 'main' || kind === 'room' ? kind : ('view' as const),
-    view: views.find((one): one is View => one === kind) ?? null,
-    shows: readShows(fields, options, (name) => (faults[name] = words.showsFault)),
-    alt: readAlt(fields, (name) => (faults[name] = words.altFault)),
-    focus: readFocus(fields, (name) => (faults[name] = words.focusFault)),
-  }
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, facts }
-}
-
-function readShows(fields: FormFields, options: Pictured['options'], fault: (name: string) => void) {
-  const shows: Record<string, string> = {}
-  for (const { code, values } of options) {
-    const name = `shows:${code}`
-    const value = fields[name] ?? ''
-    if (value === '') continue
-    if (values.some((one) => one.code === value)) shows[code] = value
-    else fault(name)
-  }
-  return shows
-}
-
-function readAlt(fields: FormFields, fault: (name: string) => void) {
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const name = `alt:${language}`
-      const text = (fields[name] ?? '').trim()
-      if (text.length > LONGEST_ALT) fault(name)
-      return text === '' ? [] : [[language, text] as const]
-    }),
+): Checked<PictureFacts, Faults> {
+  const line = z.string().trim().default('')
+  const hasFocus = ['left', 'top'].some((name) => fields[name]?.trim())
+  const percent = line.refine(
+    (typed) => !hasFocus || (/^\d{1,3}$/.test(typed) && Number(typed) <= 100),
+    words.focusFault,
   )
-}
-
-function readFocus(fields: FormFields, fault: (name: string) => void): PictureFacts['focus'] {
-  const [left, top] = [fields['left']?.trim() ?? '', fields['top']?.trim() ?? '']
-  if (left === '' && top === '') return null
-  for (const [name, text] of Object.entries({ left, top }))
-    if (!/^\d{1,3}$/.test(text) || Number(text) > 100) fault(name)
-  return { x: Number(left) / 100, y: Number(top) / 100 }
+  const shows = options.map(({ code, values }) => {
+    const isKnown = (typed: string) => typed === '' || values.some((value) => value.code === typed)
+    return [showsField(code), line.refine(isKnown, words.showsFault)] as const
+  })
+  const alt = z.string().trim().max(LONGEST_ALT, words.altFault).default('')
+  const alts = languages.map((one) => [altField(one), alt] as const)
+  const schema = z
+    .object({ kind: z.enum(pictureKinds, words.kindFault), left: percent, top: percent })
+    .and(z.object(Object.fromEntries([...shows, ...alts])))
+  const read = parseForm<z.output<typeof schema>, Faults>(schema, fields)
+  if (!read.ok) return read
+  const { kind, left, top, ...texts } = read.value
+  const given = (keys: readonly string[], nameOf: (key: string) => string) =>
+    Object.fromEntries(keys.flatMap((key) => (texts[nameOf(key)] ? [[key, texts[nameOf(key)] ?? '']] : [])))
+  const facts: PictureFacts = {
+    role: kind === 'main' || kind === 'room' ? kind : 'view',
+    view: views.find((one) => one === kind) ?? null,
+    shows: given(
+      options.map(({ code }) => code),
+      showsField,
+    ),
+    alt: given(languages, altField),
+    focus: hasFocus ? { x: Number(left) / 100, y: Number(top) / 100 } : null,
+  }
+  return { ok: true, value: facts }
 }

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Form, Link, useRouteLoaderData } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -9,14 +10,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { loader } from '../product.tsx'
 import type { PartProps } from './data.ts'
-import type { Answered } from './form-answer.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import { ModelPart } from './model-section.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
 
 /** A product's page, with what the form that was just sent is answered. */
-export function ProductPage({ answer }: { readonly answer?: Answered | undefined }) {
+export function ProductPage({ answer }: { readonly answer?: FormAnswer | undefined }) {
   const file = useRouteLoaderData<typeof loader>('routes/staff/product')
   return file ? <Page file={file} answer={answer} /> : null
 }
@@ -72,7 +72,7 @@ function Pictures({ file, answer }: PartProps) {
             file={file}
             picture={picture}
             number={index + 1}
-            answer={answer?.picture === picture.id ? answer : undefined}
+            answer={answer?.about === picture.id ? answer : undefined}
           />
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -6,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PictureFile, ProductFile } from '../product.tsx'
-import type { Answered } from './form-answer.ts'
 import { DescriptionForm } from './description-form.tsx'
 import styles from './page.module.css'
 
@@ -15,7 +15,7 @@ interface PictureCardProps {
   readonly picture: PictureFile
   /** Its place, from 1. */
   readonly number: number
-  readonly answer: Answered | undefined
+  readonly answer: FormAnswer | undefined
 }
 
 /** A picture with all that is said of it, and what can be done with it. */

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
@@ -11,7 +12,6 @@ import {
   mayReach,
 } from '#shop/orders/deliveries.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import type { Answered } from '../form-answer.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 import type { PartProps } from '../data.ts'
 import pageStyles from '../page.module.css'
@@ -33,7 +33,7 @@ export function Deliveries({ file: { order, deliveries, key }, answer }: PartPro
             order={order}
             delivery={delivery}
             press={key}
-            answer={answer?.delivery === delivery.number ? answer : undefined}
+            answer={answer?.about === String(delivery.number) ? answer : undefined}
           />
         ))}
       </ul>
@@ -45,7 +45,7 @@ interface CardProps {
   readonly order: Order
   readonly delivery: ShownDelivery
   readonly press: string
-  readonly answer: Answered | undefined
+  readonly answer: FormAnswer | undefined
 }
 
 const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'bad'>> = {
@@ -139,7 +139,7 @@ function Steps({ order, delivery, press, answer }: CardProps) {
           order={order}
           delivery={delivery}
           press={press}
-          answer={answer}
+          answer={answer?.form === leaving ? answer : undefined}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -6,9 +6,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Delivery } from '#shop/orders/deliveries.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import type { Answered } from '../form-answer.ts'
 import { PieceFields } from '../quantity-fields.tsx'
-import { useFocusOnError } from '../use-focus-on-error.ts'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import styles from '../page.module.css'
 
 interface LeavingFormProps {
@@ -17,14 +16,13 @@ interface LeavingFormProps {
   readonly order: Order
   readonly delivery: Delivery
   readonly press: string
-  readonly answer: Answered | undefined
+  readonly answer: FormAnswer | undefined
 }
 
 /** Chooses what leaves now, or is ready to be collected; everything unless staff choose fewer. */
 export function HandOverForm({ step, action, order, delivery, press, answer }: LeavingFormProps) {
   const words = useStaffWords().orders.deliveries
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, answer)
+  const form = useFocusOnError(answer)
   const isDispatch = step === 'dispatch'
   return (
     <Disclosure summary={isDispatch ? words.dispatch : words.readiness} open={answer?.values !== undefined}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -7,18 +6,17 @@ import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
-import { refundReasonsOfStaff } from '../form-answer.ts'
+import { refundReasonsOfStaff } from '../form-fields.ts'
 import type { PartProps } from '../data.ts'
 import { PieceFields } from '../quantity-fields.tsx'
-import { useFocusOnError } from '../use-focus-on-error.ts'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import styles from '../page.module.css'
 
 /** Gives money back: for pieces, for the delivery, or out of goodwill. */
 export function RefundForm({ file: { order, creditable, key }, answer }: PartProps) {
   const words = useStaffWords().orders
   const { format } = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, answer)
+  const form = useFocusOnError(answer)
   const { values, faults } = answer ?? {}
   if (!creditable || (order.state !== 'placed' && order.state !== 'closed')) return null
   if (creditable.total.minor === 0) return <p className={styles.quiet}>{words.refund.none}</p>

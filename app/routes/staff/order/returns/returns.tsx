@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
@@ -10,11 +10,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextArea } from '#app/ui/fields/text-field.tsx'
 import { outstanding } from '#shop/returns/returns.ts'
 import type { OrderPageData } from '../../order.tsx'
-import type { Answered } from '../form-answer.ts'
 import type { PartProps } from '../data.ts'
 import styles from '../page.module.css'
 import { PieceFields } from '../quantity-fields.tsx'
-import { useFocusOnError } from '../use-focus-on-error.ts'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 
 /** What was withdrawn from or is given back, and what staff do when it comes. */
 export function Returns({ file, answer }: PartProps) {
@@ -29,7 +28,7 @@ export function Returns({ file, answer }: PartProps) {
             key={one.number}
             file={file}
             one={one}
-            answer={answer?.return === one.number ? answer : undefined}
+            answer={answer?.about === one.number ? answer : undefined}
           />
         ))}
       </div>
@@ -42,7 +41,7 @@ type Shown = OrderPageData['returns'][number]
 interface ReturnProps {
   readonly file: OrderPageData
   readonly one: Shown
-  readonly answer: Answered | undefined
+  readonly answer: FormAnswer | undefined
 }
 
 function Return(props: ReturnProps) {
@@ -102,8 +101,7 @@ function ReceiptForm(props: ReturnProps) {
   const words = useStaffWords().returns.receipt
   const { file, one } = props
   const answer = props.answer?.form === 'receipt' ? props.answer : undefined
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, answer)
+  const form = useFocusOnError(answer)
   return (
     <Disclosure summary={words.open} open={answer !== undefined}>
       <Form ref={form} method="post" action={addressOf(props, 'receipt')} className={styles.form} noValidate>
@@ -130,8 +128,7 @@ function ReceiptForm(props: ReturnProps) {
 function RejectionForm(props: ReturnProps) {
   const words = useStaffWords().returns.rejection
   const answer = props.answer?.form === 'rejection' ? props.answer : undefined
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, answer)
+  const form = useFocusOnError(answer)
   return (
     <Disclosure summary={words.open} open={answer !== undefined}>
       <Form

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Checked, FieldFault } from '#shop/address.ts'
+import { emailField, field, lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
+import { newId, readId } from '#shop/ids.ts'
+import type { OrderLine } from '#shop/orders/orders.ts'
+import type { Declaration } from '#shop/returns/returns.server.ts'
+import { fieldOf, LONGEST_STATEMENT } from './declaration.ts'
+
+/** Reads what a shopper declares: of each line how many, who they are, and where the receipt goes. */
+export function readDeclaration(
+  typed: TypedFields,
+  lines: readonly Pick<OrderLine, 'id'>[],
+): Checked<Omit<Declaration, 'orderId'>> {
+  const chosen = lines.flatMap(({ id }) => {
+    const quantity = readQuantity(typed[fieldOf(id)])
+    return quantity > 0 ? [{ lineId: id, quantity }] : []
+  })
+  const schema = z.object({
+    pieces: field<null, FieldFault>(() =>
+      chosen.length > 0 ? { value: null } : { fault: { kind: 'missing' } },
+    ),
+    name: lineField(),
+    email: emailField,
+    statement: field<string | null, FieldFault>((text) =>
+      text.trim().length > LONGEST_STATEMENT
+        ? { fault: { kind: 'too_long', limit: LONGEST_STATEMENT } }
+        : { value: text.trim() || null },
+    ),
+  })
+  const read = parseForm(schema, typed)
+  if (!read.ok) return read
+  const { name, email, statement } = read.value
+  const key = readId<'press'>(typed['key'] ?? '') ?? newId()
+  return { ok: true, value: { lines: chosen, name, email, statement, key } }
+}
+
+function readQuantity(text: string | undefined): number {
+  return /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import { readId } from '#shop/ids.ts'
+import type { Route } from './+types/command.ts'
+import { messageCommands } from './commands.server.ts'
+
+/** Does what is to be done at its address. */
+export const action = messageCommands
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(readId(params.id ?? '') ? `/staff/messages/${params.id}` : '/staff/messages?state=failed')
+}

@@ -1,0 +1,41 @@
+// The commands on messages, by the addresses they are given at.
+import { refused } from '#app/request/responses.server.ts'
+import { recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
+import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { readId } from '#shop/ids.ts'
+import { retryFailedMessages, retryMessage } from '#shop/messages/messages.server.ts'
+import { done, refuse } from '#shop/problems.ts'
+
+const MESSAGES = '/staff/messages'
+
+/** Sends everything that had failed once more. */
+const retryAll: StaffCommand = async (visit) => {
+  const retried = await recorded(
+    visit,
+    async (tx) => done(await retryFailedMessages(tx, visit.now)),
+    (count) => ({ what: 'messages_sent_again', facts: { count }, about: null }),
+  )
+  const sentence = staffWordsIn(visit.language).messages.retriedAll(retried.value)
+  return { goOn: MESSAGES, sentence, kind: retried.value > 0 ? 'good' : 'bad' }
+}
+
+/** Sends a message that had failed once more. */
+const retry: StaffCommand<'id'> = async (visit, { params }) => {
+  const { now, language } = visit
+  const id = readId<'message'>(params.id)
+  const retried = id
+    ? await recorded(visit, (tx) => retryMessage(tx, { id, now }), {
+        what: 'message_sent_again',
+        facts: {},
+        about: id,
+      })
+    : refuse('messages.not_found')
+  const back = id ? `${MESSAGES}/${id}` : MESSAGES
+  if (!retried.ok) return refused(visit, retried.problem, { back })
+  return { goOn: back, sentence: staffWordsIn(language).messages.retried }
+}
+
+export const messageCommands = staffCommands({
+  '/staff/messages/retry': retryAll,
+  '/staff/messages/:id/retry': retry,
+})

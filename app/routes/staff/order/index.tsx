@@ -1,5 +1,0 @@
-import { OrderPage } from './page.tsx'
-
-export default function Start() {
-  return <OrderPage />
-}

@@ -1,5 +1,0 @@
-import { PeoplePage } from './page.tsx'
-
-export default function Start() {
-  return <PeoplePage />
-}

@@ -1,5 +1,0 @@
-import { ProductPage } from './page.tsx'
-
-export default function Start() {
-  return <ProductPage />
-}

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { staffHeaders, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import type { Pictured } from '#shop/catalogue/pictured.ts'
+import { findPictured } from '#shop/catalogue/list-pictured.server.ts'
+import { readId } from '#shop/ids.ts'
+
+/** The product an address is about. */
+export async function requirePictured({ db, language }: StaffRequestContext, id: string): Promise<Pictured> {
+  const productId = readId<'product'>(id)
+  const product = productId && (await findPictured(db, productId, language))
+  if (!product) throw data(null, { status: 404, headers: staffHeaders })
+  return product
+}
+
+export const pathOf = ({ id }: Pick<Pictured, 'id'>) => `/staff/products/${id}`
