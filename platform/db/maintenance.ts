@@ -1,7 +1,7 @@
 // What a server's background processes do, and PGlite has none of: checkpoints, or the log of changes grows without
 // end and the next start takes ages; vacuum and analyze, or tables swell and queries are planned on wrong numbers.
 import type { PGlite } from '@electric-sql/pglite'
-import type { Mutex } from './mutex.ts'
+import type { Mutex } from '../concurrency.ts'
 
 const LOG_BYTES = 32 * 1024 * 1024
 const LOG_AGE_MS = 5 * 60_000

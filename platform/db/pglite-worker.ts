@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { holdFolder, prepareData, extensions } from './data-folder.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import { isFatal, Maintenance } from './maintenance.ts'
-import { Mutex } from './mutex.ts'
+import { Mutex } from '../concurrency.ts'
 import type { Answer, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 interface OpenTransaction {
@@ -137,7 +137,7 @@ async function scriptAlone(text: string): Promise<Answer> {
 }
 
 async function begin(transaction: number, statements: string[]): Promise<void> {
-  const release = await turns.take()
+  const release = await turns.acquire()
   try {
     await pg.exec(['begin', ...statements].join(';'))
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FilesConfig } from './config.server.ts'
+import { KeyedMutex } from '../concurrency.ts'
 import { log } from '../log.server.ts'
 import { openFolder } from './folder.server.ts'
 import { FileStoreFailure, type FileStore, type FileStoreFault } from './file-store.server.ts'
@@ -24,13 +25,13 @@ async function askedOnce(files: FileStore): Promise<void> {
 
 /** Checks every key, lets whoever writes a key wait for whoever is writing it, and tells the log when the store fails. */
 function guarded(store: FileStore): FileStore {
-  const inTurn = turnsByKey()
+  const writing = new KeyedMutex()
   const told = teller()
   const read = async <T>(asked: Promise<T>) => told('read', asked)
   const write = async <T>(asked: Promise<T>) => told('write', asked)
   return {
-    put: async (key, bytes) => inTurn(checkedKey(key), () => write(store.put(key, bytes))),
-    remove: async (key) => inTurn(checkedKey(key), () => write(store.remove(key))),
+    put: async (key, bytes) => writing.run(checkedKey(key), () => write(store.put(key, bytes))),
+    remove: async (key) => writing.run(checkedKey(key), () => write(store.remove(key))),
     get: async (key) => read(store.get(checkedKey(key))),
     has: async (key) => read(store.has(checkedKey(key))),
     async *list(prefix) {
@@ -42,23 +43,6 @@ function guarded(store: FileStore): FileStore {
         await listed.return?.()
       }
     },
-  }
-}
-
-function turnsByKey() {
-  const last = new Map<string, Promise<void>>()
-  return async (key: string, work: () => Promise<void>): Promise<void> => {
-    const before = last.get(key)?.catch(() => {})
-    const mine = (async () => {
-      await before
-      await work()
-    })()
-    last.set(key, mine)
-    try {
-      await mine
-    } finally {
-      if (last.get(key) === mine) last.delete(key)
-    }
   }
 }
 

@@ -12,7 +12,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { type Attempted, attemptOf, type Fetching, isShut } from './internal/downloads/attempt.server.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
-import { lanesOf, runPerHost } from './internal/downloads/per-host-concurrency.ts'
+import { runPerHost } from './internal/downloads/per-host-concurrency.ts'
 import { type AttemptAt, noteAttempts } from './internal/downloads/record-attempts.server.ts'
 import { takeVersion } from './version.server.ts'
 import type { PictureAt } from './pictures.server.ts'
@@ -61,7 +61,7 @@ async function fetchDue(
     await noteAttempts(db, attempts, clock.now())
     for (const { source } of attempts) left.delete(source)
   }
-  await runPerHost(lanesOf([...left]), async (source) => {
+  await runPerHost([...left], async (source) => {
     if (isStoreShut || signal.aborted) return
     const attempted = await tryOnce(source, { db, files, now: clock.now(), signal, ...network })
     if (!attempted) return

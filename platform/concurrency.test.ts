@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { KeyedMutex, Mutex, Semaphore } from './concurrency.ts'
+
+/** Work that ends when it is told to, and notes when it begins. */
+function works() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => async () => {
+    begun.push(name)
+    await new Promise<void>((end) => ends.set(name, end))
+    return name
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { begun, work, end }
+}
+const settle = () => new Promise(setImmediate)
+
+describe('a semaphore', () => {
+  test('lets so many work at a time, and the others in the order in which they came', async () => {
+    const { begun, work, end } = works()
+    const semaphore = new Semaphore(2)
+    const all = ['a', 'b', 'c', 'd'].map((name) => semaphore.run(work(name)))
+    await settle()
+    expect(begun).toEqual(['a', 'b'])
+    await end('b')
+    expect(begun).toEqual(['a', 'b', 'c'])
+    await end('a')
+    for (const name of ['c', 'd']) await end(name)
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('lets those of a higher priority go first, never whoever has begun', async () => {
+    const { begun, work, end } = works()
+    const mutex = new Mutex()
+    const all = [
+      mutex.run(work('first')),
+      mutex.run(work('low')),
+      mutex.run(work('high'), 1),
+      mutex.run(work('high too'), 1),
+    ]
+    await settle()
+    for (const name of ['first', 'high', 'high too', 'low']) await end(name)
+    await Promise.all(all)
+    expect(begun).toEqual(['first', 'high', 'high too', 'low'])
+  })
+
+  test('goes on after work that fails, before or after it has begun', async () => {
+    const mutex = new Mutex()
+    const broken = () => {
+      throw new Error('at once')
+    }
+    const settled = await Promise.allSettled([
+      mutex.run(broken),
+      mutex.run(() => Promise.reject(new Error('later'))),
+      mutex.run(() => Promise.resolve('next')),
+    ])
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  })
+
+  test('does not let those wait who would rather not', async () => {
+    const { work, end } = works()
+    const semaphore = new Semaphore(1)
+    const first = semaphore.tryRun(work('first'))
+    expect(await semaphore.tryRun(work('second'))).toBeNull()
+    await end('first')
+    expect(await first).toBe('first')
+    expect(await semaphore.tryRun(() => Promise.resolve('third'))).toBe('third')
+  })
+})
+
+describe('a mutex with keys', () => {
+  test('lets one work under each key', async () => {
+    const { begun, work, end } = works()
+    const mutex = new KeyedMutex()
+    const all = [mutex.run('x', work('x1')), mutex.run('x', work('x2')), mutex.run('y', work('y1'))]
+    await settle()
+    expect(begun).toEqual(['x1', 'y1'])
+    for (const name of ['x1', 'x2', 'y1']) await end(name)
+    expect(await Promise.all(all)).toEqual(['x1', 'x2', 'y1'])
+  })
+
+  test('lets work begin that has all its keys', async () => {
+    const { begun, work, end } = works()
+    const mutex = new KeyedMutex()
+    const both = mutex.runAll(['x', 'y'], work('both'))
+    await settle()
+    const others = ['x', 'y'].map((key) => mutex.run(key, work(key)))
+    await settle()
+    expect(begun).toEqual(['both'])
+    for (const name of ['both', 'x', 'y']) await end(name)
+    expect(await Promise.all([both, ...others])).toEqual(['both', 'x', 'y'])
+  })
+})

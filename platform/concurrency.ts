@@ -1,0 +1,80 @@
+// Limits how much is done at a time.
+
+interface Waiting {
+  readonly priority: number
+  readonly begin: () => void
+}
+
+/** Lets so many do their work at a time; the others wait, the highest priority first and then first come, first served. */
+export class Semaphore {
+  #free: number
+  readonly #waiting: Waiting[] = []
+
+  constructor(permits: number) {
+    this.#free = permits
+  }
+
+  /** Waits for a permit; whoever has it calls what it returns, once, when done. */
+  async acquire(priority = 0): Promise<() => void> {
+    if (this.#free > 0) this.#free -= 1
+    else await this.#queue(priority)
+    return () => this.#release()
+  }
+
+  async run<T>(work: () => Promise<T>, priority = 0): Promise<T> {
+    const release = await this.acquire(priority)
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  /** Does the work if a permit is free; null, without waiting, if none is. */
+  async tryRun<T>(work: () => Promise<T>): Promise<T | null> {
+    return this.#free > 0 ? this.run(work) : null
+  }
+
+  #queue(priority: number): Promise<void> {
+    return new Promise((begin) => {
+      const later = this.#waiting.findIndex((other) => other.priority < priority)
+      this.#waiting.splice(later === -1 ? this.#waiting.length : later, 0, { priority, begin })
+    })
+  }
+
+  #release(): void {
+    const next = this.#waiting.shift()
+    if (next) next.begin()
+    else this.#free += 1
+  }
+}
+
+/** Lets one do their work at a time. */
+export class Mutex extends Semaphore {
+  constructor() {
+    super(1)
+  }
+}
+
+/** Lets one at a time do their work under a key; forgets the keys that nobody uses. */
+export class KeyedMutex {
+  readonly #mutexes = new Map<string, { readonly mutex: Mutex; users: number }>()
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.#mutexes.get(key) ?? { mutex: new Mutex(), users: 0 }
+    this.#mutexes.set(key, entry)
+    entry.users += 1
+    try {
+      return await entry.mutex.run(work)
+    } finally {
+      entry.users -= 1
+      if (entry.users === 0) this.#mutexes.delete(key)
+    }
+  }
+
+  /** Does the work under all of the keys. The same keys in another order may wait for each other forever. */
+  runAll<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    const [key, ...others] = keys
+    return key === undefined ? work() : this.run(key, () => this.runAll(others, work))
+  }
+}
