@@ -12,7 +12,7 @@ import { cardPicturesOf, photoOfPicture, type PictureRow } from './internal/pict
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './internal/row-values.ts'
 import { skusShown } from './internal/skus-shown.server.ts'
-import { memoryUntilChanged, remember, versionedCache } from './internal/versioned-cache.server.ts'
+import { memoryUntilChanged, versionedCache } from './internal/versioned-cache.server.ts'
 
 const SWATCHES_SHOWN = 5
 
@@ -53,8 +53,8 @@ export interface CardsAsked {
 
 const MOST_REMEMBERED = 5_000
 
-/** By language and product; null for what is not for sale. */
-const cardsOf = memoryUntilChanged<KnownCard | null>()
+/** By language and product; none for what is not for sale. */
+const cardsOf = memoryUntilChanged<readonly KnownCard[]>({ most: MOST_REMEMBERED })
 
 /**
  * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
@@ -84,10 +84,10 @@ async function knownCards(db: Db, ids: readonly ProductId[], language: Language)
   const cards = await cardsOf(db)
   const key = (id: ProductId) => `${language} ${id}`
   const unknown = ids.filter((id) => !cards.has(key(id)))
-  const read = new Map((await readCards(db, unknown, language)).map((one) => [one.card.id, one]))
-  const wanted = ids.map((id) => [key(id), read.get(id) ?? cards.get(key(id)) ?? null] as const)
-  for (const [at, card] of wanted) remember(cards, at, card, MOST_REMEMBERED)
-  return wanted.flatMap(([, card]) => card ?? [])
+  const read = Map.groupBy(await readCards(db, unknown, language), ({ card }) => card.id)
+  const wanted = ids.map((id) => [key(id), read.get(id) ?? cards.get(key(id)) ?? []] as const)
+  for (const [at, found] of wanted) cards.set(at, found)
+  return wanted.flatMap(([, found]) => found)
 }
 
 async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<KnownCard[]> {

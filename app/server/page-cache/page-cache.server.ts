@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from '#app/request/conditional.server.ts'
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -33,15 +34,16 @@ const LARGEST_PART = 1 / 8
 const LONGEST_KEPT_MS = 5 * 60_000
 
 export class PageCache {
-  /** The least recently used first. */
-  #answers = new Map<string, CachedResponse>()
+  readonly #answers: LRUCache<string, CachedResponse>
   #making = new Map<string, Promise<CachedResponse | null>>()
-  #bytes = 0
-  readonly #mostBytes: number
   readonly #now: () => number
 
   constructor({ mostBytes = MOST_BYTES, now = Date.now }: { mostBytes?: number; now?: () => number } = {}) {
-    this.#mostBytes = mostBytes
+    this.#answers = new LRUCache({
+      maxSize: mostBytes,
+      maxEntrySize: Math.ceil(mostBytes * LARGEST_PART),
+      sizeCalculation: ({ bytes }) => bytes,
+    })
     this.#now = now
   }
 
@@ -49,13 +51,9 @@ export class PageCache {
   find(address: string): CachedResponse | null {
     const answer = this.#answers.get(address)
     if (!answer) return null
-    if (this.#now() - answer.madeAt > LONGEST_KEPT_MS) {
-      this.#drop(address, answer)
-      return null
-    }
+    if (this.#now() - answer.madeAt <= LONGEST_KEPT_MS) return answer
     this.#answers.delete(address)
-    this.#answers.set(address, answer)
-    return answer
+    return null
   }
 
   /**
@@ -89,22 +87,9 @@ export class PageCache {
   }
 
   #keep(address: string, answer: CachedResponse): void {
-    const former = this.#answers.get(address)
-    if (former && former.version > answer.version) return
-    if (former) this.#drop(address, former)
-    if (answer.bytes > this.#mostBytes * LARGEST_PART) return
-    this.#answers.set(address, answer)
-    this.#bytes += answer.bytes
-    for (const [oldest, { bytes }] of this.#answers) {
-      if (this.#bytes <= this.#mostBytes) return
-      this.#answers.delete(oldest)
-      this.#bytes -= bytes
-    }
-  }
-
-  #drop(address: string, { bytes }: CachedResponse): void {
-    this.#answers.delete(address)
-    this.#bytes -= bytes
+    const former = this.#answers.peek(address)
+    // What is too large is not kept, and what was kept in its place goes too.
+    if (!former || former.version <= answer.version) this.#answers.set(address, answer)
   }
 }
 

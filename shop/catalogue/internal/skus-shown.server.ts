@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Shows } from '../gallery.ts'
-import { memoryUntilChanged, remember } from './versioned-cache.server.ts'
+import { memoryUntilChanged } from './versioned-cache.server.ts'
 
 interface Shown {
   readonly product: ProductId
   readonly shows: Shows
 }
 
-/** By product and what is shown. */
-const known = memoryUntilChanged<string | null>()
-const MOST_REMEMBERED = 5_000
+/** By product and what is shown; empty where no variant is. */
+const known = memoryUntilChanged<string>({ most: 5_000 })
 
 /**
  * For each, the SKU of the first variant for sale that has all these values and is not sold out, else of the first that has
@@ -26,9 +25,9 @@ export async function skusShown(db: Db, wanted: readonly Shown[]): Promise<(stri
   const found = new Map(missing.map((one, at) => [keyOf(one), read[at] ?? null]))
   return wanted.map((one) => {
     const key = keyOf(one)
-    const sku = found.get(key) ?? memory.get(key) ?? null
-    remember(memory, key, sku, MOST_REMEMBERED)
-    return sku
+    const sku = found.has(key) ? found.get(key) : memory.get(key)
+    memory.set(key, sku ?? '')
+    return sku || null
   })
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { done, type Outcome, type ProblemCode } from '#shop/problems.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -10,22 +11,14 @@ type Opens<C extends ProblemCode> = (name: string, open: () => Promise<Opened<C>
  */
 export function recentFiles<C extends ProblemCode>(mostBytes: number): Opens<C> {
   const coming = new Map<string, Promise<Opened<C>>>()
-  /** The least recently asked for first. */
-  const kept = new Map<string, Bytes>()
-  let weight = 0
-  const keep = (name: string, bytes: Bytes) => {
-    kept.set(name, bytes)
-    weight += bytes.length
-    for (const [oldest, { length }] of kept) {
-      if (weight <= mostBytes) return
-      kept.delete(oldest)
-      weight -= length
-    }
-  }
+  const kept = new LRUCache<string, Bytes>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length || 1,
+  })
   const start = async (name: string, open: () => Promise<Opened<C>>) => {
     try {
       const opened = await Promise.resolve().then(open)
-      if (opened.ok && opened.value) keep(name, opened.value)
+      if (opened.ok && opened.value) kept.set(name, opened.value)
       return opened
     } finally {
       coming.delete(name)
@@ -33,11 +26,7 @@ export function recentFiles<C extends ProblemCode>(mostBytes: number): Opens<C> 
   }
   return (name, open) => {
     const known = kept.get(name)
-    if (known) {
-      kept.delete(name)
-      kept.set(name, known)
-      return Promise.resolve(done(known))
-    }
+    if (known) return Promise.resolve(done(known))
     const opening = coming.get(name) ?? start(name, open)
     coming.set(name, opening)
     return opening
