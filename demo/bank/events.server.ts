@@ -1,5 +1,6 @@
 // The bank's news for its merchants: an event is written with the change it tells of, then brought to the merchant until
 // it is acknowledged. Never tells a merchant anything it could not check: every delivery is signed.
+import { request } from '#platform/http/request.server.ts'
 import { createHmac } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Log } from '#platform/db/database.ts'
@@ -93,17 +94,17 @@ async function deliver(
     .execute()
 
   const body = JSON.stringify(event.body)
-  const answer = await fetch(event.webhook_url, {
+  const answer = await request(event.webhook_url, {
     method: 'POST',
     body,
     headers: {
       'content-type': 'application/json',
       'sandbox-signature': signature(body, secret, clock.now()),
     },
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal,
+    fetch,
+    deadlineMs: PATIENCE_MS,
   })
-  await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The merchant answered ${answer.status} to ${event.type}`)
   await db.updateTable('bank_events').set({ delivered_at: clock.now() }).where('id', '=', eventId).execute()
   log.info({ event: 'bank.event_delivered', type: event.type, id: eventId }, 'the bank told the merchant')

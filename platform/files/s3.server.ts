@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { NoAnswer, request } from '../http/request.server.ts'
 import type { S3Config } from './config.server.ts'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
 import { typeOfKey } from './file-key.ts'
@@ -131,12 +132,12 @@ function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessK
       cache,
     })
     const signed = await signer.sign()
-    const response = await fetch(signed.url, {
+    const response = await request(signed.url, {
       method,
       headers: signed.headers,
       ...(body && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(withinMs),
+      deadlineMs: withinMs,
+      mostBytes: Infinity,
     })
     return answerOf(response, { mayBeAbsent: key !== '' && method !== 'PUT' })
   }
@@ -160,14 +161,8 @@ function codeIn(bytes: Uint8Array): string {
 
 /** Whether another try may go better: the line broke, nobody answered in time, or the store is busy. */
 function mayPass(error: unknown): boolean {
-  if (!(error instanceof S3Refusal)) return isOfTheLine(error)
+  if (!(error instanceof S3Refusal)) return error instanceof NoAnswer
   return !isFull(error) && (error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout')
-}
-
-/** What `fetch` throws when the line breaks, and its signal when time is over. */
-function isOfTheLine(error: unknown): boolean {
-  const isBroken = error instanceof TypeError && error.cause !== undefined
-  return isBroken || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage/
@@ -179,5 +174,5 @@ function isFull({ status, code }: S3Refusal): boolean {
 function failureOf(error: unknown): unknown {
   if (error instanceof S3Refusal)
     return new FileStoreFailure(isFull(error) ? 'full' : 'away', { cause: error })
-  return isOfTheLine(error) ? new FileStoreFailure('away', { cause: error }) : error
+  return error instanceof NoAnswer ? new FileStoreFailure('away', { cause: error }) : error
 }

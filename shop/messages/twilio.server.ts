@@ -1,28 +1,27 @@
 // Hands text messages to Twilio, by one plain HTTPS request each. Never says one was not taken when nobody can know: only
 // what failed before a byte left, or what Twilio itself refuses, may be tried again.
 import { z } from 'zod'
+import { NoAnswer, request } from '#platform/http/request.server.ts'
 import { isMessagingService, type Twilio } from './twilio-config.server.ts'
 import type { Sms, SmsPosting, SmsTransport } from './transport.server.ts'
 
 const PATIENCE_MS = 15_000
-const LONGEST_ANSWER = 64_000
 
 /** Opens the way to Twilio; `patienceMs` is how long one request may take in all. */
 export function openTwilio(account: Twilio, { patienceMs = PATIENCE_MS } = {}): SmsTransport {
   return {
     async send(sms, signal) {
-      const time = AbortSignal.timeout(patienceMs)
       try {
-        const response = await fetch(addressOf(account), {
+        const response = await request(addressOf(account), {
           method: 'POST',
           headers: headersOf(account),
           body: formOf(sms, account),
-          redirect: 'error',
-          signal: AbortSignal.any([signal, time]),
+          signal,
+          deadlineMs: patienceMs,
         })
         return postingOf(response.status, await answerOf(response))
       } catch (error) {
-        return postingOfFault(error, time.aborted)
+        return postingOfFault(error)
       }
     },
   }
@@ -62,12 +61,7 @@ type Answer = z.infer<typeof Answer>
 
 /** What Twilio says; empty for anything that is not its way of speaking, such as a proxy's page. */
 async function answerOf(response: Response): Promise<Answer> {
-  const text = (await response.text()).slice(0, LONGEST_ANSWER)
-  try {
-    return Answer.safeParse(JSON.parse(text)).data ?? {}
-  } catch {
-    return {}
-  }
+  return Answer.safeParse(await response.json().catch(() => null)).data ?? {}
 }
 
 /** Refused for now, whatever the status says: its queue is full, or it is asked too much at once. */
@@ -95,15 +89,18 @@ function postingOf(status: number, said: Answer): SmsPosting {
 const beforeAnythingLeft =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
-function postingOfFault(fault: unknown, isOverdue: boolean): SmsPosting {
-  const code = isOverdue ? 'no answer in time' : codeOf(fault)
+function postingOfFault(fault: unknown): SmsPosting {
+  const code = codeOf(fault)
   const kind = beforeAnythingLeft.test(code) ? 'not_now' : 'unknown'
   return { kind, why: `Twilio could not be asked: ${code}`, code: `Twilio ${code}` }
 }
 
 function codeOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'broke off'
-  const { cause } = fault
+  if (!(fault instanceof NoAnswer)) return 'broke off'
+  if (fault.isOutOfTime) return 'no answer in time'
+  const { cause: thrown } = fault
+  if (!(thrown instanceof Error)) return fault.message
+  const { cause } = thrown
   const found = cause instanceof Error && 'code' in cause ? cause.code : null
-  return typeof found === 'string' ? found : fault.name
+  return typeof found === 'string' ? found : thrown.name
 }

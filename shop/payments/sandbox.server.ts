@@ -1,12 +1,12 @@
 // The sandbox bank as a payment provider: its API and its events, translated into the shop's words. Knows of the bank only
 // what any merchant is told; never what an answer means for an order.
+import { type HttpRequest, isBusy, request } from '#platform/http/request.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { MINUTE } from '#shop/time.ts'
-import { fetchWithRetry } from './internal/fetch-with-retry.server.ts'
 import type {
   Failure,
   ProviderEvent,
@@ -120,20 +120,24 @@ interface BankRequest {
   readonly body?: string
 }
 
+/** Every call may be repeated: the bank knows its idempotency key. */
+async function answerOf(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Promise<Response> {
+  const patience = { tryMs: 5_000, deadlineMs: 12_000, pausesMs: [100, 400] }
+  const answer = await request(url, { ...init, ...patience }).catch((cause: unknown) => cause)
+  if (answer instanceof Response && !isBusy(answer)) return answer
+  throw new ProviderUnavailable('No answer from the provider', { cause: answer })
+}
+
 export function sandboxProvider(options: SandboxOptions): PaymentProvider {
   const { secret, fetch = globalThis.fetch } = options
 
-  const ask = async <T>(
-    path: string,
-    answers: z.ZodType<T>,
-    request: BankRequest = {},
-  ): Promise<T | null> => {
-    const headers = { ...request.headers, authorization: `Bearer ${secret}` }
-    const answer = await fetchWithRetry(fetch, `${options.address()}/api${path}`, { ...request, headers })
+  const ask = async <T>(path: string, answers: z.ZodType<T>, asked: BankRequest = {}): Promise<T | null> => {
+    const headers = { ...asked.headers, authorization: `Bearer ${secret}` }
+    const answer = await answerOf(`${options.address()}/api${path}`, { ...asked, headers, fetch })
     if (answer.status === 404) return null
     if (answer.status === 409 || answer.status === 422) throw new ProviderRefused(await faultIn(answer))
     if (!answer.ok)
-      throw new Error(`The bank answered ${answer.status} to ${request.method ?? 'GET'} /api${path}`)
+      throw new Error(`The bank answered ${answer.status} to ${asked.method ?? 'GET'} /api${path}`)
     const read = answers.safeParse(await answer.json().catch(() => null))
     if (!read.success) throw new ProviderUnavailable('The bank gave an answer that cannot be understood')
     return read.data

@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 
 /** Google's keys for the ID tokens of Firebase (firebase.google.com/docs/auth/admin/verify-id-tokens). */
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const PATIENCE_MS = 5_000
-const TRIES = 3
 
 export interface FirebaseProject {
   readonly projectId: string
@@ -128,25 +128,18 @@ async function askStanding(
   { apiKey }: FirebaseProject,
   { toolkit }: FirebaseSources,
 ): Promise<Outcome<Standing, Refusals>> {
-  for (let tried = 1; ; tried += 1) {
-    const answer = await fetch(`${toolkit}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ idToken }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => null)
-    // 400: the token, its owner or their right to sign in is gone; anything else is no answer to the question.
-    if (answer?.status === 400) return refuse('accounts.firebase_refused')
-    const standing = answer?.ok ? Standing.safeParse(await answer.json().catch(() => null)) : null
-    if (standing?.success) return done(standing.data.users[0])
-    if (tried === TRIES) {
-      log.warn(
-        { event: 'firebase.lookup', status: answer?.status ?? null },
-        'the sign-in service did not answer',
-      )
-      return refuse('accounts.firebase_unavailable')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tried * (0.5 + Math.random() / 2)))
-  }
+  const answer = await request(`${toolkit}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken }),
+    tryMs: PATIENCE_MS,
+    deadlineMs: 2 * PATIENCE_MS,
+    pausesMs: [300, 600],
+  }).catch(() => null)
+  // 400: the token, its owner or their right to sign in is gone; anything else is no answer to the question.
+  if (answer?.status === 400) return refuse('accounts.firebase_refused')
+  const standing = answer?.ok ? Standing.safeParse(await answer.json().catch(() => null)) : null
+  if (standing?.success) return done(standing.data.users[0])
+  log.warn({ event: 'firebase.lookup', status: answer?.status ?? null }, 'the sign-in service did not answer')
+  return refuse('accounts.firebase_unavailable')
 }
