@@ -31,13 +31,11 @@ export default [
     'cart/lines/:line/removal',
     'checkout/hold',
   ]),
-  route('checkout', 'routes/checkout/checkout.tsx', [
-    index('routes/checkout/checkout/index.tsx'),
-    route('contact', 'routes/checkout/checkout/contact.tsx'),
-    route('country', 'routes/checkout/checkout/country.tsx'),
-    route('delivery', 'routes/checkout/checkout/delivery.tsx'),
-    route('order', 'routes/checkout/checkout/order.tsx'),
-  ]),
+  route(
+    'checkout',
+    'routes/checkout/checkout.tsx',
+    pageWithCommands('routes/checkout/checkout/command.tsx', ['contact', 'country', 'delivery', 'order']),
+  ),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
   route('track', 'routes/storefront/track.tsx'),

@@ -1,5 +1,5 @@
 // Addresses that only do something: a form is sent there, and the answer leads on to a page.
-import { type ActionFunctionArgs, type data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn } from './params.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
@@ -56,7 +56,7 @@ export function commands<Path extends string>(table: { readonly [P in Path]: Com
   const byPath = new Map<string, Command<string>>(Object.entries(table))
   const at = (pattern: string) => {
     const found = byPath.get(`/${pattern.replace(/^\//, '')}`)
-    if (!found) throw new Error(`No command stands at ${pattern}`)
+    if (!found) throw data(null, { status: 405 })
     return found
   }
   return {

@@ -17,19 +17,20 @@ import { type StepName, Step } from './step.tsx'
 import { Summary } from './summary.tsx'
 
 interface CheckoutPageProps {
-  /** What the steps have to answer, where a browser without JavaScript has just sent one. */
-  readonly contact?: StepAnswer | undefined
-  readonly order?: StepAnswer | undefined
+  /** What a step is answered, where a browser without JavaScript has just sent it. */
+  readonly answer: StepAnswer | undefined
 }
 
 /** The whole checkout on one page: three short steps, each of which can be opened again. */
-export function CheckoutPage({ contact, order }: CheckoutPageProps) {
+export function CheckoutPage({ answer }: CheckoutPageProps) {
   const checkout = useRouteLoaderData<typeof loader>('routes/checkout/checkout')
   if (!checkout) return null
-  return <Steps checkout={checkout} contact={contact} order={order} />
+  return <Steps checkout={checkout} answer={answer} />
 }
 
-function Steps({ checkout, contact, order }: CheckoutPageProps & { checkout: CheckoutData }) {
+function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutData }) {
+  const contact = answer?.form === 'contact' ? answer : undefined
+  const order = answer?.form === 'order' ? answer : undefined
   const { words, format } = useWords()
   const [params] = useSearchParams()
   const { review } = checkout

@@ -61,6 +61,7 @@ function useFocusWhenOpened(isOpen: boolean) {
 
 /** What a step answers when it does not stand: why, and everything that was typed. */
 export interface StepAnswer {
+  readonly form: 'contact' | 'order'
   readonly faults?: FieldFaults
   readonly values?: Readonly<Record<string, string>>
   /** The fields of the country that was typed; null for no country. */

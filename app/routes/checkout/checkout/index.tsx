@@ -1,5 +1,0 @@
-import { CheckoutPage } from './page.tsx'
-
-export default function Start() {
-  return <CheckoutPage />
-}
