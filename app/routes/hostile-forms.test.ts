@@ -7,7 +7,7 @@ import { allowLog } from '#tests/support/console.ts'
 import { everyAddress } from '#tests/support/addresses.ts'
 import { ask, askAll, expectHarmless, expectSound } from '#tests/support/answers.ts'
 import { typedContact } from '#tests/support/buying.ts'
-import { sample, samplePairs } from '#tests/support/depth.ts'
+import { atDepth, sample, samplePairs } from '#tests/support/depth.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { keyIn, typedCard, withDelivery, withPiece } from '#tests/support/stages.ts'
@@ -27,7 +27,7 @@ const fields = (
 const FORM = 'application/x-www-form-urlencoded'
 const BANK = '/sandbox-bank/'
 
-describe('the shop', { timeout: 300_000 }, () => {
+describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
   const { address, newShopper } = openedShop()
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
