@@ -39,7 +39,7 @@ export async function write<Kind extends LetterKind>(
   documents: readonly string[] = [],
 ): Promise<Written> {
   const letter = naming(documents, facts, writers[kind](facts, language))
-  return { subject: letter.subject, html: await htmlOf(letter), text: textOf(letter) }
+  return { subject: letter.subject, html: htmlOf(letter), text: textOf(letter) }
 }
 
 /** The letter with the documents that its own sentences do not name. */

@@ -1,55 +1,51 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  render,
-  Row,
-  Section,
-  Text,
-} from 'react-email'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { AmountRow, Block, Item, Letter } from '../templates/email.ts'
-import { darkStyles, styles } from './styles.ts'
+import { Box, Button, Row } from './elements.tsx'
+import { BUTTON_PADDING, darkStyles, styles } from './styles.ts'
 
 /** Keeps an inbox from showing what comes after the preview. */
 const PREVIEW_END = '\u034f\u200c\u00a0'.repeat(80)
 
+/** Has mail programs lay out as browsers do by today's rules. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /** The letter as HTML for mail programs: tables and inline styles, dark where the reader's program is, nothing loaded. */
-export function htmlOf(letter: Letter): Promise<string> {
-  return render(<Page letter={letter} />)
+export function htmlOf(letter: Letter): string {
+  return DOCTYPE + renderToStaticMarkup(<Page letter={letter} />)
 }
 
 function Page({ letter }: { letter: Letter }) {
   return (
-    <Html lang={letter.language}>
-      <Head>
+    <html dir="ltr" lang={letter.language}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        {/* Apple's Mail would fit the width to the screen in its own way. */}
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
         <style>{darkStyles}</style>
-      </Head>
-      <Body className="paper" style={styles.body}>
-        <div style={styles.preview}>{letter.preview + PREVIEW_END}</div>
-        <Container style={styles.container}>
-          <Ink style={styles.shopName}>{letter.shopName}</Ink>
-          {letter.blocks.map((block, index) => (
-            <Part key={index} block={block} />
-          ))}
-          <Hr className="line" style={styles.rule} />
-          {letter.footer.map((line, index) => (
-            <Quiet key={index} style={styles.footer}>
-              {line}
-            </Quiet>
-          ))}
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body className="paper" style={styles.body}>
+        <Box cellStyle={styles.page}>
+          <div style={styles.preview}>{letter.preview + PREVIEW_END}</div>
+          <Box style={styles.container} cellStyle={styles.inside}>
+            <Ink style={styles.shopName}>{letter.shopName}</Ink>
+            {letter.blocks.map((block, index) => (
+              <Part key={index} block={block} />
+            ))}
+            <hr className="line" style={styles.rule} />
+            {letter.footer.map((line, index) => (
+              <Quiet key={index} style={styles.footer}>
+                {line}
+              </Quiet>
+            ))}
+          </Box>
+        </Box>
+      </body>
+    </html>
   )
 }
 
@@ -60,7 +56,7 @@ function Part({ block }: { block: Block }) {
     case 'heading':
       return (
         <>
-          <Hr className="line" style={styles.rule} />
+          <hr className="line" style={styles.rule} />
           <Title as="h2" style={styles.heading} text={block.text} />
         </>
       )
@@ -72,7 +68,7 @@ function Part({ block }: { block: Block }) {
       return <Quiet style={styles.fine}>{block.text}</Quiet>
     case 'button':
       return (
-        <Button className="button" href={block.url} style={styles.button}>
+        <Button className="button" href={block.url} padding={BUTTON_PADDING} style={styles.button}>
           {block.label}
         </Button>
       )
@@ -100,23 +96,23 @@ interface StyledText {
 
 function Ink({ style, children }: StyledText) {
   return (
-    <Text className="ink" style={style}>
+    <p className="ink" style={style}>
       {children}
-    </Text>
+    </p>
   )
 }
 
 function Quiet({ style, children }: StyledText) {
   return (
-    <Text className="quiet" style={style}>
+    <p className="quiet" style={style}>
       {children}
-    </Text>
+    </p>
   )
 }
 
-function Title({ as, style, text }: { as: 'h1' | 'h2' | 'h3'; style: CSSProperties; text: string }) {
+function Title({ as: Heading, style, text }: { as: 'h1' | 'h2' | 'h3'; style: CSSProperties; text: string }) {
   return (
-    <Heading as={as} className="ink" style={style}>
+    <Heading className="ink" style={style}>
       {text}
     </Heading>
   )
@@ -126,9 +122,9 @@ function LabelledLink({ label, url }: { label: string; url: string }) {
   return (
     <Quiet style={styles.fine}>
       {label}{' '}
-      <Link className="link" href={url} style={styles.link}>
+      <a className="link" href={url} target="_blank" style={styles.link}>
         {url}
-      </Link>
+      </a>
     </Quiet>
   )
 }
@@ -148,13 +144,13 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function PaperForm({ lines }: { lines: readonly string[] }) {
   return (
-    <Section className="line" style={styles.form}>
+    <Box className="line" style={styles.form} cellStyle={styles.formInside}>
       {lines.map((line, index) => (
         <Quiet key={index} style={styles.fine}>
           {line}
         </Quiet>
       ))}
-    </Section>
+    </Box>
   )
 }
 
@@ -162,29 +158,29 @@ function PaperForm({ lines }: { lines: readonly string[] }) {
 function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: Item; isLast: boolean }) {
   return (
     <Row className="line" style={isLast && total === null ? undefined : styles.item}>
-      <Column style={styles.itemText}>
+      <td style={styles.itemText}>
         <Ink style={styles.itemName}>{name}</Ink>
         {details.map((detail, index) => (
           <Quiet key={index} style={styles.detail}>
             {detail}
           </Quiet>
         ))}
-      </Column>
-      <Column style={styles.itemAmount}>
+      </td>
+      <td style={styles.itemAmount}>
         {total !== null && <Ink style={styles.itemTotal}>{total}</Ink>}
         <Quiet style={total === null ? styles.itemCount : styles.detail}>{quantity}</Quiet>
-      </Column>
+      </td>
     </Row>
   )
 }
 
 function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
-    <Section style={styles.amounts}>
+    <Box cellStyle={styles.amounts}>
       {rows.map((row, index) => (
         <Amount key={index} row={row} />
       ))}
-    </Section>
+    </Box>
   )
 }
 
@@ -193,12 +189,12 @@ function Amount({ row: { label, amount, isTotal, isAside } }: { row: AmountRow }
   const style = isTotal ? styles.sum : isAside ? styles.detail : styles.amount
   return (
     <Row>
-      <Column>
+      <td>
         <Said style={style}>{label}</Said>
-      </Column>
-      <Column style={styles.itemAmount}>
+      </td>
+      <td style={styles.itemAmount}>
         <Said style={style}>{amount}</Said>
-      </Column>
+      </td>
     </Row>
   )
 }

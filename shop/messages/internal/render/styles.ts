@@ -13,8 +13,12 @@ const text: CSSProperties = { margin: 0, color: ink, fontFamily: sans, fontSize:
 const small: CSSProperties = { ...text, color: quiet, fontSize: '14px', lineHeight: '21px' }
 const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
 
+/** In pixels. */
+export const BUTTON_PADDING = { y: 13, x: 24 }
+
 export const styles = {
-  body: { margin: 0, padding: '0 20px', backgroundColor: paper },
+  body: { margin: 0, padding: 0, backgroundColor: paper },
+  page: { padding: '0 20px', backgroundColor: paper },
   preview: {
     display: 'none',
     maxHeight: 0,
@@ -23,7 +27,8 @@ export const styles = {
     fontSize: '1px',
     lineHeight: '1px',
   },
-  container: { width: '100%', maxWidth: '600px', margin: '0 auto', padding: '32px 0 48px' },
+  container: { width: '100%', maxWidth: '600px', margin: '0 auto' },
+  inside: { padding: '32px 0 48px' },
   shopName: { ...text, fontFamily: serif, fontSize: '20px', lineHeight: '28px', paddingBottom: '32px' },
   title: {
     ...text,
@@ -45,22 +50,23 @@ export const styles = {
   paragraph: { ...text, paddingBottom: '12px' },
   fine: { ...small, paddingBottom: '10px', overflowWrap: 'break-word' },
   footer: { ...small, fontSize: '13px', lineHeight: '20px', paddingBottom: '6px' },
-  rule: { margin: '28px 0 24px', border: 'none', borderTop: `1px solid ${line}` },
+  rule: { width: '100%', margin: '28px 0 24px', border: 'none', borderTop: `1px solid ${line}` },
   button: {
     display: 'inline-block',
+    maxWidth: '100%',
     margin: '12px 0 16px',
-    padding: '13px 24px',
     borderRadius: '6px',
     backgroundColor: moss,
     color: '#fbf9f5',
     fontFamily: sans,
     fontSize: '16px',
-    lineHeight: '22px',
+    lineHeight: '19px',
     fontWeight: 600,
     textDecoration: 'none',
   },
   link: { color: moss, textDecoration: 'underline', wordBreak: 'break-all' },
-  form: { margin: '6px 0 0', padding: '16px 18px 8px', border: `1px solid ${line}`, borderRadius: '6px' },
+  form: { margin: '6px 0 0', border: `1px solid ${line}`, borderRadius: '6px' },
+  formInside: { padding: '16px 18px 8px' },
   item: { borderBottom: `1px solid ${line}` },
   itemText: { padding: '14px 12px 14px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
   itemName: { ...text, fontWeight: 600 },
