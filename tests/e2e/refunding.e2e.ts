@@ -8,6 +8,7 @@ import { Shopper } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { paid, withPiece } from '#tests/support/stages.ts'
 import { signInAsStaff } from '#tests/support/staff.ts'
+import { returns } from '#words/en/checkout/returns.ts'
 import { staff as words } from '#words/en/staff/staff.ts'
 
 const { order: titles, refund, cancellation } = words.orders
@@ -50,6 +51,20 @@ describeInBrowser('what staff give back', () => {
     await page.getByText(titles.standing.refunded(1)).waitFor()
     await seesAfterAWhile(page, titles.refundStates.succeeded)
     await page.getByText(/Credit note G-\d{4}-\d+ \(PDF\)/).waitFor()
+  })
+
+  test('a form that cannot be taken leads to its first wrong field', async () => {
+    const { page } = await staffAtAnOrder(byKey)
+    const sendsEmpty = async (button: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const wrong = page.locator('[aria-invalid="true"]').first()
+      await expect.poll(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true)
+    }
+    await sendsEmpty(words.orders.noteNow)
+    await page.goto('/staff/people')
+    await sendsEmpty(words.people.inviteNow)
+    await page.goto('/track')
+    await sendsEmpty(returns.track.send)
   })
 
   test('what was given back does not stand in the form to be given back again', async () => {

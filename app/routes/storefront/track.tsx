@@ -10,7 +10,7 @@ import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
-import { useFieldError } from '#app/components/forms/field-errors.ts'
+import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
@@ -68,6 +68,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
   const { words } = useWords()
   const said = words.returns.track
   const faultOf = useFieldError(answer?.faults ?? {})
+  const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.forWithdrawal ? words.order.change.withdraw : said.title
   return (
@@ -79,7 +80,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           {answer.problem}
         </Notice>
       )}
-      <Form method="post" noValidate className={styles.form}>
+      <Form ref={form} method="post" noValidate className={styles.form}>
         <TextField
           label={said.number}
           hint={said.numberHint}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
   const sentence = useSentence()
   const byOf = useBy()
   const note = answer?.form === 'note' ? answer : undefined
+  const form = useFocusOnError(note)
   return (
     <section aria-labelledby="story">
       <h2 id="story">{words.story}</h2>
@@ -41,7 +43,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
           </li>
         ))}
       </ol>
-      <Form method="post" action={`/staff/orders/${order.number}/notes`} className={styles.form}>
+      <Form ref={form} method="post" action={`/staff/orders/${order.number}/notes`} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         <TextArea
           key={key}

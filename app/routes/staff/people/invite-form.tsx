@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form } from 'react-router'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -10,13 +11,14 @@ import styles from './page.module.css'
 /** Sends somebody the link that makes them staff. */
 export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
   const words = useStaffWords().people
+  const form = useFocusOnError(answer)
   return (
     <section className={styles.card} aria-labelledby="inviting">
       <h2 id="inviting" className={styles.name}>
         {words.invite}
       </h2>
       <p className={styles.quiet}>{words.inviteText}</p>
-      <Form method="post" action="/staff/people/invitations" className={styles.form} noValidate>
+      <Form ref={form} method="post" action="/staff/people/invitations" className={styles.form} noValidate>
         <TextField
           name="email"
           label={words.email}
