@@ -12,6 +12,7 @@ import type { Refund } from '#shop/payments/payments.ts'
 import { isAsAsked } from '#shop/payments/record.server.ts'
 import { findRefundByKey, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { creditProviderRefund } from './internal/credit-provider-refund.server.ts'
 import { withinLimit } from './internal/refund-limit.server.ts'
 import { returnToStock } from './internal/return-to-stock.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
@@ -165,6 +166,9 @@ export async function refundWhole(
 ): Promise<Refund | null> {
   const facts = (await findInvoice(tx, order.id))?.facts
   if (!facts) return null
+  // What the provider is giving back by itself can not go back twice: it is credited first, on its way as it is.
+  for (const refund of await listRefunds(tx, order.id))
+    if (refund.state !== 'failed' && !refund.creditNote) await creditProviderRefund(tx, refund, now)
   const credited = await creditedOf(tx, order.id)
   const { lines, delivery, total } = creditableOf(facts, credited)
   if (total.minor === 0) return null

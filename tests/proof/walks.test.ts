@@ -94,6 +94,22 @@ const onceWrong = {
     { ...first, does: 'the shop does what is due' },
     { ...first, does: 'staff call an order off' },
   ],
+  'an order is called off whose money the provider is giving back meanwhile': [
+    { ...first, does: 'the provider takes its time with refunds' },
+    { ...first, does: 'a shopper orders and pays at once' },
+    { ...first, does: 'the provider gives money back by itself' },
+    { ...first, does: 'the provider tells the latest' },
+    { ...first, does: 'the shop does what is due' },
+    { ...first, does: 'a shopper calls the order off' },
+  ],
+  'an order is called off of whose money the provider is giving back a part': [
+    { ...first, does: 'the provider takes its time with refunds' },
+    { ...first, does: 'a shopper orders and pays at once' },
+    { ...first, does: 'the provider gives money back by itself', n: 1 },
+    { ...first, does: 'the provider tells the latest' },
+    { ...first, does: 'the shop does what is due' },
+    { ...first, does: 'staff call an order off' },
+  ],
   'a scarce piece that was sent comes back onto the shelf': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'staff dispatch all or part' },

@@ -1,12 +1,10 @@
 // What happens to an order's money, told: in its story, to the shopper, and to staff where it went wrong.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
-import { creditableOf } from '#shop/invoices/credit.ts'
-import { creditedOf, creditOrder, findInvoice } from '#shop/invoices/invoices.server.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Refund, RefundChange } from '#shop/payments/payments.ts'
-import { nameCreditNote } from '#shop/payments/refunds.server.ts'
 import { drawAttention, getOrder, noteEvent } from '../orders.server.ts'
+import { creditProviderRefund } from './credit-provider-refund.server.ts'
 import { aboutOrder, queueEmail, type Writing } from './emails.server.ts'
 
 /** What a refund's progress means for its order. */
@@ -32,26 +30,9 @@ async function tellOfRefund(tx: Db, refund: Refund, writing: Writing): Promise<v
   const { orderId, amount, reason } = refund
   const { now } = writing
   const order = await getOrder(tx, orderId)
-  const creditNote = refund.creditNote ?? (await creditNoteAfterwards(tx, refund, now))
+  const creditNote = refund.creditNote ?? (await creditProviderRefund(tx, refund, now))
   const facts = { ...aboutOrder(order, writing), amount, reason, creditNote, total: order.total }
   await queueEmail(tx, 'order_refunded', order, { facts, documents: creditNote ? [creditNote] : [], now })
-}
-
-/** The paper for money that somebody gave back at the provider itself; null where nothing was invoiced. */
-async function creditNoteAfterwards(
-  tx: Db,
-  { id, orderId, amount, reason }: Refund,
-  now: Date,
-): Promise<string | null> {
-  const facts = reason === 'at_provider' ? (await findInvoice(tx, orderId))?.facts : null
-  if (!facts) return null
-  const { total } = creditableOf(facts, await creditedOf(tx, orderId))
-  const back = Math.min(amount.minor, total.minor)
-  if (amount.currency !== total.currency || back === 0) return null
-  const wish = { lines: [], delivery: false, goodwill: { ...total, minor: back } }
-  const { number } = await creditOrder(tx, { orderId, wish, reason: 'at_provider', now })
-  await nameCreditNote(tx, id, number)
-  return number
 }
 
 /** Writes to somebody who tried to pay and could not, once the time for it has run out. */

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/database.ts'
+import { creditableOf } from '#shop/invoices/credit.ts'
+import { creditedOf, creditOrder, findInvoice } from '#shop/invoices/invoices.server.ts'
+import type { Refund } from '#shop/payments/payments.ts'
+import { nameCreditNote } from '#shop/payments/refunds.server.ts'
+
+/** Issues the credit note for money that somebody gives back at the provider itself; null where nothing was invoiced. */
+export async function creditProviderRefund(
+  tx: Db,
+  { id, orderId, amount, reason }: Refund,
+  now: Date,
+): Promise<string | null> {
+  const facts = reason === 'at_provider' ? (await findInvoice(tx, orderId))?.facts : null
+  if (!facts) return null
+  const { total } = creditableOf(facts, await creditedOf(tx, orderId))
+  const back = Math.min(amount.minor, total.minor)
+  if (amount.currency !== total.currency || back === 0) return null
+  const wish = { lines: [], delivery: false, goodwill: { ...total, minor: back } }
+  const { number } = await creditOrder(tx, { orderId, wish, reason: 'at_provider', now })
+  await nameCreditNote(tx, id, number)
+  return number
+}
