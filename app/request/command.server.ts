@@ -1,4 +1,4 @@
-// Addresses that only do something: a form is sent there, and the answer leads on to a page.
+// Routes that only handle a POST and redirect to a page.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn } from './params.ts'
@@ -13,7 +13,7 @@ interface Asked<Params extends string> {
 type Answer = Response | ReturnType<typeof data<object | null>>
 
 export interface Command<Params extends string> {
-  /** Where somebody is led who asks for the address as if it were a page. */
+  /** The page that a GET of the address redirects to. */
   readonly page: string
   readonly run: (visit: RequestContext, asked: Asked<Params>) => Promise<Answer>
 }
@@ -23,12 +23,12 @@ type ForSession<Params extends string> = (
   asked: Asked<Params> & Session,
 ) => Promise<Answer>
 
-/** What anybody may do. */
+/** Defines a command without a session check. */
 export function command<Params extends string>(page: string, run: Command<Params>['run']): Command<Params> {
   return { page, run }
 }
 
-/** What somebody may do who is signed in; others are asked to sign in first. */
+/** Defines a command for signed-in users; a guest is redirected to sign-in. */
 export function sessionCommand<Params extends string>(
   page: string,
   run: ForSession<Params>,
@@ -39,7 +39,7 @@ export function sessionCommand<Params extends string>(
   }
 }
 
-/** What somebody may do who has proved only just now who they are; others are asked to, and come back to the page. */
+/** Defines a command that needs a recent sign-in; otherwise the user is redirected to sign in again, and then to `page`. */
 export function recentAuthCommand<Params extends string>(
   page: string,
   run: ForSession<Params>,

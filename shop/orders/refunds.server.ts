@@ -166,7 +166,7 @@ export async function refundWhole(
 ): Promise<Refund | null> {
   const facts = (await findInvoice(tx, order.id))?.facts
   if (!facts) return null
-  // What the provider is giving back by itself can not go back twice: it is credited first, on its way as it is.
+  // A pending refund that was made at the provider itself is credited first, so that the shop does not refund it again.
   for (const refund of await listRefunds(tx, order.id))
     if (refund.state !== 'failed' && !refund.creditNote) await creditProviderRefund(tx, refund, now)
   const credited = await creditedOf(tx, order.id)

@@ -24,9 +24,14 @@ export async function askedAbout(
 ): Promise<Asked> {
   const visit = requestContextOf(context)
   const { user } = await requireSession(visit, request)
-  const id = readId<'address'>(named)
+  return { visit, userId: user.id, id: requireAddressId(named) }
+}
+
+/** Reads the ID of an address; throws a 404 for anything else. */
+export function requireAddressId(typed: string): AddressId {
+  const id = readId<'address'>(typed)
   if (!id) throw data(null, { status: 404 })
-  return { visit, userId: user.id, id }
+  return id
 }
 
 /** Where an address may be: the countries the shop delivers to, and the one it is in already. */

@@ -1,23 +1,21 @@
 // The commands on a saved address, by the addresses they are given at.
-import { data } from 'react-router'
 import { commands, sessionCommand } from '#app/request/command.server.ts'
 import { tell } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { makeDefault, removeAddress, restoreAddress } from '#shop/addresses/addresses.server.ts'
 import { nameOf } from '#shop/addresses/addresses.ts'
-import { type AddressId, readId } from '#shop/ids.ts'
-import { ADDRESSES } from './address.server.ts'
+import { ADDRESSES, requireAddressId } from './address.server.ts'
 
 export const addressCommands = commands({
   '/account/addresses/:address/default': sessionCommand(ADDRESSES, async (visit, { user, params }) => {
-    const made = await makeDefault(visit.db, { userId: user.id, id: requireId(params.address) })
+    const made = await makeDefault(visit.db, { userId: user.id, id: requireAddressId(params.address) })
     const { nowDefault } = wordsIn(visit.language).addresses
     return tell(visit, ADDRESSES, made, (address) => nowDefault(nameOf(address)))
   }),
 
   /** Removes an address; the next page says so and offers to put it back. */
   '/account/addresses/:address/removal': sessionCommand(ADDRESSES, async (visit, { user, params }) => {
-    const id = requireId(params.address)
+    const id = requireAddressId(params.address)
     const removed = await removeAddress(visit.db, { userId: user.id, id, now: visit.now })
     const { addresses } = wordsIn(visit.language)
     return tell(visit, ADDRESSES, removed, (address) => ({
@@ -28,15 +26,8 @@ export const addressCommands = commands({
 
   /** Puts back an address that was removed a moment ago. */
   '/account/addresses/:address/restoration': sessionCommand(ADDRESSES, async (visit, { user, params }) => {
-    const restored = await restoreAddress(visit.db, { userId: user.id, id: requireId(params.address) })
+    const restored = await restoreAddress(visit.db, { userId: user.id, id: requireAddressId(params.address) })
     const { addresses } = wordsIn(visit.language)
     return tell(visit, ADDRESSES, restored, (address) => addresses.restored(nameOf(address)))
   }),
 })
-
-/** 404 for what names no address. Whether it is theirs, the shop says. */
-function requireId(named: string): AddressId {
-  const id = readId<'address'>(named)
-  if (!id) throw data(null, { status: 404 })
-  return id
-}

@@ -25,7 +25,7 @@ export const securityCommands = commands({
     ),
   ),
 
-  /** Removes the phone number, unless nothing else lets them in. */
+  /** Deletes the phone number, unless it is the last sign-in method. */
   '/account/security/phone/removal': recentAuthCommand(SECURITY, async (visit, { user }) => {
     const { db, auth, asker, language } = visit
     const removed = await removePhone(db, auth, { userId: user.id, asker })
@@ -42,7 +42,7 @@ export const securityCommands = commands({
     },
   ),
 
-  /** Removes a passkey, but never the last way in. */
+  /** Deletes a passkey, but never the last sign-in method. */
   '/account/security/passkeys/:passkey/removal': recentAuthCommand(
     SECURITY,
     async (visit, { user, params }) => {
@@ -60,7 +60,7 @@ export const securityCommands = commands({
     return sentTo(visit, '/sign-in', { kind: 'good', sentence: allEnded })
   }),
 
-  /** Signs one device out. What is nobody's, somebody else's or ended already is all the same: not there. */
+  /** Ends one session. An unknown session, another user's and an ended one get the same answer. */
   '/account/security/sessions/:session/removal': sessionCommand(SECURITY, async (visit, { user, params }) => {
     const sessionId = readId<'session'>(params.session)
     const ended =
@@ -80,7 +80,7 @@ export const securityCommands = commands({
     return sentTo(visit, SECURITY, { kind: 'good', sentence: othersEnded })
   }),
 
-  /** Unlinks an account at a provider. What is linked to nobody, or to somebody else, counts as unlinked. */
+  /** Unlinks an account at an identity provider. An unknown link, or another user's, gets the same answer as success. */
   '/account/security/linked-accounts/:method/removal': recentAuthCommand(
     SECURITY,
     async (visit, { user, params }) => {

@@ -20,7 +20,7 @@ export const signInCommands = commands({
     return tell(visit, back, await askForAnotherPhoneCode(visit, null), () => anotherSent)
   }),
 
-  /** Sends somebody who is signed in a link to sign in again: whoever opens it reads their address. */
+  /** Sends the signed-in user a link by e-mail to sign in again: opening it proves that they read that address. */
   '/sign-in/again/link': sessionCommand('/account', async (visit, { request, user: { id, email } }) => {
     const to = readDestination((await readForm(request))['to'])
     const back = reauthenticatePath(to)

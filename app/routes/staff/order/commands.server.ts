@@ -32,7 +32,7 @@ import { createRefund } from './refunds/create.server.ts'
 import { backToOrder, orderPath, requireOrderNumbered } from './requested-order.server.ts'
 import { receive, reject } from './returns/commands.server.ts'
 
-/** Somebody of the staff has looked into what is the matter with an order. */
+/** Clears the flag that asks staff to review an order. */
 const clearReviewFlag: StaffCommand<'number'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)

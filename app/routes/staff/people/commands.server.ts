@@ -14,7 +14,7 @@ import { changeRole, endAccess } from '#shop/staff/staff.server.ts'
 
 const PEOPLE = '/staff/people'
 
-/** Invites somebody; who works here already gets the role at once. */
+/** Invites an e-mail address; a current member of staff gets the role at once. */
 const invite: StaffCommand = async (visit, { request }) => {
   const { db, settings, now, doer: by } = visit
   const fields = await readForm(request)
@@ -44,7 +44,7 @@ const revokeInvitation: StaffCommand<'invitation'> = async (visit, { params }) =
   return { goOn: PEOPLE, sentence }
 }
 
-/** Gives somebody another role. */
+/** Changes the role of a member of staff. */
 const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
   const { db, now, doer: by } = visit
   const words = staffWordsIn(visit.language).people
@@ -57,7 +57,7 @@ const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
   return { goOn: PEOPLE, sentence: words.changed(changed.value.name, role) }
 }
 
-/** Somebody works in the shop no longer. */
+/** Revokes the staff access of a user. */
 const revokeAccess: StaffCommand<'person'> = async (visit, { params }) => {
   const { db, now, doer: by } = visit
   const userId = readId<'user'>(params.person)

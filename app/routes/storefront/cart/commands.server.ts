@@ -24,7 +24,7 @@ export const cartCommands = commands({
     const { variantId: shown = '', quantity = '', putBack } = fields
     const beside = readId<'variant'>(shown)
     const chosen = beside && (await findChosen(db, beside, choicesIn(Object.entries(fields))))
-    // Without JavaScript nobody has seen yet what comes nearest.
+    // Without JavaScript the shopper has not seen the nearest variant yet.
     if (chosen && !chosen.isExact && isDocument) {
       return refused(visit, refuse('cart.not_made').problem, { back: variantPath(chosen) })
     }
@@ -70,7 +70,7 @@ export const cartCommands = commands({
     })
   }),
 
-  /** Keeps the pieces set aside for another while. */
+  /** Extends the reservation of the cart's items. */
   '/checkout/hold': command('/checkout', async (visit) => {
     const { db, language, settings, network, isDocument } = visit
     const kept = await keepLonger(db, { ...(await cartOwnerOf(visit)), language, network })
