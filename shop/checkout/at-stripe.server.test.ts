@@ -221,10 +221,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     })
     if (!wanted.ok) throw new Error(wanted.problem.code)
     const answer = await askForRefund(db(), absentProvider, wanted.value.id)
-    expect(answer?.told).toMatchObject({
-      state: 'failed',
-      failure: expect.stringMatching(/at stripe itself/),
-    })
+    expect(answer).toMatchObject({ refusal: { failure: expect.stringMatching(/at stripe itself/) } })
     await shop.work()
   })
 

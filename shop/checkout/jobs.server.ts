@@ -5,12 +5,13 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
+import type { RefundId } from '#shop/ids.ts'
 import { drawAttention, findOrderById } from '#shop/orders/orders.server.ts'
 import type { OrderLinks } from '#shop/orders/orders.ts'
 import { settle } from '#shop/orders/settlement.server.ts'
 import { findSessionOf, listUnsettledPayments } from '#shop/payments/payments.server.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#shop/payments/provider.server.ts'
-import { recordRefund } from '#shop/payments/record.server.ts'
+import { recordRefund, recordRefusal } from '#shop/payments/record.server.ts'
 import { askForRefund, giveBack, resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -43,15 +44,7 @@ export function checkoutJobs(working: Working): JobHandler[] {
       // Its payment is still under way there: asked again later, as for any job that failed.
       if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
-    onJob(giveBack, async ({ refundId }) => {
-      const { db, now, payments, ...settling } = await till()
-      const answer = await askForRefund(db, payments, refundId)
-      if (!answer) return
-      await inTransaction(db, async (tx) => {
-        const news = await recordRefund(tx, answer.paymentId, answer.told, now)
-        await settle(tx, news, { ...settling, now }, takeOutOfCart)
-      })
-    }),
+    onJob(giveBack, async ({ refundId }) => makeRefund(await till(), refundId)),
     onJob(lookUpMoney, async ({ reference }) => {
       const asking = await till()
       const sessionId = await findSessionOf(asking.db, asking.payments, reference)
@@ -60,6 +53,22 @@ export function checkoutJobs(working: Working): JobHandler[] {
     onJob(reconcile, async (_, { signal }) => reconcileOpen(await till(), signal)),
     onJob(takeUpRefunds, () => resumeRefunds(working.db, after(working.clock.now(), -GIVEN_UP_AFTER))),
   ]
+}
+
+/** Has the provider make a refund. One it refuses may be made already, by somebody at the provider: that is seen to first. */
+async function makeRefund(till: Till, id: RefundId): Promise<void> {
+  const { db, payments, now } = till
+  const answer = await askForRefund(db, payments, id)
+  if (!answer) return
+  const { paymentId } = answer
+  const isRefused = 'refusal' in answer
+  if (isRefused && answer.sessionId) await lookUpOrThrow(till, answer.sessionId)
+  await inTransaction(db, async (tx) => {
+    const news = isRefused
+      ? await recordRefusal(tx, paymentId, answer.refusal, now)
+      : await recordRefund(tx, paymentId, answer.told, now)
+    await settle(tx, news, till, takeOutOfCart)
+  })
 }
 
 async function tillOf({ db, clock, payments, links }: Working): Promise<Till> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { forgetJobs } from '#platform/jobs/jobs.server.ts'
 import { newId } from '#shop/ids.ts'
-import { money } from '#shop/money.ts'
+import { money, subtract } from '#shop/money.ts'
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
@@ -15,6 +15,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { orderedPieces, type Sold } from '#tests/support/selling.ts'
 import { openShopAtTheBank, type ShopAtTheBank } from '#tests/support/shop-at-the-bank.ts'
 import { reconcileOpen } from './jobs.server.ts'
+import { lookUpAgain } from './payment.server.ts'
 
 const card = {
   good: '4242424242424242',
@@ -128,6 +129,46 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     const { payment, kinds } = await standing(sold)
     expect(payment?.state).toBe('won')
     expect(kinds.slice(-2)).toEqual(['disputed', 'dispute_won'])
+  })
+
+  test.each([
+    ['the bank is asked', false],
+    ['the bank tells of it', true],
+  ])(
+    'what staff give back at the bank while the shop is about to is one refund, when first %s',
+    async (_, tells) => {
+      const sold = await paid()
+      const { total } = sold.order
+      await cancelPlacedOrder(db(), sold.order.id, { ...shop.till(), by: { kind: 'shopper' } })
+      await shop.bank.clerk.refund((await latestPayment(db(), sold.order.id))?.reference ?? '', total)
+      if (tells) await lookUpAgain(shop.till(), (await latestPayment(db(), sold.order.id))?.sessionId ?? '')
+      await shop.work()
+      const { order, payment, refunds, kinds } = await standing(sold)
+      expect(refunds).toMatchObject([{ state: 'succeeded', amount: total, reason: 'cancelled' }])
+      expect([payment?.state, order.attention]).toEqual(['refunded', null])
+      expect(kinds).not.toContain('refund_failed')
+    },
+  )
+
+  test('of what the shop is about to give back whole, staff give back a part at the bank: the rest goes back by itself', async () => {
+    const sold = await paid()
+    const { total } = sold.order
+    const part = money(1_000, total.currency)
+    await cancelPlacedOrder(db(), sold.order.id, { ...shop.till(), by: { kind: 'shopper' } })
+    await shop.bank.clerk.refund((await latestPayment(db(), sold.order.id))?.reference ?? '', part)
+    await shop.work()
+    const { order, payment, refunds } = await standing(sold)
+    expect(refunds).toMatchObject([
+      { state: 'failed', amount: total, failure: expect.stringContaining('10.00 EUR') },
+      { state: 'succeeded', amount: part, reason: 'at_provider' },
+      {
+        state: 'succeeded',
+        amount: subtract(total, part),
+        reason: 'cancelled',
+        creditNote: refunds[0]?.creditNote,
+      },
+    ])
+    expect([payment?.state, order.attention]).toEqual(['refunded', 'refunded_at_provider'])
   })
 
   test('news that never arrived is fetched: a payment, a refund made at the bank, a dispute', async () => {

@@ -3,8 +3,9 @@
 import type { Db } from '#platform/db/database.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
-import type { PaymentId } from '#shop/ids.ts'
-import { applyDispute, applyRefund } from './internal/after-capture.server.ts'
+import type { PaymentId, RefundId } from '#shop/ids.ts'
+import { applyDispute } from './internal/apply-dispute.server.ts'
+import { applyRefund, failRefund } from './internal/apply-refund.server.ts'
 import { lockPayment, toPayment } from './internal/rows.server.ts'
 import {
   isOpen,
@@ -100,9 +101,10 @@ export async function recordPayment(
     await tx.updateTable('payments').set({ looked_up_at: now }).where('id', '=', locked.id).execute()
     const payments = await applySession(tx, locked, session, now)
     const changes: RefundChange[] = []
+    let payment = payments.at(-1)?.payment ?? locked
     for (const told of refunds) {
-      const change = await applyRefund(tx, payments.at(-1)?.payment ?? locked, told, now)
-      if (change) changes.push(change)
+      changes.push(...(await applyRefund(tx, payment, told, now)))
+      payment = changes.at(-1)?.payment ?? payment
     }
     const disputed = dispute ? await applyDispute(tx, locked.id, dispute, now) : []
     return { payments: [...payments, ...disputed], refunds: changes }
@@ -116,10 +118,27 @@ export async function recordRefund(
   told: ProviderRefund,
   now: Date,
 ): Promise<Recorded> {
+  return recordRefunds(db, paymentId, (tx, payment) => applyRefund(tx, payment, told, now))
+}
+
+/** Takes note that the provider does not make a refund it was asked for. */
+export async function recordRefusal(
+  db: Db,
+  paymentId: PaymentId,
+  refusal: { readonly refundId: RefundId; readonly failure: string },
+  now: Date,
+): Promise<Recorded> {
+  return recordRefunds(db, paymentId, (tx, payment) => failRefund(tx, payment, refusal, now))
+}
+
+async function recordRefunds(
+  db: Db,
+  paymentId: PaymentId,
+  apply: (tx: Db, payment: Payment) => Promise<RefundChange[]>,
+): Promise<Recorded> {
   return asPartOf(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    const change = payment && (await applyRefund(tx, payment, told, now))
-    return { payments: [], refunds: change ? [change] : [] }
+    return { payments: [], refunds: payment ? await apply(tx, payment) : [] }
   })
 }
 

@@ -6,6 +6,7 @@ import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
 import { type Money, money, subtract } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { addRefund } from './internal/insert-refund.server.ts'
+import { sumCommitted } from './internal/refund-sums.server.ts'
 import { lockPayment, toPayment, toRefund } from './internal/rows.server.ts'
 import type { Payment, ProviderRefund, Refund, RefundReason } from './payments.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
@@ -61,27 +62,32 @@ export async function requestRefund(
 }
 
 /** What of a payment may still go back; null where nothing was taken. */
-export async function refundable(db: Db, { id, captured }: Payment): Promise<Money | null> {
+export async function refundable(db: Db, payment: Payment): Promise<Money | null> {
+  const { captured } = payment
   if (!captured) return null
-  const { minor } = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('minor'))
-    .where('payment_id', '=', id)
-    .where('state', '<>', 'failed')
-    .executeTakeFirstOrThrow()
-  const left = subtract(captured, money(Number(minor ?? 0), captured.currency))
+  const left = subtract(captured, await sumCommitted(db, payment))
   return left.minor < 0 ? money(0, left.currency) : left
 }
 
+/** What the provider answered when it was asked for a refund: how it stands there, or why it does not make it. */
+export type RefundAnswer = { readonly paymentId: PaymentId } & (
+  | { readonly told: ProviderRefund }
+  | {
+      readonly refusal: { readonly refundId: RefundId; readonly failure: string }
+      readonly sessionId: string | null
+    }
+)
+
 /**
  * Asks the provider for a refund that was requested; null when there is nothing to ask any more. Give the answer to
- * `recordRefund`. A refusal of the provider is an answer too: it failed. Never inside a transaction.
+ * `recordRefund`, a refusal to `recordRefusal`; a refusal names the session where it is worth a look why. Never inside a
+ * transaction.
  */
 export async function askForRefund(
   db: Db,
   provider: PaymentProvider,
   id: RefundId,
-): Promise<{ paymentId: PaymentId; told: ProviderRefund } | null> {
+): Promise<RefundAnswer | null> {
   if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.state !== 'requested') return null
@@ -89,18 +95,16 @@ export async function askForRefund(
     await db.selectFrom('payments').selectAll().where('id', '=', row.payment_id).executeTakeFirstOrThrow(),
   )
   const { amount } = toRefund(row)
-  const { sessionId, reference } = payment
+  const { id: paymentId, sessionId, reference } = payment
+  if (payment.provider !== provider.name) {
+    return { paymentId, refusal: { refundId: id, failure: elsewhere(payment, provider) }, sessionId: null }
+  }
+  if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${paymentId}`)
   try {
-    if (payment.provider !== provider.name) throw new ProviderRefused(elsewhere(payment, provider))
-    if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${payment.id}`)
-    return {
-      paymentId: payment.id,
-      told: await provider.refund({ refundId: id, sessionId, reference, amount }),
-    }
+    return { paymentId, told: await provider.refund({ refundId: id, sessionId, reference, amount }) }
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    const failed = { providerRefundId: `refused:${id}`, refundId: id, amount, state: 'failed' } as const
-    return { paymentId: payment.id, told: { ...failed, failure: error.message } }
+    return { paymentId, refusal: { refundId: id, failure: error.message }, sessionId }
   }
 }
 

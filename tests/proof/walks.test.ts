@@ -110,6 +110,22 @@ const onceWrong = {
     { ...first, does: 'the shop does what is due' },
     { ...first, does: 'staff call an order off' },
   ],
+  'the provider gives back by itself what the shop is about to give back': [
+    { ...first, does: 'a shopper orders and pays at once' },
+    { ...first, does: 'the provider takes the money of another try' },
+    { ...first, does: 'the provider gives money back by itself', which: 1 },
+    { ...first, does: 'the provider tells all of it at once, backwards' },
+    { ...first, does: 'time passes by a day' },
+    { ...first, does: 'the shop asks the provider how things stand' },
+  ],
+  'the provider gives back by itself a part of what the shop is about to give back': [
+    { ...first, does: 'a shopper orders and pays at once' },
+    { ...first, does: 'the provider takes the money of another try' },
+    { ...first, does: 'the provider gives money back by itself', which: 1, n: 1 },
+    { ...first, does: 'the provider tells all of it at once, backwards' },
+    { ...first, does: 'time passes by a day' },
+    { ...first, does: 'the shop asks the provider how things stand' },
+  ],
   'a scarce piece that was sent comes back onto the shelf': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'staff dispatch all or part' },

@@ -1,0 +1,187 @@
+// What a provider says of refunds: of those the shop asked for, and of those somebody made at the provider itself.
+import type { Db } from '#platform/db/database.ts'
+import type { RefundId } from '#shop/ids.ts'
+import { type Money, toDecimal } from '#shop/money.ts'
+import {
+  type Payment,
+  type PaymentState,
+  type ProviderRefund,
+  type Refund,
+  type RefundChange,
+  type RefundReason,
+  refundTransitions,
+} from '../payments.ts'
+import { refundable, requestRefund } from '../refunds.server.ts'
+import { addRefund } from './insert-refund.server.ts'
+import { sumCommitted, sumRefunded } from './refund-sums.server.ts'
+import { toPayment, toRefund } from './rows.server.ts'
+
+/** Refunds with which everything that is left goes back, however much that is. */
+const refundsOfAll: readonly RefundReason[] = [
+  'cancelled',
+  'sold_out',
+  'order_over',
+  'paid_twice',
+  'wrong_amount',
+]
+
+/** Brings a refund to what the provider says of it, and the payment with it; nothing when that is no news. */
+export async function applyRefund(
+  tx: Db,
+  payment: Payment,
+  told: ProviderRefund,
+  now: Date,
+): Promise<RefundChange[]> {
+  const known = (await findRefund(tx, payment, told)) ?? (await findRequestedTwin(tx, payment, told))
+  if (!known) return addForeignRefund(tx, payment, told, now)
+  // A refund without the provider's number was never made there: whatever the shop believed of it, it may be made now.
+  const mayTurn = refundTransitions[known.provider_refund_id === null ? 'requested' : known.state]
+  const to = mayTurn.includes(told.state) ? told.state : known.state
+  if (to === known.state) return []
+  const row = await tx
+    .updateTable('refunds')
+    .set({
+      state: to,
+      provider_refund_id: told.providerRefundId,
+      failure: told.failure,
+      updated_at: now,
+    })
+    .where('id', '=', known.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const moved = await moveWithRefunds(tx, payment, now)
+  return [{ refund: toRefund(row), payment: moved, from: known.state, to }]
+}
+
+/** Marks a refund as failed that the provider has refused to make; nothing when it has become something else meanwhile. */
+export async function failRefund(
+  tx: Db,
+  payment: Payment,
+  { refundId, failure }: { readonly refundId: RefundId; readonly failure: string },
+  now: Date,
+): Promise<RefundChange[]> {
+  const row = await tx
+    .updateTable('refunds')
+    .set({ state: 'failed', failure, updated_at: now })
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .returningAll()
+    .executeTakeFirst()
+  return row ? [{ refund: toRefund(row), payment, from: 'requested', to: 'failed' }] : []
+}
+
+async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId }: ProviderRefund) {
+  return tx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'provider_refund_id'])
+    .where('payment_id', '=', payment.id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('provider_refund_id', '=', providerRefundId),
+        ...(refundId ? [and([eb('id', '=', refundId), eb('provider_refund_id', 'is', null)])] : []),
+      ]),
+    )
+    .orderBy('provider_refund_id')
+    .executeTakeFirst()
+}
+
+/**
+ * Finds the requested refund of the same amount that the provider has no money left for, because somebody made it there
+ * first. Theirs takes its place; otherwise the same money would count twice.
+ */
+async function findRequestedTwin(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
+  const left = await refundable(tx, payment)
+  if (!left || refundId !== null || state === 'failed' || left.minor >= amount.minor) return undefined
+  return tx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'provider_refund_id'])
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'requested')
+    .where('amount_minor', '=', amount.minor)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** Somebody gave the money back at the provider itself: it is gone all the same, and nobody can give it back again. */
+async function addForeignRefund(
+  tx: Db,
+  payment: Payment,
+  told: ProviderRefund,
+  now: Date,
+): Promise<RefundChange[]> {
+  const { state, amount, providerRefundId, failure } = told
+  const before = await refundable(tx, payment)
+  const refund = await addRefund(tx, payment, {
+    state,
+    amount,
+    reason: 'at_provider',
+    key: `${payment.provider}:${providerRefundId}`,
+    by: { kind: 'provider' },
+    creditNote: null,
+    note: null,
+    providerRefundId,
+    failure,
+    now,
+  })
+  const moved = await moveWithRefunds(tx, payment, now)
+  const change = { refund, payment: moved, from: null, to: state }
+  const isTooMuch = state !== 'failed' && before !== null && before.minor < amount.minor
+  return isTooMuch ? [change, ...(await replaceRequested(tx, moved, amount, now))] : [change]
+}
+
+/** Marks requested refunds as failed that the provider has too little money left for; one of everything is replaced by the rest. */
+async function replaceRequested(tx: Db, payment: Payment, gone: Money, now: Date): Promise<RefundChange[]> {
+  const waiting = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'requested')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const changes: RefundChange[] = []
+  for (const refund of waiting.map(toRefund)) {
+    if (!(await isOverdrawn(tx, payment))) break
+    const failure = `${toDecimal(gone)} ${gone.currency} were given back at ${payment.provider} itself.`
+    changes.push(...(await failRefund(tx, payment, { refundId: refund.id, failure }, now)))
+    if (refundsOfAll.includes(refund.reason)) await requestRest(tx, refund, now)
+  }
+  return changes
+}
+
+async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
+  const { captured, amount } = payment
+  return (await sumCommitted(tx, payment)).minor > (captured ?? amount).minor
+}
+
+/** Asks for what is left in place of a refund of everything. */
+async function requestRest(
+  tx: Db,
+  { id, paymentId, reason, creditNote, note }: Refund,
+  now: Date,
+): Promise<void> {
+  const cause = { key: `rest:${id}`, by: { kind: 'shop' }, now } as const
+  const documents = { ...(creditNote ? { creditNote } : {}), ...(note ? { note } : {}) }
+  await requestRefund(tx, { paymentId, amount: null, reason, ...documents, ...cause })
+}
+
+/** Brings the payment's own state to what has gone back of it. */
+async function moveWithRefunds(tx: Db, payment: Payment, now: Date): Promise<Payment> {
+  const to = stateWith(payment, await sumRefunded(tx, payment))
+  if (to === payment.state) return payment
+  const row = await tx
+    .updateTable('payments')
+    .set({ state: to, updated_at: now })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
+}
+
+/** A refund the bank took back again leaves the payment as it was before: not a way of the table, but its undoing. */
+function stateWith({ state, captured, amount }: Payment, back: Money): PaymentState {
+  if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state
+  if (back.minor === 0) return state === 'won' ? state : 'succeeded'
+  return back.minor >= (captured ?? amount).minor ? 'refunded' : 'partly_refunded'
+}
