@@ -114,10 +114,19 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   })
 
   test('is complete in every field that applies to it', () => {
-    const { maker, designer, countryOfOrigin, warrantyYears, assembly, publishedAt, form } = product
-    for (const fact of [maker, designer, countryOfOrigin, warrantyYears, assembly, publishedAt, form]) {
+    const { maker, designer, countryOfOrigin, warrantyYears, assemblyMinutes, publishedAt, form } = product
+    for (const fact of [
+      maker,
+      designer,
+      countryOfOrigin,
+      warrantyYears,
+      assemblyMinutes,
+      publishedAt,
+      form,
+    ]) {
       expect(fact).toBeDefined()
     }
+    if (form && /dining|trestle|garden/.test(form)) expect(product.extendable).toBeDefined()
     if (form && !carriesNothing.has(form)) expect(product.maxLoad).toBeDefined()
     expect(product.packages.length).toBeGreaterThan(0)
   })

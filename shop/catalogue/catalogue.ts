@@ -3,6 +3,7 @@ import type { Grams, Millimetres } from '#shop/length.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import type { Money } from '#shop/money.ts'
+import type { AttributeValues } from './attributes.ts'
 import type { GalleryPhoto, ProductModel } from './gallery.ts'
 
 /** What the last part of an address is made of: `oak-table-2`. */
@@ -130,7 +131,7 @@ export interface Package {
   readonly weight: Grams
 }
 
-export interface Product {
+export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
   readonly name: string
@@ -139,15 +140,9 @@ export interface Product {
   readonly description: string | null
   readonly materials: string | null
   readonly care: string | null
-  readonly maker: string | null
-  readonly designer: string | null
-  readonly countryOfOrigin: string | null
-  readonly warrantyYears: number | null
-  readonly assembly: { readonly minutes: number; readonly people: number } | null
   readonly form: Silhouette
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
-  readonly maxLoad: Grams | null
   readonly packages: readonly Package[]
   /** From the root to its main category. */
   readonly trail: readonly NamedPlace[]

@@ -3,6 +3,14 @@ import { languages } from '#shop/language.ts'
 import { LARGEST_MINOR } from '#shop/money.ts'
 import { LONGEST_MM, SHORTEST_MM } from '#shop/length.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
+import {
+  type AttributeDescriptor,
+  type AttributeName,
+  attributeNames,
+  attributes,
+  type LengthName,
+  lengthNames,
+} from './attributes.ts'
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
 /** What a product must be to enter the shop, whoever brings it: the demo, an import, later the staff's form. */
@@ -27,16 +35,28 @@ export const ProductTexts = z.object({
   care: text().max(2_000).optional(),
 })
 
-export const Dimensions = z.object({
-  width: Measure.optional(),
-  depth: Measure.optional(),
-  height: Measure.optional(),
-  seatHeight: Measure.optional(),
-  seatDepth: Measure.optional(),
-  clearance: Measure.optional(),
-  armHeight: Measure.optional(),
-  diagonalDepth: Measure.optional(),
-})
+/** What an attribute of each kind must be. */
+const kinds = {
+  text: () => Title,
+  country: () => z.string().regex(/^[A-Z]{2}$/),
+  flag: () => z.boolean(),
+  weight: () => Weight,
+  whole: ({ least = 0, most = 0 }) => z.number().int().min(least).max(most),
+} as const satisfies Record<AttributeDescriptor['kind'], (of: AttributeDescriptor) => z.ZodType>
+
+type AttributeSchemas = {
+  readonly [Name in AttributeName]: ReturnType<(typeof kinds)[(typeof attributes)[Name]['kind']]>
+}
+// fromEntries forgets which names there were.
+export const attributeSchemas = Object.fromEntries(
+  attributeNames.map((name) => [name, kinds[attributes[name].kind](attributes[name])]),
+) as unknown as AttributeSchemas
+
+export const Dimensions = z
+  .object(
+    Object.fromEntries(lengthNames.map((name) => [name, Measure])) as Record<LengthName, typeof Measure>,
+  )
+  .partial()
 
 export const PackageDraft = z.object({ width: Measure, depth: Measure, height: Measure, weight: Weight })
 
@@ -90,19 +110,9 @@ const ProductFields = z.object({
   collections: z.array(Slug).max(20).default([]),
   /** What the shop it came from knew it by; shown nowhere. */
   tags: z.array(Title).max(50).default([]),
-  maker: Title.optional(),
-  designer: Title.optional(),
-  countryOfOrigin: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  warrantyYears: z.number().int().min(0).max(100).optional(),
-  assembly: z
-    .object({ minutes: z.number().int().min(0).max(2_880), people: z.number().int().min(1).max(10) })
-    .optional(),
+  ...z.object(attributeSchemas).partial().shape,
   dimensions: Dimensions.default({}),
   removableParts: z.array(Title).max(20).default([]),
-  maxLoad: Weight.optional(),
   packages: z.array(PackageDraft).max(50).default([]),
   pictures: z
     .array(

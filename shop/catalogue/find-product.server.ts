@@ -9,7 +9,7 @@ import { configure } from './internal/configure.server.ts'
 import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { dimensionsOf } from './internal/row-values.ts'
+import { attributesOf, dimensionsOf } from './attributes.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { PlaceRow, ProductRow } from './internal/product-page-row.ts'
 
@@ -35,18 +35,10 @@ export async function findProduct(
     description: texts?.description ?? null,
     materials: texts?.materials ?? null,
     care: texts?.care ?? null,
-    maker: row.maker,
-    designer: row.designer,
-    countryOfOrigin: row.country_of_origin,
-    warrantyYears: row.warranty_years,
-    assembly:
-      row.assembly_minutes === null
-        ? null
-        : { minutes: row.assembly_minutes, people: row.assembly_people ?? 1 },
+    ...attributesOf(row),
     form: row.form ?? trail.findLast(({ form }) => form !== null)?.form ?? 'box',
     dimensions: dimensionsOf(row),
     removableParts: row.removable_parts,
-    maxLoad: row.max_load_g,
     packages: row.packages ?? [],
     trail: named(trail, language),
     rooms: named(row.rooms, language),

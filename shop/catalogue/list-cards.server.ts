@@ -10,7 +10,7 @@ import { cardPictures, type Shows } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import { cardPicturesOf, photoOfPicture, type PictureRow } from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { dimensionsOf } from './internal/row-values.ts'
+import { dimensionsOf } from './attributes.ts'
 import { skusShown } from './internal/skus-shown.server.ts'
 import { memoryUntilChanged, versionedCache } from './internal/versioned-cache.server.ts'
 

@@ -4,7 +4,7 @@ import { languages } from '#shop/language.ts'
 import type { CheckedProduct } from './draft.ts'
 import { currentRows } from './internal/save/load-rows.server.ts'
 import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
-import { dimensionsOf } from './internal/row-values.ts'
+import { attributesGiven, dimensionsOf } from './attributes.ts'
 
 /**
  * The products with these handles as drafts, by handle: to change something and save them again. Saved as they are,
@@ -45,17 +45,9 @@ function draftOf(rows: ProductRows, slugs: Slugs): CheckedProduct {
       ({ collection_id }) => slugs.get(collection_id) ?? [],
     ),
     tags: product.tags,
-    maker: product.maker ?? undefined,
-    designer: product.designer ?? undefined,
-    countryOfOrigin: product.country_of_origin ?? undefined,
-    warrantyYears: product.warranty_years ?? undefined,
-    assembly:
-      product.assembly_minutes === null
-        ? undefined
-        : { minutes: product.assembly_minutes, people: product.assembly_people ?? 1 },
+    ...attributesGiven(product),
     dimensions: dimensionsOf(product),
     removableParts: product.removable_parts,
-    maxLoad: product.max_load_g ?? undefined,
     packages: inOrder(rows.product_packages).map((box) => ({
       width: box.width_mm,
       depth: box.depth_mm,

@@ -10,7 +10,8 @@ import { anyOf } from './internal/save/load-rows.server.ts'
 import { isSeen, type PictureRow, picturesOf } from './internal/picture-queries.server.ts'
 import { lowestBeforeReduction } from './internal/price-history.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { dimensionsOf, pricesOf } from './internal/row-values.ts'
+import { dimensionsOf } from './attributes.ts'
+import { pricesOf } from './internal/row-values.ts'
 
 /** A product as those know it who list the whole range elsewhere. */
 export interface ForSale extends Pick<

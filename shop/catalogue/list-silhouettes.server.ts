@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { groupMembers, type Groups } from './groups.server.ts'
-import { dimensionsOf, type Measured } from './internal/row-values.ts'
+import { dimensionsOf, type LengthColumns } from './attributes.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
-interface OutlineRow extends Measured {
+interface OutlineRow extends Partial<LengthColumns> {
   readonly slug: string
   readonly form: Silhouette
   readonly colour: string | null

@@ -8,7 +8,8 @@ import type { ProductStatus, VariantInBrief } from './catalogue.ts'
 import { arrange } from './gallery.ts'
 import { isSeen, mainPicturesOf, photoOfPicture, type PictureRow } from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { dimensionsOf, pricesOf } from './internal/row-values.ts'
+import { dimensionsOf } from './attributes.ts'
+import { pricesOf } from './internal/row-values.ts'
 
 interface Choice {
   readonly option: string

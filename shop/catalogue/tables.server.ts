@@ -13,6 +13,7 @@ import type {
 import type { Translated } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { AttributeColumns, LengthColumns } from './attributes.ts'
 import type { ProductStatus, StockPolicy } from './catalogue.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 
@@ -40,28 +41,13 @@ export interface CollectionsTable extends Omit<RoomsTable, 'id'> {
   id: CollectionId
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends AttributeColumns, LengthColumns {
   id: ProductId
   handle: string
   slug: string
   status: ProductStatus
   form: Silhouette | null
-  maker: string | null
-  designer: string | null
-  country_of_origin: string | null
-  warranty_years: number | null
-  assembly_minutes: number | null
-  assembly_people: number | null
-  width_mm: number | null
-  depth_mm: number | null
-  height_mm: number | null
-  seat_height_mm: number | null
-  seat_depth_mm: number | null
-  clearance_mm: number | null
-  arm_height_mm: number | null
-  diagonal_depth_mm: number | null
   removable_parts: string[]
-  max_load_g: number | null
   lowest_price_minor: number | null
   highest_price_minor: number | null
   currency: string | null

@@ -1,4 +1,5 @@
 // The choices of a query one by one: as chips show them, and as help offers to let go of them.
+import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
   groups,
   noFilters,
@@ -27,6 +28,7 @@ export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
     ...valued.flatMap((kind) =>
       all[kind].map((code): Choice => ({ kind, code, name: nameOf(facets, kind, code) })),
     ),
+    ...filterFlags.flatMap((kind): Choice[] => (all[kind] ? [{ kind }] : [])),
     ...(all.inStock ? [{ kind: 'inStock' } as const] : []),
     ...(all.leadTime === null ? [] : [{ kind: 'leadTime', weeks: all.leadTime } as const]),
   ]

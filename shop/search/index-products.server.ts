@@ -10,7 +10,7 @@ import { forgetStems, writeTexts } from './internal/text-index/write-texts.serve
 
 const AT_ONCE = 200
 /** Raised with every change to how the index is written, the vocabulary among it: a shop then writes its own again. */
-const RULES = 1
+const RULES = 2
 const PATIENCE_SECONDS = 3_600
 
 /** Writes the whole index again where other rules have written it: after an update, or from an older backup. */

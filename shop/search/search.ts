@@ -1,13 +1,23 @@
+import {
+  attributes,
+  type FilterFlag,
+  filterFlags,
+  type FilterLength,
+  filterLengths,
+  type FilterNumber,
+  filterNumbers,
+  lengths,
+  type SortAttribute,
+  sortAttributes,
+} from '#shop/catalogue/attributes.ts'
 import { SLUG, type ProductCard } from '#shop/catalogue/catalogue.ts'
 
 export const PAGE_SIZE = 24
-export const sorts = ['relevance', 'newest', 'price', '-price', 'name', 'width'] as const
-export type Sort = (typeof sorts)[number]
+export const sorts = ['relevance', 'newest', 'price', '-price', 'name', ...sortAttributes] as const
+export type Sort = 'relevance' | 'newest' | 'price' | '-price' | 'name' | SortAttribute
 
-export const measures = ['width', 'depth', 'height', 'seatHeight'] as const
-export type Measure = (typeof measures)[number]
-export const ranged = ['price', ...measures] as const
-export type Ranged = (typeof ranged)[number]
+export type Ranged = 'price' | FilterLength | FilterNumber
+export const ranged: readonly Ranged[] = ['price', ...filterLengths, ...filterNumbers]
 
 /** What pieces are grouped by; each may be part of a listing's path. */
 export const groups = ['category', 'room', 'collection'] as const
@@ -23,12 +33,13 @@ export interface Range {
   readonly max: number | null
 }
 
-/** Everything a listing is narrowed by. Price is in whole units of the shop's currency, measures are in millimetres. */
+/** Everything a listing is narrowed by. Price is in whole units of the shop's currency, lengths are in millimetres. */
 export interface Filters
   extends
     Readonly<Record<Group, string | null>>,
     Readonly<Record<Ranged, Range | null>>,
-    Readonly<Record<Valued, readonly string[]>> {
+    Readonly<Record<Valued, readonly string[]>>,
+    Readonly<Record<FilterFlag, boolean>> {
   readonly inStock: boolean
   /** Weeks at most; a piece in stock takes none. */
   readonly leadTime: number | null
@@ -67,6 +78,12 @@ export interface RangeFacet extends Range {
   readonly unknown: number
 }
 
+/** How many pieces it is true of. */
+export interface FlagFacet {
+  readonly count: number
+  readonly selected: boolean
+}
+
 export interface LeadTimeFacet {
   readonly weeks: number
   readonly count: number
@@ -84,7 +101,7 @@ export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, read
   readonly collections: readonly ValueFacet[]
   readonly colours: readonly ColourFacet[]
   readonly ranges: Readonly<Record<Ranged, RangeFacet>>
-  readonly inStock: { readonly count: number; readonly selected: boolean }
+  readonly flags: Readonly<Record<FilterFlag | 'inStock', FlagFacet>>
   /** From the shortest to the longest. */
   readonly leadTimes: readonly LeadTimeFacet[]
 }
@@ -93,7 +110,7 @@ export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, read
 export type Choice =
   | { readonly kind: Group | Valued; readonly code: string; readonly name: string }
   | { readonly kind: Ranged; readonly range: Range }
-  | { readonly kind: 'inStock' }
+  | { readonly kind: FilterFlag | 'inStock' }
   | { readonly kind: 'leadTime'; readonly weeks: number }
   | { readonly kind: 'q'; readonly q: string }
 
@@ -137,17 +154,10 @@ export interface Listing {
 }
 
 export const noFilters: Filters = {
-  category: null,
-  room: null,
-  collection: null,
-  price: null,
-  width: null,
-  depth: null,
-  height: null,
-  seatHeight: null,
-  materials: [],
-  colours: [],
-  makers: [],
+  ...each(groups, () => null),
+  ...each(ranged, () => null),
+  ...each(valued, () => []),
+  ...each(filterFlags, () => false),
   inStock: false,
   leadTime: null,
 }
@@ -168,30 +178,32 @@ const MM_PER_CM = 10
 /** A maker's code may be of any script; nothing else than letters, digits and single hyphens. */
 const CODE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-const rangeParameters = {
-  price: { name: 'price', most: DEAREST, scale: 1 },
-  width: { name: 'width', most: LONGEST_CM, scale: MM_PER_CM },
-  depth: { name: 'depth', most: LONGEST_CM, scale: MM_PER_CM },
-  height: { name: 'height', most: LONGEST_CM, scale: MM_PER_CM },
-  seatHeight: { name: 'seat-height', most: LONGEST_CM, scale: MM_PER_CM },
-} as const satisfies Record<Ranged, { name: string; most: number; scale: number }>
-
 /** What a filter is called in an address. */
-export const parameterOf = {
-  category: 'category',
-  room: 'room',
-  collection: 'collection',
+export const parameterOf: Readonly<Record<keyof Filters, string>> = {
+  ...each(groups, (group) => group),
   price: 'price',
-  width: 'width',
-  depth: 'depth',
-  height: 'height',
-  seatHeight: 'seat-height',
+  ...each(filterLengths, (name) => lengths[name].parameter),
+  ...each(filterNumbers, (name) => attributes[name].parameter),
   materials: 'material',
   colours: 'colour',
   makers: 'maker',
+  ...each(filterFlags, (name) => attributes[name].parameter),
   inStock: 'in-stock',
   leadTime: 'lead-time',
-} as const satisfies Record<keyof Filters, string>
+}
+
+interface RangeScale {
+  /** The most that is asked for, in the units of the address. */
+  readonly most: number
+  /** How many of the query's units make one of the address. */
+  readonly scale: number
+}
+
+const rangeScales: Readonly<Record<Ranged, RangeScale>> = {
+  price: { most: DEAREST, scale: 1 },
+  ...each(filterLengths, () => ({ most: LONGEST_CM, scale: MM_PER_CM })),
+  ...each(filterNumbers, (name) => ({ most: attributes[name].most, scale: 1 })),
+}
 
 /** Everything an address of a listing can say. */
 export const listingParameters: readonly string[] = ['q', ...Object.values(parameterOf), 'sort', 'page']
@@ -207,8 +219,9 @@ export function readListingQuery(
   const q = readWords(params.get('q') ?? '')
   return {
     ...each(groups, (group) => readSlug(path[group] ?? params.get(parameterOf[group]))),
-    ...each(ranged, (name) => readRange(params.get(parameterOf[name]), rangeParameters[name])),
+    ...each(ranged, (name) => readRange(params.get(parameterOf[name]), rangeScales[name])),
     ...each(valued, (name) => readCodes(params.getAll(parameterOf[name]))),
+    ...each(filterFlags, (name) => params.get(parameterOf[name]) === '1'),
     q,
     inStock: params.get(parameterOf.inStock) === '1',
     leadTime: readWeeks(params.get(parameterOf.leadTime)),
@@ -217,7 +230,11 @@ export function readListingQuery(
   }
 }
 
-function each<Name extends string, T>(names: readonly Name[], read: (name: Name) => T): Record<Name, T> {
+/** Makes an entry for each name. */
+export function each<Name extends string, T>(
+  names: readonly Name[],
+  read: (name: Name) => T,
+): Record<Name, T> {
   // fromEntries forgets which names there were.
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>
 }
@@ -229,8 +246,9 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const say = (name: string, value: string | null) => value && params.set(name, value)
   say('q', q)
   for (const group of groups) say(parameterOf[group], query[group])
-  for (const name of ranged) say(parameterOf[name], writeRange(query[name], rangeParameters[name].scale))
+  for (const name of ranged) say(parameterOf[name], writeRange(query[name], rangeScales[name].scale))
   for (const name of valued) say(parameterOf[name], canonical(query[name]).join(','))
+  for (const name of filterFlags) if (query[name]) say(parameterOf[name], '1')
   if (inStock) say(parameterOf.inStock, '1')
   if (leadTime !== null) say(parameterOf.leadTime, String(leadTime))
   if (sort !== usualSort(q)) say('sort', sort)
@@ -263,7 +281,7 @@ function canonical(codes: readonly string[]): string[] {
   return [...new Set(codes)].sort()
 }
 
-function readRange(text: string | null, { most, scale }: { most: number; scale: number }): Range | null {
+function readRange(text: string | null, { most, scale }: RangeScale): Range | null {
   const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '') ?? []
   const [min, max] = [from, to].map((digits) => (digits ? Math.min(Number(digits), most) * scale : null))
   if (min == null && max == null) return null

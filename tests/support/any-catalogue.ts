@@ -157,9 +157,9 @@ function product(index: number, { categories, rooms, collections }: Groups) {
     designer: maybe(title),
     countryOfOrigin: maybe(fc.stringMatching(/^[A-Z]{2}$/)),
     warrantyYears: maybe(fc.integer({ min: 0, max: 100 })),
-    assembly: maybe(
-      fc.record({ minutes: fc.integer({ min: 0, max: 2880 }), people: fc.integer({ min: 1, max: 10 }) }),
-    ),
+    assemblyMinutes: maybe(fc.integer({ min: 0, max: 2880 })),
+    assemblyPeople: maybe(fc.integer({ min: 1, max: 10 })),
+    extendable: maybe(fc.boolean()),
     dimensions: fc.record({ ...sizes, seatHeight: maybe(length), diagonalDepth: maybe(length) }),
     removableParts: fc.array(title, { maxLength: 3 }),
     maxLoad: maybe(fc.integer({ min: 1, max: 10_000_000 })),

@@ -71,11 +71,15 @@ function Reason({ place, query, isNarrowed }: Pick<NothingProps, 'place' | 'quer
 function Ways({ place, relax }: { place: Place; relax: readonly Relaxation[] }) {
   const { words, format } = useWords()
   const { listing: say } = words
+  const { any } = words.attributes
   return (
     <ul className={styles.ways}>
       {relax.map(({ choices: [choice], without, count }) => {
         if (!choice) return null
-        const text = choice.kind === 'q' ? say.withoutWords(withoutQuotes(choice.q)) : say.any[choice.kind]
+        const text =
+          choice.kind === 'q'
+            ? say.withoutWords(withoutQuotes(choice.q))
+            : { ...say.any, ...any }[choice.kind]
         return (
           <li key={choice.kind}>
             <Link to={listingHref(place, without)} className={styles.way} preventScrollReset>

@@ -8,7 +8,8 @@ import { type Combinations, type Lead, leadsFrom, positionShown } from './combin
 import { photoOf } from './picture-queries.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
-import { dimensionsOf, pricesOf } from './row-values.ts'
+import { dimensionsOf } from '../attributes.ts'
+import { pricesOf } from './row-values.ts'
 import type { ProductRow, ValueRow } from './product-page-row.ts'
 
 /** The variant that is shown for what was asked, and where every value of every option would lead from it. */

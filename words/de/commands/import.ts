@@ -13,6 +13,7 @@ const wanted = {
   slug: 'keine Adresse aus den Buchstaben a–z, Ziffern und Bindestrichen',
   gtin: 'keine GTIN mit 8, 12, 13 oder 14 Ziffern',
   country: 'kein Land aus zwei Großbuchstaben wie SE',
+  flag: 'weder „ja“ noch „nein“',
   currency: 'keine Währung aus drei Großbuchstaben wie EUR',
   colour: 'keine Farbe wie #b9b2a3',
   link: 'keine Webadresse, die mit https:// beginnt',

@@ -4,7 +4,6 @@ import type { product as en } from '../../en/shop/product.ts'
 export const product: typeof en = {
   trail: 'Sie sind hier',
   by: (maker) => `von ${maker}`,
-  design: 'Entwurf',
   pictureOf: (name, width) =>
     width
       ? `${name}, maßstäblich gezeichnet: ${width} breit`
@@ -63,7 +62,6 @@ export const product: typeof en = {
   measures: 'Maße',
   measuresNote: 'Vorn, seitlich und von oben, alles in einem Maßstab.',
   noMeasures: 'Dieses Möbel hat noch niemand vermessen. Bitte fragen Sie uns, bevor Sie damit planen.',
-  maxLoad: 'Trägt bis zu',
   removableParts: 'Abnehmbar',
   parts: new Map([
     ['legs', 'Beine'],
@@ -102,11 +100,6 @@ export const product: typeof en = {
   details: 'Material und Pflege',
   materials: 'Material',
   care: 'Pflege',
-  assembly: 'Aufbau',
-  assemblyNone: 'Kommt fertig aufgebaut.',
-  assemblyTakes: (minutes, people) =>
-    `Etwa ${minutes} Minuten für ${people} ${plural('de', people, { one: 'Person', other: 'Personen' })}. Alles Nötige liegt im Paket.`,
-  origin: 'Gefertigt in',
   sku: 'Artikelnummer',
 
   companions: 'Passt gut dazu',

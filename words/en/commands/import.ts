@@ -15,6 +15,7 @@ const wanted = {
   slug: 'an address of the letters a–z, digits and hyphens',
   gtin: 'a GTIN of 8, 12, 13 or 14 digits',
   country: 'a country of two capital letters, such as SE',
+  flag: '“yes” or “no”',
   currency: 'a currency of three capital letters, such as EUR',
   colour: 'a colour such as #b9b2a3',
   link: 'a web address beginning with https://',

@@ -3,7 +3,6 @@ import { plural } from '../../plural.ts'
 export const product = {
   trail: 'You are here',
   by: (maker: string) => `by ${maker}`,
-  design: 'Design',
   pictureOf: (name: string, width: string) =>
     width ? `${name}, drawn to scale: ${width} wide` : `${name}, drawn from what is known of its measures`,
 
@@ -57,7 +56,6 @@ export const product = {
   measures: 'Measures',
   measuresNote: 'Front, side and top, all to one scale.',
   noMeasures: 'Nobody has measured this piece yet. Ask us before you plan with it.',
-  maxLoad: 'Carries up to',
   removableParts: 'Comes off',
   /** The parts the demo and an import name by code; any other name is shown as it was written. */
   parts: new Map([
@@ -97,11 +95,6 @@ export const product = {
   details: 'Materials and care',
   materials: 'Materials',
   care: 'Care',
-  assembly: 'Assembly',
-  assemblyNone: 'Comes assembled.',
-  assemblyTakes: (minutes: number, people: number) =>
-    `About ${minutes} minutes for ${people} ${plural('en', people, { one: 'person', other: 'people' })}. Everything needed is in the parcel.`,
-  origin: 'Made in',
   sku: 'Article number',
 
   companions: 'Goes well with',

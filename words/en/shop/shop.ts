@@ -1,3 +1,4 @@
+import { attributes } from './attributes.ts'
 import { frame } from './frame.ts'
 import { gallery } from './gallery.ts'
 import { home } from './home.ts'
@@ -6,4 +7,4 @@ import { product } from './product.ts'
 import { units } from './units.ts'
 
 /** The sentences of the shop window and of the frame around every page. The browser loads its own language's only. */
-export const words = { frame, gallery, home, listing, product, units }
+export const words = { attributes, frame, gallery, home, listing, product, units }

@@ -9,7 +9,8 @@ import { FacetOption } from './facet-option.tsx'
 export function ComingFacet({ query, listing, said }: Choosing) {
   const { listing: say } = useWords().words
   const { total, facets } = listing
-  const { inStock, leadTimes } = facets
+  const { leadTimes } = facets
+  const { inStock } = facets.flags
   const hasStock = query.inStock || (inStock.count > 0 && inStock.count < total)
   const hasWeeks = query.leadTime !== null || divides(leadTimes, total)
   if (!hasStock && !hasWeeks) return null

@@ -1,8 +1,10 @@
-import { type Choice, measures } from '#shop/search/search.ts'
+import { filterFlags, filterLengths, filterNumbers } from '#shop/catalogue/attributes.ts'
+import type { Choice } from '#shop/search/search.ts'
 import { ComingFacet } from './availability-facet.tsx'
 import type { Choosing } from './facet.tsx'
 import { CategoryFacet, GroupFacet } from './group-facets.tsx'
-import { MeasureFacet, PriceFacet } from './range-facets.tsx'
+import { FlagFacet } from './flag-facet.tsx'
+import { LengthFacet, NumberFacet, PriceFacet } from './range-facets.tsx'
 import { useChoiceWords } from '../use-filter-labels.ts'
 import { ValuesFacet } from './values-facet.tsx'
 
@@ -24,8 +26,14 @@ export function Facets({ choices, ...rest }: FacetsProps) {
     <>
       <CategoryFacet {...choosing} />
       <PriceFacet {...choosing} />
-      {measures.map((measure) => (
-        <MeasureFacet key={measure} {...choosing} measure={measure} />
+      {filterLengths.map((name) => (
+        <LengthFacet key={name} {...choosing} length={name} />
+      ))}
+      {filterNumbers.map((name) => (
+        <NumberFacet key={name} {...choosing} number={name} />
+      ))}
+      {filterFlags.map((name) => (
+        <FlagFacet key={name} {...choosing} flag={name} />
       ))}
       <ValuesFacet {...choosing} kind="colours" open />
       <ValuesFacet {...choosing} kind="materials" open />

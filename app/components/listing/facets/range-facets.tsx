@@ -1,4 +1,5 @@
-import { type Measure, parameterOf, type Ranged } from '#shop/search/search.ts'
+import type { FilterLength, FilterNumber } from '#shop/catalogue/attributes.ts'
+import { parameterOf, type Ranged } from '#shop/search/search.ts'
 import { RangeField } from '#app/ui/fields/range-field.tsx'
 import { useWords } from '../../words/words.tsx'
 import { reaches, aroundInCentimetres, inCentimetres } from './facet-rules.ts'
@@ -25,21 +26,40 @@ export function PriceFacet({ currency, ...choosing }: Choosing) {
 }
 
 /** From which length to which, in whole centimetres. */
-export function MeasureFacet({ measure, ...choosing }: Choosing & { measure: Measure }) {
+export function LengthFacet({ length: name, ...choosing }: Choosing & { length: FilterLength }) {
   const { words, format } = useWords()
   const { listing: say } = words
-  const chosen = choosing.query[measure]
-  const what = words.units.dimension[measure]
+  const chosen = choosing.query[name]
+  const what = words.units.dimension[name]
   return (
     <RangeFacet
       {...choosing}
-      kind={measure}
+      kind={name}
       title={say.facet.measure(what, 'cm')}
       what={what}
-      bounds={aroundInCentimetres(choosing.listing.facets.ranges[measure])}
+      bounds={aroundInCentimetres(choosing.listing.facets.ranges[name])}
       value={chosen && inCentimetres(chosen)}
       write={(length) => say.measure(format.number(length), 'cm')}
-      open={measure === 'width'}
+      open={name === 'width'}
+    />
+  )
+}
+
+/** From how many to how many. */
+export function NumberFacet({ number: name, ...choosing }: Choosing & { number: FilterNumber }) {
+  const { words, format } = useWords()
+  const { filters, bounds, names } = words.attributes
+  const { min, max } = choosing.listing.facets.ranges[name]
+  return (
+    <RangeFacet
+      {...choosing}
+      kind={name}
+      title={filters[name]}
+      what={names[name]}
+      bounds={{ min: min ?? 0, max: max ?? 0 }}
+      value={choosing.query[name]}
+      write={(value) => bounds[name](format.number(value))}
+      open={false}
     />
   )
 }

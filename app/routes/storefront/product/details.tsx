@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import type { NamedPlace } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
+import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
 /** What it is made of, how it is kept, put together, and where it comes from. */
 export function Details({ product, variant }: ProductPageData) {
-  const { words, format } = useWords()
-  const { assembly, countryOfOrigin, designer } = product
+  const said = useWords()
+  const { words } = said
   return (
     <Section title={words.product.details}>
       {product.description && <RichTextView text={product.description} />}
@@ -18,22 +19,13 @@ export function Details({ product, variant }: ProductPageData) {
         facts={[
           [words.product.materials, prose(product.materials)],
           [words.product.care, prose(product.care)],
-          [words.product.assembly, assembly && assembled(assembly, words.product)],
-          [words.product.design, designer],
-          [words.product.origin, countryOfOrigin && format.country(countryOfOrigin)],
+          ...attributeFacts('details', product, said),
           [words.product.rooms, rooms(product.rooms)],
           [words.product.sku, variant.sku],
         ]}
       />
     </Section>
   )
-}
-
-function assembled(
-  { minutes, people }: { readonly minutes: number; readonly people: number },
-  words: { assemblyNone: string; assemblyTakes: (minutes: number, people: number) => string },
-): string {
-  return minutes === 0 ? words.assemblyNone : words.assemblyTakes(minutes, people)
 }
 
 function rooms(places: readonly NamedPlace[]) {

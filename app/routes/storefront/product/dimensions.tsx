@@ -1,5 +1,6 @@
 import type { Dimensions } from '#shop/drawings/silhouettes.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { attributeFacts } from './attribute-facts.ts'
 import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import styles from './dimensions.module.css'
@@ -16,7 +17,8 @@ const inner: readonly (keyof Dimensions)[] = [
 
 /** Every measure, drawn to one scale and written down. What nobody measured is said to be so. */
 export function Measures({ product, variant, plan }: ProductPageData) {
-  const { words, format } = useWords()
+  const said = useWords()
+  const { words, format } = said
   const { dimensions } = variant
   const length = (measure: keyof Dimensions) => {
     const known = dimensions[measure]
@@ -30,7 +32,7 @@ export function Measures({ product, variant, plan }: ProductPageData) {
         facts={[
           ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
           ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
-          [words.product.maxLoad, product.maxLoad && format.weight(product.maxLoad)],
+          ...attributeFacts('measures', product, said),
           [
             words.product.removableParts,
             product.removableParts.map((part) => words.product.parts.get(part) ?? part).join(', '),

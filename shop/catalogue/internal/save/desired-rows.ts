@@ -1,6 +1,6 @@
 import { newId, type ProductId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import type { Dimensions } from '#shop/drawings/silhouettes.ts'
+import { attributeColumns, dimensionColumns } from '../../attributes.ts'
 import type { CheckedProduct } from '../../draft.ts'
 import type { Claims } from './uniqueness-checks.server.ts'
 import { combinationsOf } from '../combinations.ts'
@@ -99,15 +99,9 @@ function productRow(
     slug: draft.slug,
     status: draft.status,
     form: draft.form ?? null,
-    maker: draft.maker ?? null,
-    designer: draft.designer ?? null,
-    country_of_origin: draft.countryOfOrigin ?? null,
-    warranty_years: draft.warrantyYears ?? null,
-    assembly_minutes: draft.assembly?.minutes ?? null,
-    assembly_people: draft.assembly?.people ?? null,
-    ...measures(draft.dimensions),
+    ...attributeColumns(draft),
+    ...dimensionColumns(draft.dimensions),
     removable_parts: draft.removableParts,
-    max_load_g: draft.maxLoad ?? null,
     lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
     highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
     currency: draft.variants[0]?.currency ?? null,
@@ -116,19 +110,6 @@ function productRow(
     published_at: draft.publishedAt ?? known?.published_at ?? (draft.status === 'active' ? now : null),
     created_at: known?.created_at ?? now,
     updated_at: known?.updated_at ?? now,
-  }
-}
-
-function measures(dimensions: Dimensions) {
-  return {
-    width_mm: dimensions.width ?? null,
-    depth_mm: dimensions.depth ?? null,
-    height_mm: dimensions.height ?? null,
-    seat_height_mm: dimensions.seatHeight ?? null,
-    seat_depth_mm: dimensions.seatDepth ?? null,
-    clearance_mm: dimensions.clearance ?? null,
-    arm_height_mm: dimensions.armHeight ?? null,
-    diagonal_depth_mm: dimensions.diagonalDepth ?? null,
   }
 }
 

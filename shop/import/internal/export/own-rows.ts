@@ -1,9 +1,11 @@
+import { attributeNames } from '#shop/catalogue/attributes.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, Grouping } from '../read/definitions.ts'
 import { optionNumbers } from '../plan/fields.ts'
 import { guarded, joinList } from '../values/cells.ts'
+import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
 
 /** Field ("name.en", "option1.value.de") → what stands in its cell; what is not named is empty. */
@@ -73,7 +75,7 @@ export function productCells(product: CheckedProduct, beyond: Beyond): Cells[] {
 }
 
 function productFacts(product: CheckedProduct, { oldSlugs }: Beyond): Cells {
-  const { texts, dimensions, assembly } = product
+  const { texts, dimensions } = product
   const text = (of: 'name' | 'subtitle' | 'description' | 'materials' | 'care') =>
     translated(of, Object.fromEntries(languages.map((language) => [language, texts[language]?.[of]])))
   return {
@@ -91,15 +93,9 @@ function productFacts(product: CheckedProduct, { oldSlugs }: Beyond): Cells {
     collections: joinList(product.collections),
     tags: joinList(product.tags),
     form: product.form,
-    maker: product.maker,
-    designer: product.designer,
-    countryOfOrigin: product.countryOfOrigin,
-    warrantyYears: whole(product.warrantyYears),
-    assemblyMinutes: whole(assembly?.minutes),
-    assemblyPeople: whole(assembly?.people),
-    ...Object.fromEntries(Object.entries(dimensions).map(([measure, length]) => [measure, whole(length)])),
+    ...Object.fromEntries(attributeNames.map((name) => [name, scalar(product[name])])),
+    ...Object.fromEntries(Object.entries(dimensions).map(([measure, length]) => [measure, scalar(length)])),
     removableParts: joinList(product.removableParts),
-    maxLoad: whole(product.maxLoad),
     packages: joinList(
       product.packages.map(
         ({ width, depth, height, weight }) => `${width} x ${depth} x ${height} mm, ${weight} g`,
@@ -144,12 +140,12 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
     compareAt: amount(variant.compareAt),
     currency: variant.currency,
     stockPolicy: variant.stockPolicy,
-    leadTimeWeeks: whole(variant.leadTimeWeeks),
-    onHand: whole(beyond.onHand.get(variant.sku)),
-    capacityPerWeek: whole(beyond.capacityPerWeek.get(variant.sku)),
-    variantWidth: whole(variant.dimensions?.width),
-    variantDepth: whole(variant.dimensions?.depth),
-    variantHeight: whole(variant.dimensions?.height),
+    leadTimeWeeks: scalar(variant.leadTimeWeeks),
+    onHand: scalar(beyond.onHand.get(variant.sku)),
+    capacityPerWeek: scalar(beyond.capacityPerWeek.get(variant.sku)),
+    variantWidth: scalar(variant.dimensions?.width),
+    variantDepth: scalar(variant.dimensions?.depth),
+    variantHeight: scalar(variant.dimensions?.height),
     ...Object.assign({}, ...choices),
   }
 }
@@ -175,4 +171,8 @@ function translated(base: string, texts: Translated<string | undefined> | undefi
   return Object.fromEntries(languages.map((language) => [`${base}.${language}`, texts?.[language]]))
 }
 
-const whole = (value: number | undefined) => (value === undefined ? undefined : String(value))
+/** Writes a flag as a word, and anything else as it is. */
+function scalar(value: string | number | boolean | undefined): string | undefined {
+  if (typeof value === 'boolean') return flagWord(value)
+  return value === undefined ? undefined : String(value)
+}

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
-import { Dimensions, PackageDraft, ProductTexts, Slug, Title, VariantDraft } from '#shop/catalogue/draft.ts'
+import { attributeNames, attributes, lengthNames, lengths } from '#shop/catalogue/attributes.ts'
+import {
+  attributeSchemas,
+  Dimensions,
+  PackageDraft,
+  ProductTexts,
+  Slug,
+  Title,
+  VariantDraft,
+} from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { Reason } from '../../import.ts'
 
@@ -13,6 +22,7 @@ export type Kind =
   | 'slug'
   | 'choice'
   | 'whole'
+  | 'flag'
   | 'length'
   | 'weight'
   | 'price'
@@ -45,7 +55,22 @@ const field = (
 const prose = { translated: true }
 const texts = ProductTexts.shape
 const variant = VariantDraft.shape
-const measure = Dimensions.shape.width
+const measure = Dimensions.shape.width.unwrap()
+
+const attributeFields = Object.fromEntries(
+  attributeNames.map((name) => {
+    const { kind } = attributes[name]
+    const wanted = kind === 'country' || kind === 'flag' ? kind : null
+    const as = kind === 'country' ? 'text' : kind
+    return [name, field(as, 'product', attributeSchemas[name], { wanted })]
+  }),
+)
+const lengthFields = Object.fromEntries(
+  lengthNames.map((name) => [
+    name,
+    field('length', 'perVariant' in lengths[name] ? 'variant' : 'product', measure),
+  ]),
+)
 
 const plainFields: Record<string, Field> = {
   kind: field('choice', 'product', z.enum(rowKinds)),
@@ -66,25 +91,12 @@ const plainFields: Record<string, Field> = {
   collections: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
   tags: field('list', 'product', z.array(Title).max(50)),
   form: field('choice', 'product', z.enum(silhouettes)),
-  maker: field('text', 'product', Title),
-  designer: field('text', 'product', Title),
-  countryOfOrigin: field('text', 'product', z.string().regex(/^[A-Z]{2}$/), { wanted: 'country' }),
-  warrantyYears: field('whole', 'product', z.number().min(0).max(100)),
-  assemblyMinutes: field('whole', 'product', z.number().min(0).max(2_880)),
-  assemblyPeople: field('whole', 'product', z.number().min(1).max(10)),
-  width: field('length', 'variant', measure),
-  depth: field('length', 'variant', measure),
-  height: field('length', 'variant', measure),
+  ...attributeFields,
+  ...lengthFields,
   variantWidth: field('length', 'variant', measure),
   variantDepth: field('length', 'variant', measure),
   variantHeight: field('length', 'variant', measure),
-  seatHeight: field('length', 'product', measure),
-  seatDepth: field('length', 'product', measure),
-  clearance: field('length', 'product', measure),
-  armHeight: field('length', 'product', measure),
-  diagonalDepth: field('length', 'product', measure),
   removableParts: field('list', 'product', z.array(Title).max(20)),
-  maxLoad: field('weight', 'product', PackageDraft.shape.weight),
   packages: field('packages', 'product', z.array(PackageDraft).max(50), { wanted: 'package' }),
   pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {
     wanted: 'link',

@@ -99,6 +99,12 @@ export function numberIn(readings: Readings, key: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
+/** What a field says whose kind the plan has seen to: a word, a number, or yes or no. */
+export function scalarIn(readings: Readings, key: string): string | number | boolean | undefined {
+  const value = readings.get(key)?.value
+  return typeof value === 'object' ? undefined : value
+}
+
 export function listIn(readings: Readings, key: string): readonly string[] | undefined {
   const value = readings.get(key)?.value
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined

@@ -1,5 +1,5 @@
 import type { Reason, Remark } from '../../import.ts'
-import { listIn, numberIn, type Readings, textIn } from './combine-rows.ts'
+import { listIn, numberIn, type Readings, scalarIn, textIn } from './combine-rows.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** Takes the table's word on what it has a column or a constant for, else keeps what is known. */
@@ -10,7 +10,12 @@ export function decider(plan: Plan, readings: Readings) {
       if (!plan.keys.has(key)) return known
       return read(readings, key) ?? (plan.keepsWhereEmpty ? known : undefined)
     }
-  return { text: decide<string>(textIn), number: decide(numberIn), list: decide(listIn) }
+  return {
+    text: decide<string>(textIn),
+    number: decide(numberIn),
+    list: decide(listIn),
+    scalar: decide(scalarIn),
+  }
 }
 
 export function fault(line: number, column: string, reason: Reason, value = ''): Remark {

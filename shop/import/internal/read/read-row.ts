@@ -5,11 +5,12 @@ import { type DecimalSign, readDecimal, shifted } from '../values/decimal.ts'
 import { type Field, type RowKind, rowKinds } from '../plan/fields.ts'
 import { unguarded, splitList } from '../values/cells.ts'
 import { readLength, readWeight, type PackageMeasures, readPackage } from '../values/dimensions.ts'
+import { readFlag } from '../values/flags.ts'
 import { exchanged } from '../values/price.ts'
 import { slugOf } from '../values/slug.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
-export type Value = string | number | readonly string[] | readonly PackageMeasures[]
+export type Value = string | number | boolean | readonly string[] | readonly PackageMeasures[]
 
 /** One value, and where it stood. */
 export interface Reading {
@@ -101,6 +102,10 @@ function readText(text: string, reader: Reader, around: Around): Read {
       if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
       if (whole === null) return { reason: { code: 'notWhole' } }
       return { value: Math.max(whole, source.atLeast ?? whole) }
+    }
+    case 'flag': {
+      const flag = readFlag(text)
+      return flag === null ? { reason: malformed(field) } : { value: flag }
     }
     case 'length': {
       const unit = source.unit

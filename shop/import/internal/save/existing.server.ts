@@ -2,6 +2,12 @@
 // Only reads; saving is the catalogue's.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import {
+  type AttributeColumns,
+  attributesGiven,
+  dimensionsOf,
+  type LengthColumns,
+} from '#shop/catalogue/attributes.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
@@ -14,16 +20,10 @@ interface ProductRow {
     readonly slug: string
     readonly status: ProductDraft['status']
     readonly form: ProductDraft['form'] | null
-    readonly maker: string | null
-    readonly designer: string | null
-    readonly country_of_origin: string | null
-    readonly warranty_years: number | null
-    readonly assembly_minutes: number | null
-    readonly assembly_people: number | null
     readonly removable_parts: string[]
     readonly tags: string[]
-    readonly max_load_g: number | null
-  } & Readonly<Record<`${MeasureColumn}_mm`, number | null>>
+  } & AttributeColumns &
+    LengthColumns
   readonly texts: Translated<Record<TextColumn, string | null>> | null
   readonly categories: string[] | null
   readonly rooms: string[] | null
@@ -35,16 +35,6 @@ interface ProductRow {
 }
 
 type TextColumn = 'name' | 'subtitle' | 'description' | 'materials' | 'care'
-type MeasureColumn =
-  | 'width'
-  | 'depth'
-  | 'height'
-  | 'seat_height'
-  | 'seat_depth'
-  | 'clearance'
-  | 'arm_height'
-  | 'diagonal_depth'
-
 interface VariantRow {
   readonly sku: string
   readonly gtin: string | null
@@ -137,33 +127,14 @@ function draftOf({ product, ...row }: ProductRow): ProductDraft {
     rooms: row.rooms ?? [],
     collections: row.collections ?? [],
     tags: product.tags,
-    dimensions: known({
-      width: product.width_mm,
-      depth: product.depth_mm,
-      height: product.height_mm,
-      seatHeight: product.seat_height_mm,
-      seatDepth: product.seat_depth_mm,
-      clearance: product.clearance_mm,
-      armHeight: product.arm_height_mm,
-      diagonalDepth: product.diagonal_depth_mm,
-    }),
+    dimensions: dimensionsOf(product),
     removableParts: product.removable_parts,
     packages: row.packages ?? [],
     pictures: row.pictures ?? [],
     options: row.options ?? [],
     variants: (row.variants ?? []).map(variantOf),
-    ...known({
-      form: product.form ?? null,
-      maker: product.maker,
-      designer: product.designer,
-      countryOfOrigin: product.country_of_origin,
-      warrantyYears: product.warranty_years,
-      maxLoad: product.max_load_g,
-      assembly:
-        product.assembly_minutes === null
-          ? null
-          : { minutes: product.assembly_minutes, people: product.assembly_people ?? 1 },
-    }),
+    ...attributesGiven(product),
+    ...known({ form: product.form ?? null }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { attributeNames, lengthNames, lengths } from '#shop/catalogue/attributes.ts'
 import { type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { Remark } from '../../import.ts'
@@ -17,8 +18,6 @@ export interface Overlaid {
 }
 
 const textFields = ['name', 'subtitle', 'description', 'materials', 'care'] as const
-const lengths = ['width', 'depth', 'height'] as const
-const productLengths = ['seatHeight', 'seatDepth', 'clearance', 'armHeight', 'diagonalDepth'] as const
 
 /**
  * The product as it is to be: what the table has a column or a constant for is decided by the table, everything else
@@ -37,10 +36,13 @@ export function mergePatch(
   const nameless = Object.keys(texts).length === 0
   if (nameless) faults.push(missing(plan, line, `name.${plan.language}`))
   const dimensions = { ...known?.dimensions }
-  for (const length of productLengths) dimensions[length] = product.number(length, dimensions[length])
-  for (const length of lengths) dimensions[length] = firstLength(plan, piece, length, dimensions[length])
+  for (const name of lengthNames) {
+    dimensions[name] =
+      'perVariant' in lengths[name]
+        ? firstLength(plan, piece, name, dimensions[name])
+        : product.number(name, dimensions[name])
+  }
   const { options, variants } = overlayVariants(plan, piece, { ...at, dimensions }, faults)
-  const minutes = product.number('assemblyMinutes', known?.assembly?.minutes)
   const draft = {
     ...known,
     handle: at.handle,
@@ -52,17 +54,9 @@ export function mergePatch(
     rooms: product.list('rooms', known?.rooms) ?? [],
     collections: product.list('collections', known?.collections) ?? [],
     tags: product.list('tags', known?.tags) ?? [],
-    maker: product.text('maker', known?.maker),
-    designer: product.text('designer', known?.designer),
-    countryOfOrigin: product.text('countryOfOrigin', known?.countryOfOrigin),
-    warrantyYears: product.number('warrantyYears', known?.warrantyYears),
-    assembly:
-      minutes === undefined
-        ? undefined
-        : { minutes, people: product.number('assemblyPeople', known?.assembly?.people) ?? 1 },
+    ...Object.fromEntries(attributeNames.map((name) => [name, product.scalar(name, known?.[name])])),
     dimensions,
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
-    maxLoad: product.number('maxLoad', known?.maxLoad),
     packages: plan.keys.has('packages') ? (piece.readings.get('packages')?.value ?? []) : known?.packages,
     pictures: picturesOf(plan, piece, known),
     options,

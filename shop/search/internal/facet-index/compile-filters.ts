@@ -1,10 +1,12 @@
 // A query in the shelf's own numbers.
+import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
 import { groups as groupKinds, type Filters, type Range } from '../../search.ts'
 import { colourBits, materialBits } from './finishes.ts'
 import { makerCode, type FacetIndex } from './facet-index.ts'
+import { type ProductRange, productRanges } from './product-columns.ts'
 
-/** Each filter has a bit, so that a row says in one number which filters it fails. */
-export const FAILS = {
+/** The filters that variants, places, makers and looks fail by themselves. */
+const FAILS_OF_OFFERS = {
   category: 1,
   room: 2,
   collection: 4,
@@ -12,18 +14,40 @@ export const FAILS = {
   width: 16,
   depth: 32,
   height: 64,
-  seatHeight: 128,
-  materials: 256,
-  colours: 512,
-  makers: 1024,
-  inStock: 2048,
-  leadTime: 4096,
-} as const satisfies Record<keyof Filters, number>
+  materials: 128,
+  colours: 256,
+  makers: 512,
+  inStock: 1024,
+  leadTime: 2048,
+} as const satisfies Partial<Record<keyof Filters, number>>
+
+type ProductFilter = ProductRange | FilterFlag
+const productFilters: readonly ProductFilter[] = [...productRanges, ...filterFlags]
+const FIRST_OF_PRODUCTS = Object.keys(FAILS_OF_OFFERS).length
+
+/** Each filter has a bit, so that a row says in one number which filters it fails. */
+export const FAILS: Readonly<Record<keyof Filters, number>> = {
+  ...FAILS_OF_OFFERS,
+  ...(Object.fromEntries(
+    productFilters.map((name, index) => [name, 1 << (FIRST_OF_PRODUCTS + index)]),
+  ) as Record<ProductFilter, number>),
+}
+
+/** Above the bits of all filters: of a product one of whose variants fails none. */
+export const WANTED = 1 << Object.keys(FAILS).length
+/** All combinations of what offers fail are below. */
+export const OFFER_COMBINATIONS = 1 << FIRST_OF_PRODUCTS
 
 /** From, to, both included; open ends are the least and most there can be. A length that nobody knows (0) is outside. */
 export interface Bounds {
   readonly from: number
   readonly to: number
+}
+
+/** A chosen filter of whole products; an unknown value is outside. */
+export interface ProductBounds extends Bounds {
+  readonly fails: number
+  readonly values: Int32Array
 }
 
 export interface CompiledFilters {
@@ -35,7 +59,8 @@ export interface CompiledFilters {
   readonly width: Bounds
   readonly depth: Bounds
   readonly height: Bounds
-  readonly seatHeight: Bounds
+  /** Those of whole products that were chosen. */
+  readonly ofProducts: readonly ProductBounds[]
   readonly inStock: boolean
   /** Weeks at most; more than anything takes when it is all the same. */
   readonly weeks: number
@@ -53,10 +78,21 @@ export function compileFilters(shelf: FacetIndex, filters: Filters, scale: numbe
     width: boundsOf(filters.width, 1, 1),
     depth: boundsOf(filters.depth, 1, 1),
     height: boundsOf(filters.height, 1, 1),
-    seatHeight: boundsOf(filters.seatHeight, 1, 1),
+    ofProducts: [
+      ...productRanges
+        .filter((name) => filters[name] !== null)
+        .map((name) => ({ ...boundsOf(filters[name], 1, 0), ...columnOf(shelf, name) })),
+      ...filterFlags
+        .filter((name) => filters[name])
+        .map((name) => ({ from: 1, to: 1, ...columnOf(shelf, name) })),
+    ],
     inStock: filters.inStock,
     weeks: filters.leadTime ?? ANY_WEEKS,
   }
+}
+
+function columnOf({ pieces }: FacetIndex, name: ProductFilter) {
+  return { fails: FAILS[name], values: pieces[name] }
 }
 
 function boundsOf(range: Range | null, scale: number, least: number): Bounds {

@@ -9,6 +9,7 @@ import type { IndexedProduct } from './indexed-product.ts'
 import { putProduct, removeProduct, type FacetIndex } from './facet-index.ts'
 import { countFacets } from './facet-counts.ts'
 import { compileFilters } from './compile-filters.ts'
+import type { ProductRange } from './product-columns.ts'
 
 type Offer = IndexedProduct['offers'][number]
 
@@ -43,13 +44,16 @@ const rules: {
   width: (_, offer, wanted) => isIn(offer.width, wanted),
   depth: (_, offer, wanted) => isIn(offer.depth, wanted),
   height: (_, offer, wanted) => isIn(offer.height, wanted),
-  seatHeight: (one, _, wanted) => isIn(one.seatHeight, wanted),
+  seatHeight: ({ attributes }, _, wanted) => isIn(attributes.seatHeight, wanted),
+  assemblyMinutes: ({ attributes }, _, wanted) => isIn(attributes.assemblyMinutes, wanted),
+  extendable: ({ attributes }, _, wanted) => !wanted || attributes.extendable === true,
   materials: (one, offer, wanted) => anyOf(wanted, materialsOf(one, offer)),
   colours: (one, offer, wanted) => anyOf(wanted, coloursOf(one, offer)),
   makers: (one, _, wanted) => anyOf(wanted, [makerOf(one)]),
   inStock: (_, offer, wanted) => !wanted || weeksOf(offer) === 0,
   leadTime: (_, offer, wanted) => wanted === null || (weeksOf(offer) ?? Infinity) <= wanted,
 }
+type OfferRange = Exclude<Ranged, ProductRange>
 const names = Object.keys(rules) as (keyof Filters)[]
 
 function passes<Name extends keyof Filters>(
@@ -70,7 +74,9 @@ function byHand(pieces: readonly IndexedProduct[], wanted: Filters) {
     pieces.filter((one) => offersOf(one, except).some((offer) => has(one, offer))).length
   const extent = (name: Ranged) => {
     const valuesOf = (one: IndexedProduct) =>
-      offersOf(one, name).flatMap((offer) => (name === 'seatHeight' ? one.seatHeight : offer[name]) ?? [])
+      offersOf(one, name).flatMap(
+        (offer) => (name in offer ? offer[name as OfferRange] : one.attributes[name as ProductRange]) ?? [],
+      )
     const known = under(name).filter((one) => valuesOf(one).length > 0)
     const values = known.flatMap(valuesOf)
     const scale = name === 'price' ? SCALE : 1
@@ -91,6 +97,7 @@ function byHand(pieces: readonly IndexedProduct[], wanted: Filters) {
     colour: (code: string) => count('colours', (one, offer) => coloursOf(one, offer).includes(code)),
     maker: (code: string) => count('makers', (one) => makerOf(one) === code),
     inStock: count('inStock', (_, offer) => weeksOf(offer) === 0),
+    extendable: count('extendable', ({ attributes }) => attributes.extendable === true),
     within: (weeks: number) => count('leadTime', (_, offer) => (weeksOf(offer) ?? Infinity) <= weeks),
     ranges: Object.fromEntries(ranged.map((name) => [name, extent(name)])),
   }
@@ -126,7 +133,8 @@ describe('the shelf, counted by hand', () => {
         for (const code of ['hakansson', 'werk-bund']) {
           expect(byCode(facets.makers, code)).toBe(hand.maker(code))
         }
-        expect(facets.inStock.count).toBe(hand.inStock)
+        expect(facets.flags.inStock.count).toBe(hand.inStock)
+        expect(facets.flags.extendable.count).toBe(hand.extendable)
         for (const { weeks, count } of facets.leadTimes) expect(count).toBe(hand.within(weeks))
         expect(facets.ranges).toEqual(hand.ranges)
       }),

@@ -1,9 +1,11 @@
 // Filters and counts in one look at every piece. A piece is what a query wants when one of its variants is, by itself;
 // it counts beside a filter when one of its variants fails no other.
-import type { Filters, Ranged } from '../../search.ts'
+import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
+import { type Filters, type Ranged, ranged } from '../../search.ts'
 import { countBits } from './finishes.ts'
 import { NEVER, type OfferColumns, type FacetIndex } from './facet-index.ts'
-import { FAILS, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { FAILS, WANTED, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { productRanges, UNKNOWN } from './product-columns.ts'
 
 export interface Extent {
   min: number
@@ -25,6 +27,8 @@ export interface FacetCounts {
   readonly colours: Uint32Array
   readonly ranges: Readonly<Record<Ranged, Extent>>
   readonly inStock: number
+  /** How many pieces each flag is true of. */
+  readonly flags: Readonly<Record<FilterFlag, number>>
   /** How many pieces come in so many weeks and no sooner. */
   readonly weeks: Uint32Array
 }
@@ -32,9 +36,11 @@ export interface FacetCounts {
 const VOCABULARY = 64
 
 interface Counting extends FacetCounts {
+  /** How many pieces fail this filter alone, by the number of its bit. */
   readonly failing: Uint32Array
   found: number
   inStock: number
+  readonly flags: Record<FilterFlag, number>
 }
 
 /** Looks at the pieces in these rows, or at all. */
@@ -51,7 +57,10 @@ export function countFacets(
     if (lookAt(shelf, wanted, row, piece)) add(counting, shelf, row, piece)
   }
   const without = Object.fromEntries(
-    Object.entries(FAILS).map(([name, bit]) => [name, counting.found + (counting.failing[bit] ?? 0)]),
+    Object.entries(FAILS).map(([name, bit]) => [
+      name,
+      counting.found + (counting.failing[bitNumber(bit)] ?? 0),
+    ]),
   ) as FacetCounts['without']
   return { ...counting, without, matched: counting.matched.subarray(0, counting.found) }
 }
@@ -70,7 +79,6 @@ interface PieceCount {
   readonly most: Float64Array
 }
 
-const WANTED = 1 << 13
 /** Price, width, depth, height. */
 const AXES = 4
 
@@ -92,7 +100,9 @@ function forget(piece: PieceCount): void {
 function lookAt(shelf: FacetIndex, wanted: CompiledFilters, row: number, piece: PieceCount): boolean {
   const { pieces, offers, looks } = shelf
   let own = (wanted.places[pieces.place[row] ?? 0] ?? 0) | (wanted.makers[pieces.maker[row] ?? 0] ?? 0)
-  if (isOutside(pieces.seatHeight[row] ?? 0, wanted.seatHeight)) own |= FAILS.seatHeight
+  for (const bounds of wanted.ofProducts) {
+    if (isOutside(bounds.values[row] ?? UNKNOWN, bounds)) own |= bounds.fails
+  }
   if ((own & (own - 1)) !== 0) return false
   forget(piece)
   const first = pieces.first[row] ?? 0
@@ -150,7 +160,8 @@ function add(counting: Counting, shelf: FacetIndex, row: number, piece: PieceCou
   const { places, ranges } = counting
   const place = pieces.place[row] ?? 0
   if (isWanted) counting.matched[counting.found++] = row
-  else for (let left = failed; left !== 0; left &= left - 1) increase(counting.failing, left & -left)
+  else
+    for (let left = failed; left !== 0; left &= left - 1) increase(counting.failing, bitNumber(left & -left))
   if (isWanted || failed & FAILS.category) increase(places.category, place)
   if (isWanted || failed & FAILS.room) increase(places.room, place)
   if (isWanted || failed & FAILS.collection) increase(places.collection, place)
@@ -159,13 +170,24 @@ function add(counting: Counting, shelf: FacetIndex, row: number, piece: PieceCou
   if (isWanted || failed & FAILS.width) widen(ranges.width, least[1] ?? 0, most[1] ?? 0)
   if (isWanted || failed & FAILS.depth) widen(ranges.depth, least[2] ?? 0, most[2] ?? 0)
   if (isWanted || failed & FAILS.height) widen(ranges.height, least[3] ?? 0, most[3] ?? 0)
-  const seat = pieces.seatHeight[row] ?? 0
-  if (isWanted || failed & FAILS.seatHeight) widen(ranges.seatHeight, seat || Infinity, seat)
+  for (const name of productRanges) {
+    if (!isWanted && !(failed & FAILS[name])) continue
+    const value = pieces[name][row] ?? UNKNOWN
+    widen(ranges[name], value === UNKNOWN ? Infinity : value, value)
+  }
+  for (const name of filterFlags) {
+    if ((isWanted || failed & FAILS[name]) && pieces[name][row] === 1) counting.flags[name] += 1
+  }
   countBits(piece.colours, counting.colours)
   countBits(piece.low, counting.materials)
   countBits(piece.high, counting.materials, VOCABULARY / 2)
   counting.inStock += piece.inStock
   if (piece.weeks !== NEVER) increase(counting.weeks, piece.weeks)
+}
+
+/** 1 → 0, 2 → 1, 4 → 2. */
+function bitNumber(bit: number): number {
+  return 31 - Math.clz32(bit)
 }
 
 function increase(counts: Uint32Array, at: number): void {
@@ -188,13 +210,15 @@ function newCounting({ places, makers }: FacetIndex, most: number): Counting {
   return {
     matched: new Uint32Array(most),
     found: 0,
-    failing: new Uint32Array(WANTED),
+    failing: new Uint32Array(bitNumber(WANTED)),
     places: { category: perPlace(), room: perPlace(), collection: perPlace() },
     makers: new Uint32Array(makers.names.length),
     materials: new Uint32Array(VOCABULARY),
     colours: new Uint32Array(VOCABULARY / 2),
-    ranges: { price: extent(), width: extent(), depth: extent(), height: extent(), seatHeight: extent() },
+    // fromEntries forgets which names there were.
+    ranges: Object.fromEntries(ranged.map((name) => [name, extent()])) as Record<Ranged, Extent>,
     inStock: 0,
+    flags: Object.fromEntries(filterFlags.map((name) => [name, 0])) as Record<FilterFlag, number>,
     weeks: new Uint32Array(NEVER + 1),
     without: {} as FacetCounts['without'],
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
-import { anyPiece, groups, inStock, SCALE, shelfOf } from './random-products.test.support.ts'
+import { anyPiece, groups, inStock, noAttributes, SCALE, shelfOf } from './random-products.test.support.ts'
 import { everything, type ListingQuery } from '../../search.ts'
 import { relaxationsOf, understoodAs } from '../query/explain.ts'
 import { facetsOf } from './facets.ts'
@@ -18,10 +18,7 @@ const plain: IndexedProduct = {
   form: 'table',
   published: 1,
   price: 100_00,
-  width: 800,
-  depth: null,
-  height: null,
-  seatHeight: null,
+  attributes: { ...noAttributes, width: 800 },
   categories: ['tables' as CategoryId],
   rooms: [],
   collections: [],
@@ -111,8 +108,8 @@ describe('the shelf', () => {
   })
 
   it('knows which pieces are like one another', () => {
-    const near = withWidth('near', 800, { width: 820 })
-    const far = withWidth('far', 800, { width: 2_000, price: 2_000_00 })
+    const near = withWidth('near', 800, { attributes: { ...noAttributes, width: 820 } })
+    const far = withWidth('far', 800, { attributes: { ...noAttributes, width: 2_000 }, price: 2_000_00 })
     const other = withWidth('other', 800, { categories: [], form: 'bed' })
     const shelf = shelfOf([other, far, near, plain])
     expect(idsOf(shelf, likeRows(shelf, plain.id, 3))).toEqual(['near', 'far'])

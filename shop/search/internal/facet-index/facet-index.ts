@@ -6,6 +6,7 @@ import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { emptyLooks, lookOf, type Finishes } from './finishes.ts'
 import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexed-product.ts'
+import { columnValue, type ProductColumn, productColumns } from './product-columns.ts'
 import { closePlaces, emptyPlaces, placeOf, type Places } from './positions.ts'
 
 /** No weeks are known, or none will do. */
@@ -33,22 +34,19 @@ interface Makers {
   readonly names: string[]
 }
 
-/** A row a piece. Lengths are in millimetres, 0 where nobody knows them. */
-export interface PieceColumns extends Record<string, Uint8Array | Uint16Array | Uint32Array | Float64Array> {
+/** A row a product; its attributes are `UNKNOWN` where nobody knows them. */
+export interface PieceColumns extends Readonly<Record<ProductColumn, Int32Array>>, Columns {
   readonly first: Uint32Array
   readonly offers: Uint32Array
   readonly price: Float64Array
   readonly published: Float64Array
-  readonly width: Uint16Array
-  readonly depth: Uint16Array
-  readonly height: Uint16Array
-  readonly seatHeight: Uint16Array
   readonly maker: Uint32Array
   readonly place: Uint32Array
   readonly form: Uint8Array
 }
 
-export interface OfferColumns extends Record<string, Uint8Array | Uint16Array | Uint32Array | Float64Array> {
+/** A row for variants that no filter tells apart. Lengths are in millimetres, 0 where nobody knows them. */
+export interface OfferColumns extends Columns {
   readonly price: Float64Array
   readonly width: Uint16Array
   readonly depth: Uint16Array
@@ -77,10 +75,7 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
       offers: new Uint32Array(AT_FIRST),
       price: new Float64Array(AT_FIRST),
       published: new Float64Array(AT_FIRST),
-      width: new Uint16Array(AT_FIRST),
-      depth: new Uint16Array(AT_FIRST),
-      height: new Uint16Array(AT_FIRST),
-      seatHeight: new Uint16Array(AT_FIRST),
+      ...emptyProductColumns(),
       maker: new Uint32Array(AT_FIRST),
       place: new Uint32Array(AT_FIRST),
       form: new Uint8Array(AT_FIRST),
@@ -101,6 +96,11 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
   }
 }
 
+function emptyProductColumns(): Record<ProductColumn, Int32Array> {
+  const columns = productColumns.map((name) => [name, new Int32Array(AT_FIRST)])
+  return Object.fromEntries(columns) as Record<ProductColumn, Int32Array>
+}
+
 /** Says anew how the shop is divided, and where that puts every piece. */
 export function setGroups(shelf: FacetIndex, groups: Groups): void {
   shelf.groups = groups
@@ -116,10 +116,7 @@ export function putProduct(shelf: FacetIndex, piece: IndexedProduct, inStock: Re
   const { pieces } = shelf
   pieces.price[slot] = piece.price
   pieces.published[slot] = piece.published ?? -Infinity
-  pieces.width[slot] = piece.width ?? 0
-  pieces.depth[slot] = piece.depth ?? 0
-  pieces.height[slot] = piece.height ?? 0
-  pieces.seatHeight[slot] = piece.seatHeight ?? 0
+  for (const name of productColumns) pieces[name][slot] = columnValue(piece.attributes[name])
   pieces.maker[slot] = makerOf(shelf.makers, piece.maker)
   pieces.place[slot] = placeOf(shelf.places, piece, shelf.groups)
   pieces.form[slot] = Math.max(0, silhouettes.indexOf(piece.form as Silhouette))

@@ -1,13 +1,16 @@
 // What was counted, as a shopper reads it: by name, in order, without what would bring nothing.
 import { inLanguage, type Language } from '#shop/language.ts'
-import type {
-  CategoryFacet,
-  ColourFacet,
-  Facets,
-  Filters,
-  LeadTimeFacet,
-  RangeFacet,
-  ValueFacet,
+import { filterFlags } from '#shop/catalogue/attributes.ts'
+import {
+  type CategoryFacet,
+  type ColourFacet,
+  each,
+  type Facets,
+  type Filters,
+  type LeadTimeFacet,
+  type RangeFacet,
+  ranged,
+  type ValueFacet,
 } from '../../search.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
@@ -28,7 +31,7 @@ export function facetsOf(
   scale: number,
 ): Facets {
   const { rooms, collections } = shelf.groups
-  const { price, ...lengths } = counted.ranges
+  const { price } = counted.ranges
   const units = { ...price, min: Math.floor(price.min / scale), max: Math.ceil(price.max / scale) }
   return {
     categories: categoryFacets(shelf, counted, filters, language),
@@ -47,14 +50,11 @@ export function facetsOf(
     materials: termFacets(materials, counted.materials, filters.materials, language),
     colours: colourFacets(counted, filters, language),
     makers: makerFacets(shelf, counted, filters, language),
-    ranges: {
-      price: rangeFacet(units),
-      width: rangeFacet(lengths.width),
-      depth: rangeFacet(lengths.depth),
-      height: rangeFacet(lengths.height),
-      seatHeight: rangeFacet(lengths.seatHeight),
+    ranges: each(ranged, (name) => rangeFacet(name === 'price' ? units : counted.ranges[name])),
+    flags: {
+      inStock: { count: counted.inStock, selected: filters.inStock },
+      ...each(filterFlags, (name) => ({ count: counted.flags[name], selected: filters[name] })),
     },
-    inStock: { count: counted.inStock, selected: filters.inStock },
     leadTimes: leadTimeFacets(counted.weeks, filters.leadTime),
   }
 }

@@ -6,6 +6,7 @@ import {
   type ShelvableValue,
   type ShelvableVariant,
 } from './index-product.ts'
+import { noAttributes } from './random-products.test.support.ts'
 
 const value = (id: string, en: string, swatch: string | null = null): ShelvableValue => ({
   id: id as OptionValueId,
@@ -30,10 +31,7 @@ const product: IndexableProduct = {
   form: 'chair',
   published: null,
   price: 100,
-  width: null,
-  depth: null,
-  height: null,
-  seatHeight: null,
+  attributes: noAttributes,
   categories: [],
   rooms: [],
   collections: [],

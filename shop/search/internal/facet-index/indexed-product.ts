@@ -1,5 +1,6 @@
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
+import type { ProductAttributes } from './product-columns.ts'
 
 /** A product for sale as the shelf knows it: what it is filtered, counted, sorted and compared by, and nothing else. */
 export interface IndexedProduct {
@@ -12,10 +13,7 @@ export interface IndexedProduct {
   readonly published: number | null
   /** The lowest, in minor units, as on its card. */
   readonly price: number
-  readonly width: number | null
-  readonly depth: number | null
-  readonly height: number | null
-  readonly seatHeight: number | null
+  readonly attributes: ProductAttributes
   /** The main one first. */
   readonly categories: readonly CategoryId[]
   readonly rooms: readonly string[]

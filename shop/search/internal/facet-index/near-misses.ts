@@ -2,7 +2,8 @@
 import { rowsBetween, type Compare } from './order.ts'
 import { NEVER, type FacetIndex } from './facet-index.ts'
 import { failsOf } from './facet-counts.ts'
-import { FAILS, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { FAILS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { UNKNOWN } from './product-columns.ts'
 
 /** What letting go of a choice costs; a range that is missed costs by how much, and never quite as much as the rest. */
 const PLACE = 1.5
@@ -11,7 +12,7 @@ const LEAST_MISS = 0.05
 const MOST_MISS = 0.9
 
 /** What every combination of failed filters costs; ranges and weeks cost by how far they are missed. */
-const costs = Float64Array.from({ length: 2 * FAILS.leadTime }, (_, fails) => {
+const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, fails) => {
   const has = (bit: number, cost: number) => (fails & bit ? cost : 0)
   const places = has(FAILS.category, PLACE) + has(FAILS.room, PLACE) + has(FAILS.collection, PLACE)
   const looks = has(FAILS.materials, VALUE) + has(FAILS.colours, VALUE)
@@ -38,7 +39,11 @@ function missOf(shelf: FacetIndex, wanted: CompiledFilters, row: number): number
   const { pieces, offers } = shelf
   const place = wanted.places[pieces.place[row] ?? 0] ?? 0
   const maker = wanted.makers[pieces.maker[row] ?? 0] ?? 0
-  const own = (costs[place | maker] ?? 0) + missBy(pieces.seatHeight[row] ?? 0, wanted.seatHeight)
+  let own = costs[place | maker] ?? 0
+  for (const bounds of wanted.ofProducts) {
+    const value = bounds.values[row] ?? UNKNOWN
+    own += value === UNKNOWN ? MOST_MISS : missBy(value, bounds)
+  }
   let least = Infinity
   const first = pieces.first[row] ?? 0
   for (let offer = first; offer < first + (pieces.offers[row] ?? 0); offer++) {

@@ -1,7 +1,9 @@
 // Which of many rows stand on one page, without putting all of them in order.
 import type { Language } from '#shop/language.ts'
+import { type SortAttribute, sortAttributes } from '#shop/catalogue/attributes.ts'
 import type { Sort } from '../../search.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { UNKNOWN } from './product-columns.ts'
 
 export type Compare = (a: number, b: number) => number
 
@@ -18,7 +20,12 @@ export function orderOf(
   const published = (row: number) => pieces.published[row] ?? 0
   const newest: Compare = (a, b) => (published(a) === published(b) ? byId(a, b) : published(b) - published(a))
   const price = (row: number) => pieces.price[row] ?? 0
-  const width = (row: number) => pieces.width[row] || Infinity
+  const least =
+    (name: SortAttribute): Compare =>
+    (a, b) => {
+      const [one, other] = [known(pieces[name][a]), known(pieces[name][b])]
+      return one === other ? byId(a, b) : one - other
+    }
   const score = (row: number) => scores?.[row] ?? 0
   const orders: Record<Sort, Compare> = {
     relevance: (a, b) => score(b) - score(a) || newest(a, b),
@@ -29,9 +36,17 @@ export function orderOf(
       const [one, other] = [names[a] ?? '', names[b] ?? '']
       return one === other ? byId(a, b) : one < other ? -1 : 1
     },
-    width: (a, b) => (width(a) === width(b) ? byId(a, b) : width(a) - width(b)),
+    ...(Object.fromEntries(sortAttributes.map((name) => [name, least(name)])) as Record<
+      SortAttribute,
+      Compare
+    >),
   }
   return orders[sort]
+}
+
+/** What nobody knows comes last. */
+function known(value = UNKNOWN): number {
+  return value === UNKNOWN ? Infinity : value
 }
 
 /** The rows that stand at these places when all are in order. The list is left in another order than it came. */

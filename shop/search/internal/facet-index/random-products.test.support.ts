@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Groups, IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, removeProduct, type FacetIndex } from './facet-index.ts'
+import { productColumns } from './product-columns.ts'
 import { noFilters, type Filters, type Range } from '../../search.ts'
 
 /** Minor units to a whole one. */
@@ -23,6 +24,11 @@ export const groups: Groups = {
   rooms: ['living-room', 'bedroom'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
   collections: ['lys'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
 }
+
+/** Of a piece of which nothing is known. */
+export const noAttributes = Object.fromEntries(
+  productColumns.map((name) => [name, null]),
+) as unknown as IndexedProduct['attributes']
 
 const some = <T>(values: readonly T[], most = 2) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
@@ -51,6 +57,9 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
     maker: fc.option(fc.constantFrom('Håkansson', 'hakansson', 'Werk & Bund')),
     published: fc.option(fc.integer({ min: 1, max: 5 })),
     seatHeight: length,
+    // 0: it comes assembled.
+    assemblyMinutes: fc.option(fc.integer({ min: 0, max: 3 }).map((quarters) => quarters * 15)),
+    extendable: fc.option(fc.boolean()),
     categories: some(groups.categories.map(({ id }) => id)),
     rooms: some(['living-room', 'bedroom']),
     collections: some(['lys']),
@@ -63,15 +72,19 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
     ),
     offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ number, name, offers, ...rest }) => ({
+  .map(({ number, name, offers, seatHeight, assemblyMinutes, extendable, ...rest }) => ({
     ...rest,
     id: `piece-${number}` as ProductId,
     names: { en: name, de: name },
     form: 'sofa',
     price: Math.min(...offers.map(({ price }) => price)),
-    width: offers[0]?.width ?? null,
-    depth: null,
-    height: null,
+    attributes: {
+      ...noAttributes,
+      width: offers[0]?.width ?? null,
+      seatHeight,
+      assemblyMinutes,
+      extendable,
+    },
     offers: offers.map((one) => ({ ...one, look: one.look % rest.looks.length })),
   }))
 
@@ -93,6 +106,8 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
       depth: range(10, 12),
       height: range(10, 12),
       seatHeight: range(10, 12),
+      assemblyMinutes: range(5, 9),
+      extendable: fc.boolean(),
       materials: some(['oak', 'wood', 'wool', 'unheard-of']),
       colours: some(['green', 'blue', 'unheard-of']),
       makers: some(['hakansson', 'werk-bund', 'unheard-of']),

@@ -94,7 +94,7 @@ function apart(pieces: FacetIndex['pieces'], own: number, row: number): number {
   let [sum, known] = [0, 0]
   for (const lengths of [pieces.width, pieces.depth, pieces.height]) {
     const [a, b] = [lengths[own] ?? 0, lengths[row] ?? 0]
-    if (a === 0 || b === 0) continue
+    if (a <= 0 || b <= 0) continue
     sum += Math.abs(a - b) / Math.max(a, b)
     known += 1
   }

@@ -1,9 +1,11 @@
 // Writes what the shelf knows of products, for every process to read.
 import { sql } from 'kysely'
+import { type AttributeName, attributes, type LengthName, lengths } from '#shop/catalogue/attributes.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import { indexProduct, type IndexableProduct } from './index-product.ts'
+import { type ProductColumn, productColumns } from './product-columns.ts'
 
 /** Puts these products on the shelf as they are now, inside the transaction that has raised the catalogue's version. */
 export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<void> {
@@ -32,12 +34,21 @@ interface Texts {
   readonly materials: string | null
 }
 
+/** `'seats', p.seats, 'width', p.width_mm`: each attribute that the index holds, with its column. */
+const attributePairs = sql.join(
+  productColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`p.${columnOf(name)}`)}`),
+)
+
+function columnOf(name: ProductColumn): string {
+  return name in lengths ? lengths[name as LengthName].column : attributes[name as AttributeName].column
+}
+
 type ShelvableRow = Omit<IndexableProduct, 'names' | 'materials'> & { readonly texts: Translated<Texts> }
 
 async function readShelvable(tx: Db, ids: readonly ProductId[]): Promise<IndexableProduct[]> {
   const { rows } = await sql<ShelvableRow>`
     select p.id, p.maker, p.tags, p.lowest_price_minor as price,
-      p.width_mm as width, p.depth_mm as depth, p.height_mm as height, p.seat_height_mm as "seatHeight",
+      jsonb_build_object(${attributePairs}) as attributes,
       (extract(epoch from p.published_at) * 1000)::float8 as published,
       coalesce(p.form, (
         select c.form from product_categories pc join categories c on c.id = pc.category_id

@@ -1,5 +1,6 @@
 // Measures and prices in typed words: "under 200 cm", "120x60", "bis 2 m breit", "unter 500 €".
-import type { Filters, Measure, Range } from '../../search.ts'
+import type { FilterLength } from '#shop/catalogue/attributes.ts'
+import type { Filters, Range } from '../../search.ts'
 
 /** A piece of what was typed, and what it stands for. */
 export interface Measured {
@@ -139,7 +140,7 @@ function larger(length: number, by: number): Range {
   return { min: length, max: length + by }
 }
 
-function sideOf(word: string): Measure | null {
+function sideOf(word: string): FilterLength | null {
   const side = word.toLowerCase()
   if (/^(seat|sitz)/.test(side)) return 'seatHeight'
   if (/^(w|b|l)/.test(side)) return 'width'
@@ -149,7 +150,7 @@ function sideOf(word: string): Measure | null {
 }
 
 /** "Narrower than" says which side it speaks of. */
-function impliedSide(text: string): Measure | null {
+function impliedSide(text: string): FilterLength | null {
   if (/narrower|wider|schm[aä]ler|breiter|longer|länger|laenger|kürzer/iu.test(text)) return 'width'
   if (/taller|higher|lower|höher|hoeher|niedriger/iu.test(text)) return 'height'
   return /deeper|tiefer|shallower/iu.test(text) ? 'depth' : null

@@ -1,0 +1,41 @@
+import {
+  type AttributeName,
+  attributeNames,
+  attributes,
+  type AttributeValues,
+} from '#shop/catalogue/attributes.ts'
+import type { useWords } from '#app/components/words/words.tsx'
+
+type Said = ReturnType<typeof useWords>
+type Section = 'details' | 'measures'
+type ShownName = {
+  [Name in AttributeName]: (typeof attributes)[Name] extends { shownIn: Section } ? Name : never
+}[AttributeName]
+
+/** Lists the attributes that a section of the product page shows, with what is known of each; null where nobody knows. */
+export function attributeFacts(
+  section: Section,
+  product: AttributeValues,
+  said: Said,
+): (readonly [name: string, value: string | null])[] {
+  return attributeNames
+    .filter((name): name is ShownName => isShownIn(name, section))
+    .map((name) => [said.words.attributes.names[name], textOf(name, product, said)])
+}
+
+function isShownIn(name: AttributeName, section: Section): boolean {
+  const descriptor = attributes[name]
+  return 'shownIn' in descriptor && descriptor.shownIn === section
+}
+
+function textOf(name: ShownName, product: AttributeValues, { words, format }: Said): string | null {
+  const say = words.attributes
+  const value = product[name]
+  if (value === null) return null
+  if (name === 'assemblyMinutes') return say.assembly(Number(value), product.assemblyPeople ?? 1)
+  if (typeof value === 'boolean') return value ? say.yes : say.no
+  if (typeof value === 'number') {
+    return attributes[name].kind === 'weight' ? format.weight(value) : format.number(value)
+  }
+  return attributes[name].kind === 'country' ? format.country(value) : value
+}

@@ -1,0 +1,28 @@
+import { plural } from '../../plural.ts'
+
+/** What the attributes of a product are called, what is said of them, and how a listing is filtered by them. */
+export const attributes = {
+  yes: 'Yes',
+  no: 'No',
+  names: {
+    extendable: 'Extendable',
+    maxLoad: 'Carries up to',
+    assemblyMinutes: 'Assembly',
+    designer: 'Design',
+    countryOfOrigin: 'Made in',
+  },
+  assembly: (minutes: number, people: number) =>
+    minutes === 0
+      ? 'Comes assembled.'
+      : `About ${minutes} minutes for ${people} ${plural('en', people, { one: 'person', other: 'people' })}. Everything needed is in the parcel.`,
+  /** The heading over a filter. */
+  filters: { extendable: 'Extendable', assemblyMinutes: 'Assembly in minutes' },
+  /** An end of a range, as a chip says it. */
+  bounds: {
+    assemblyMinutes: (minutes: string) => `${minutes} min`,
+  },
+  any: {
+    extendable: 'Extendable or not',
+    assemblyMinutes: 'However long assembly takes',
+  },
+}
