@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
+import { productColumns } from './internal/facet-index/product-columns.ts'
 import { clearAwayRest, indexFacets } from './internal/facet-index/write-index.server.ts'
 import type { Findable } from './internal/text-index/product-texts.ts'
 import { forgetStems, writeTexts } from './internal/text-index/write-texts.server.ts'
 
 const AT_ONCE = 200
 /** Raised with every change to how the index is written, the vocabulary among it: a shop then writes its own again. */
-const RULES = 2
+const VERSION = 2
+/** What a shop has to have written its index by; another number than this has it written again. */
+const RULES = createHash('sha256')
+  .update(`${VERSION} ${productColumns.join(' ')}`)
+  .digest()
+  .readInt32BE()
 const PATIENCE_SECONDS = 3_600
 
 /** Writes the whole index again where other rules have written it: after an update, or from an older backup. */
