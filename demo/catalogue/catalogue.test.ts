@@ -126,6 +126,9 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     ]) {
       expect(fact).toBeDefined()
     }
+    if (form && /sofa|chair|stool|daybed|lounger|dining|trestle|garden/.test(form)) {
+      expect(product.seats).toBeDefined()
+    }
     if (form && /dining|trestle|garden/.test(form)) expect(product.extendable).toBeDefined()
     if (form && !carriesNothing.has(form)) expect(product.maxLoad).toBeDefined()
     expect(product.packages.length).toBeGreaterThan(0)

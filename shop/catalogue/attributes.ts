@@ -29,6 +29,14 @@ interface LengthDescriptor extends Descriptor {
 export const attributes = {
   maker: { kind: 'text', column: 'maker' },
   warrantyYears: { kind: 'whole', column: 'warranty_years', least: 0, most: 100 },
+  seats: {
+    kind: 'whole',
+    column: 'seats',
+    least: 1,
+    most: 30,
+    parameter: 'seats',
+    shownIn: 'measures',
+  },
   extendable: { kind: 'flag', column: 'extendable', parameter: 'extendable', shownIn: 'measures' },
   maxLoad: { kind: 'weight', column: 'max_load_g', shownIn: 'measures' },
   /** 0: it comes assembled. */

@@ -18,7 +18,7 @@ describe('the address of a listing', () => {
   it('says everything a shopper has chosen', () => {
     const address =
       'q=oak+table&category=tables&room=dining-room&collection=lys&price=100-900&width=80-200&depth=-100' +
-      '&height=40-&seat-height=42-48&assembly=-30&extendable=1&material=oak,ash&material=wool&colour=green&maker=hakansson' +
+      '&height=40-&seat-height=42-48&seats=4-6&assembly=-30&extendable=1&material=oak,ash&material=wool&colour=green&maker=hakansson' +
       '&in-stock=1&lead-time=4&sort=-price&page=3'
     expect(read(address)).toEqual({
       category: 'tables',
@@ -30,6 +30,7 @@ describe('the address of a listing', () => {
       depth: { min: null, max: 1000 },
       height: { min: 400, max: null },
       seatHeight: { min: 420, max: 480 },
+      seats: { min: 4, max: 6 },
       assemblyMinutes: { min: null, max: 30 },
       extendable: true,
       materials: ['ash', 'oak', 'wool'],
@@ -161,6 +162,7 @@ describe('the address of a listing', () => {
       depth: measure,
       height: measure,
       seatHeight: measure,
+      seats: range(30, 1),
       assemblyMinutes: range(2_880, 1),
       extendable: fc.boolean(),
       materials: codes,

@@ -159,6 +159,7 @@ function product(index: number, { categories, rooms, collections }: Groups) {
     warrantyYears: maybe(fc.integer({ min: 0, max: 100 })),
     assemblyMinutes: maybe(fc.integer({ min: 0, max: 2880 })),
     assemblyPeople: maybe(fc.integer({ min: 1, max: 10 })),
+    seats: maybe(fc.integer({ min: 1, max: 30 })),
     extendable: maybe(fc.boolean()),
     dimensions: fc.record({ ...sizes, seatHeight: maybe(length), diagonalDepth: maybe(length) }),
     removableParts: fc.array(title, { maxLength: 3 }),

@@ -5,6 +5,7 @@ export const attributes: typeof en = {
   yes: 'Ja',
   no: 'Nein',
   names: {
+    seats: 'Sitzplätze',
     extendable: 'Ausziehbar',
     maxLoad: 'Trägt bis zu',
     assemblyMinutes: 'Aufbau',
@@ -15,11 +16,13 @@ export const attributes: typeof en = {
     minutes === 0
       ? 'Kommt fertig aufgebaut.'
       : `Etwa ${minutes} Minuten für ${people} ${plural('de', people, { one: 'Person', other: 'Personen' })}. Alles Nötige liegt im Paket.`,
-  filters: { extendable: 'Ausziehbar', assemblyMinutes: 'Aufbau in Minuten' },
+  filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbau in Minuten' },
   bounds: {
+    seats: (seats) => seats,
     assemblyMinutes: (minutes) => `${minutes} Min.`,
   },
   any: {
+    seats: 'Jede Zahl von Sitzplätzen',
     extendable: 'Ausziehbar oder nicht',
     assemblyMinutes: 'Jede Aufbauzeit',
   },

@@ -5,6 +5,7 @@ export const attributes = {
   yes: 'Yes',
   no: 'No',
   names: {
+    seats: 'Seats',
     extendable: 'Extendable',
     maxLoad: 'Carries up to',
     assemblyMinutes: 'Assembly',
@@ -16,12 +17,14 @@ export const attributes = {
       ? 'Comes assembled.'
       : `About ${minutes} minutes for ${people} ${plural('en', people, { one: 'person', other: 'people' })}. Everything needed is in the parcel.`,
   /** The heading over a filter. */
-  filters: { extendable: 'Extendable', assemblyMinutes: 'Assembly in minutes' },
+  filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly in minutes' },
   /** An end of a range, as a chip says it. */
   bounds: {
+    seats: (seats: string) => seats,
     assemblyMinutes: (minutes: string) => `${minutes} min`,
   },
   any: {
+    seats: 'Any number of seats',
     extendable: 'Extendable or not',
     assemblyMinutes: 'However long assembly takes',
   },

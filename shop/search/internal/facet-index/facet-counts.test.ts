@@ -45,6 +45,7 @@ const rules: {
   depth: (_, offer, wanted) => isIn(offer.depth, wanted),
   height: (_, offer, wanted) => isIn(offer.height, wanted),
   seatHeight: ({ attributes }, _, wanted) => isIn(attributes.seatHeight, wanted),
+  seats: ({ attributes }, _, wanted) => isIn(attributes.seats, wanted),
   assemblyMinutes: ({ attributes }, _, wanted) => isIn(attributes.assemblyMinutes, wanted),
   extendable: ({ attributes }, _, wanted) => !wanted || attributes.extendable === true,
   materials: (one, offer, wanted) => anyOf(wanted, materialsOf(one, offer)),

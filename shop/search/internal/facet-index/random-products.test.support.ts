@@ -57,6 +57,7 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
     maker: fc.option(fc.constantFrom('Håkansson', 'hakansson', 'Werk & Bund')),
     published: fc.option(fc.integer({ min: 1, max: 5 })),
     seatHeight: length,
+    seats: fc.option(fc.integer({ min: 1, max: 6 })),
     // 0: it comes assembled.
     assemblyMinutes: fc.option(fc.integer({ min: 0, max: 3 }).map((quarters) => quarters * 15)),
     extendable: fc.option(fc.boolean()),
@@ -72,7 +73,7 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
     ),
     offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ number, name, offers, seatHeight, assemblyMinutes, extendable, ...rest }) => ({
+  .map(({ number, name, offers, seatHeight, seats, assemblyMinutes, extendable, ...rest }) => ({
     ...rest,
     id: `piece-${number}` as ProductId,
     names: { en: name, de: name },
@@ -82,6 +83,7 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
       ...noAttributes,
       width: offers[0]?.width ?? null,
       seatHeight,
+      seats,
       assemblyMinutes,
       extendable,
     },
@@ -106,6 +108,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
       depth: range(10, 12),
       height: range(10, 12),
       seatHeight: range(10, 12),
+      seats: range(1, 6),
       assemblyMinutes: range(5, 9),
       extendable: fc.boolean(),
       materials: some(['oak', 'wood', 'wool', 'unheard-of']),
