@@ -50,10 +50,7 @@ describe('a table has one writer', () => {
     'sql`truncate carts`',
   ])('sees %s', (text) => {
     const declared = ownersOf(
-      from(
-        'shop/cart/tables.server.ts',
-        "declare module 'x' {\n  interface Tables {\n    carts: CartsTable\n  }\n}",
-      ),
+      from('shop/cart/tables.server.ts', 'interface Columns {\n  carts: {\n    id: CartId\n  }\n}'),
     )
     expect(strayWrites(from('shop/orders/orders.server.ts', text), declared)).toHaveLength(1)
     expect(strayWrites(from('shop/cart/internal/keep.server.ts', text), declared)).toEqual([])

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Language } from '#shop/language.ts'
+import type { TablesOf } from '#shop/table-types.ts'
 import type {
   BankEvent,
   DisputeReason,
@@ -11,55 +13,27 @@ import type {
   SessionState,
 } from './session.ts'
 
-export interface BankSessionsTable {
-  id: string
-  reference: string
-  idempotency_key: string
-  state: SessionState
-  amount_minor: number
-  currency: string
-  language: Language
-  description: string
-  return_url: string
-  cancel_url: string
-  webhook_url: string
-  last_failure: Failure | null
-  card_last4: string | null
-  expires_at: Date
-  created_at: Date
-  updated_at: Date
-  paid_at: Date | null
-  charge_id: string | null
-  refund_fate: RefundFate
-  dispute_state: DisputeState | null
-  dispute_reason: DisputeReason | null
-}
-
-export interface BankRefundsTable {
-  id: string
-  session_id: string
-  idempotency_key: string
-  reference: string | null
-  amount_minor: number
-  state: RefundState
-  created_at: Date
-  updated_at: Date
-}
-
-export interface BankEventsTable {
-  id: string
-  session_id: string
-  type: EventType
-  body: ColumnType<BankEvent, string>
-  delivered_at: Date | null
-  attempts: number
-  created_at: Date
+interface Columns {
+  bank_sessions: {
+    state: SessionState
+    language: Language
+    last_failure: Failure
+    refund_fate: RefundFate
+    dispute_state: DisputeState
+    dispute_reason: DisputeReason
+  }
+  bank_refunds: {
+    state: RefundState
+  }
+  bank_events: {
+    type: EventType
+    body: ColumnType<BankEvent, string>
+  }
 }
 
 declare module '#platform/db/tables.ts' {
-  interface Tables {
-    bank_sessions: BankSessionsTable
-    bank_refunds: BankRefundsTable
-    bank_events: BankEventsTable
-  }
+  interface Tables extends TablesOf<Columns> {}
 }
+
+export type BankSessionsTable = Tables['bank_sessions']
+export type BankRefundsTable = Tables['bank_refunds']

@@ -1,27 +1,20 @@
-import type { CartId, CartLineId, UserId, VariantId } from '#shop/ids.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { CartId, CartLineId } from '#shop/ids.ts'
+import type { TablesOf } from '#shop/table-types.ts'
 
-export interface CartsTable {
-  id: CartId
-  token_hash: string | null
-  user_id: UserId | null
-  joined_to: CartId | null
-  created_at: Date
-  updated_at: Date
-  expires_at: Date
-}
-
-export interface CartLinesTable {
-  id: CartLineId
-  cart_id: CartId
-  variant_id: VariantId
-  quantity: number
-  seen_price_minor: number
-  added_at: Date
+interface Columns {
+  carts: {
+    id: CartId
+    joined_to: CartId
+  }
+  cart_lines: {
+    id: CartLineId
+  }
 }
 
 declare module '#platform/db/tables.ts' {
-  interface Tables {
-    carts: CartsTable
-    cart_lines: CartLinesTable
-  }
+  interface Tables extends TablesOf<Columns> {}
 }
+
+export type CartsTable = Tables['carts']
+export type CartLinesTable = Tables['cart_lines']

@@ -1,58 +1,26 @@
-import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { PaymentId, RefundId } from '#shop/ids.ts'
+import type { Plain, TablesOf } from '#shop/table-types.ts'
 import type { Failure, PaymentState, RefundReason, RefundState } from './payments.ts'
 
-export interface PaymentsTable {
-  id: PaymentId
-  order_id: OrderId
-  provider: string
-  state: PaymentState
-  amount_minor: number
-  currency: string
-  session_id: string | null
-  session_url: string | null
-  failure: Failure | null
-  expires_at: Date
-  created_at: Date
-  updated_at: Date
-  reference: string | null
-  captured_minor: number | null
-  captured_currency: string | null
-  looked_up_at: Date | null
-}
-
-export interface RefundsTable {
-  id: RefundId
-  payment_id: PaymentId
-  order_id: OrderId
-  state: RefundState
-  amount_minor: number
-  currency: string
-  reason: RefundReason
-  request_key: string
-  credit_note: string | null
-  note: string | null
-  by_kind: 'shopper' | 'staff' | 'shop' | 'provider'
-  by_name: string | null
-  provider: string
-  provider_refund_id: string | null
-  failure: string | null
-  created_at: Date
-  updated_at: Date
-}
-
-export interface PaymentEventsTable {
-  provider: string
-  event_id: string
-  payment_id: PaymentId | null
-  kind: string
-  received_at: Date
-  reference: string | null
+interface Columns {
+  payments: {
+    id: PaymentId
+    state: PaymentState
+    failure: Failure
+  }
+  refunds: {
+    id: RefundId
+    state: RefundState
+    reason: RefundReason
+    by_kind: 'shopper' | 'staff' | 'shop' | 'provider'
+  }
+  payment_events: Plain
 }
 
 declare module '#platform/db/tables.ts' {
-  interface Tables {
-    payments: PaymentsTable
-    refunds: RefundsTable
-    payment_events: PaymentEventsTable
-  }
+  interface Tables extends TablesOf<Columns> {}
 }
+
+export type PaymentsTable = Tables['payments']
+export type RefundsTable = Tables['refunds']

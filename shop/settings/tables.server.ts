@@ -1,14 +1,12 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
+import type { TablesOf } from '#shop/table-types.ts'
 
-interface SettingsTable {
-  id: Generated<boolean>
-  body: ColumnType<unknown, string>
-  version: number
-  updated_at: Date
+interface Columns {
+  settings: {
+    body: ColumnType<unknown, string>
+  }
 }
 
 declare module '#platform/db/tables.ts' {
-  interface Tables {
-    settings: SettingsTable
-  }
+  interface Tables extends TablesOf<Columns> {}
 }

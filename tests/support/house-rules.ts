@@ -8,7 +8,7 @@ export interface Source {
 
 /** Whether a path leads into what is installed, built or kept: nothing that people write. */
 export function isNotWritten(path: string): boolean {
-  return /(^|[/\\])(node_modules|build|data|\.[^/\\]+)([/\\]|$)/.test(path)
+  return /(^|[/\\])(node_modules|build|data|\.[^/\\]+)([/\\]|$)|\.gen\.ts$/.test(path)
 }
 
 /** What people write in this house: no tests, no generated files, unless asked for. */
@@ -25,8 +25,8 @@ const folderOf = (path: string) => path.replace(/[^/]*$/, '')
 export function ownersOf(declarations: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { path, text } of declarations) {
-    const body = /interface Tables\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
-    for (const [, table = ''] of body.matchAll(/^\s*['"]?(\w+)['"]?\s*:/gm)) owners.set(table, folderOf(path))
+    const body = /^interface Columns \{\n(.*?)^\}/ms.exec(text)?.[1] ?? ''
+    for (const [, table = ''] of body.matchAll(/^ {2}(\w+):/gm)) owners.set(table, folderOf(path))
   }
   return owners
 }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import type { Db } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+
+/** Where the generated types are kept. */
+export const TABLES_FILE = 'shop/tables.gen.ts'
+
+/** Generates the types of all tables, as TypeScript, from an embedded database that every migration was applied to. */
+export async function generateTables(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alcove-tables-'))
+  const database = await openDatabase({ kind: 'embedded', folder })
+  try {
+    await migrate(database)
+    return await typesOf(database.db)
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Generates the types of the tables in a database. */
+export async function typesOf(db: Db): Promise<string> {
+  const types = await generate({
+    db,
+    dialect: new PostgresDialect(),
+    // The platform's own tables: which migrations ran, and the queue of jobs.
+    excludePattern: '{public.migrations,pgboss.*}',
+    // As both drivers deliver them; what is in a JSON column its module says.
+    typeMapping: { int8: 'number', json: 'object', jsonb: 'object', timestamptz: 'Date' },
+  })
+  return types.replace(/\/\*\*[^]*?\*\//, '// Generated from db/migrations by `npm run tables`. Do not edit.')
+}

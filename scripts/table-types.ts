@@ -1,0 +1,7 @@
+// node scripts/table-types.ts: writes the types of all tables anew, as the migrations make them.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { generateTables, TABLES_FILE } from './lib/generate-tables.server.ts'
+
+writeFileSync(join(projectRoot(), TABLES_FILE), await generateTables())

@@ -1,0 +1,899 @@
+// Generated from db/migrations by `npm run tables`. Do not edit.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface Addresses {
+  address: object;
+  created_at: Date;
+  id: string;
+  is_default: boolean;
+  label: string | null;
+  name: string;
+  phone: string | null;
+  removed_at: Date | null;
+  revision: Generated<number>;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface BankEvents {
+  attempts: Generated<number>;
+  body: object;
+  created_at: Date;
+  delivered_at: Date | null;
+  id: string;
+  session_id: string;
+  type: string;
+}
+
+export interface BankRefunds {
+  amount_minor: number;
+  created_at: Date;
+  id: string;
+  idempotency_key: string;
+  reference: string | null;
+  session_id: string;
+  state: string;
+  updated_at: Date;
+}
+
+export interface BankSessions {
+  amount_minor: number;
+  cancel_url: string;
+  card_last4: string | null;
+  charge_id: string | null;
+  created_at: Date;
+  currency: string;
+  description: string;
+  dispute_reason: string | null;
+  dispute_state: string | null;
+  expires_at: Date;
+  id: string;
+  idempotency_key: string;
+  language: string;
+  last_failure: string | null;
+  paid_at: Date | null;
+  reference: string;
+  refund_fate: Generated<string>;
+  return_url: string;
+  state: string;
+  updated_at: Date;
+  webhook_url: string;
+}
+
+export interface CartLines {
+  added_at: Date;
+  cart_id: string;
+  id: string;
+  quantity: number;
+  seen_price_minor: number;
+  variant_id: string;
+}
+
+export interface Carts {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  joined_to: string | null;
+  token_hash: string | null;
+  updated_at: Date;
+  user_id: string | null;
+}
+
+export interface CatalogueVersion {
+  id: Generated<boolean>;
+  version: number;
+}
+
+export interface Categories {
+  descriptions: Generated<object>;
+  form: string | null;
+  id: string;
+  names: object;
+  parent_id: string | null;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface Checkouts {
+  address: object | null;
+  cart_id: string;
+  contact: object | null;
+  delivery_method: string | null;
+  updated_at: Date;
+}
+
+export interface Collections {
+  descriptions: Generated<object>;
+  id: string;
+  names: object;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface Deliveries {
+  carrier: string | null;
+  created_at: Date;
+  delivered_at: Date | null;
+  dispatched_at: Date | null;
+  id: string;
+  method: string;
+  number: number;
+  order_id: string;
+  request_key: string | null;
+  revision: Generated<number>;
+  state: string;
+  tracking: string | null;
+  tracking_url: string | null;
+  updated_at: Date;
+}
+
+export interface DeliveryLines {
+  delivery_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface DocumentLines {
+  document: string;
+  kind: string;
+  order_line_id: string | null;
+  position: number;
+  quantity: number;
+  tax_minor: number;
+  tax_rate_bp: number;
+  total_minor: number;
+}
+
+export interface DocumentNumbers {
+  last: number;
+  series: string;
+}
+
+export interface Documents {
+  corrects: string | null;
+  currency: string;
+  facts: object;
+  issued_at: Date;
+  kind: string;
+  language: string;
+  number: string;
+  order_id: string;
+  total_minor: number;
+}
+
+export interface History {
+  about: string | null;
+  at: Date;
+  facts: Generated<object>;
+  id: string;
+  name: string | null;
+  press: string | null;
+  role: string | null;
+  user_id: string | null;
+  what: string;
+}
+
+export interface KnownDevices {
+  device: string;
+  first_seen_at: Date;
+  id: string;
+  last_seen_at: Date;
+  user_id: string;
+}
+
+export interface MediaClaims {
+  about: string;
+  by: string;
+  until: Date;
+}
+
+export interface Messages {
+  accepted_as: string | null;
+  attempts: Generated<number>;
+  body_text: string | null;
+  channel: string;
+  claimed_at: Date | null;
+  created_at: Date;
+  documents: Generated<string[]>;
+  facts: object;
+  html: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  last_error: string | null;
+  order_id: string | null;
+  recipient: string;
+  retried_at: Date | null;
+  sent_at: Date | null;
+  state: string;
+  subject: string | null;
+  user_id: string | null;
+  wiped_at: Date | null;
+}
+
+export interface Models {
+  bytes: number;
+  depth_mm: number;
+  finishes: object;
+  hash: string;
+  height_mm: number;
+  taken_at: Date;
+  width_mm: number;
+}
+
+export interface Options {
+  code: string;
+  id: string;
+  names: object;
+  position: number;
+  product_id: string;
+}
+
+export interface OptionValues {
+  code: string;
+  id: string;
+  names: object;
+  option_id: string;
+  position: number;
+  swatch: string | null;
+  swatch_photo: string | null;
+}
+
+export interface OrderEvents {
+  at: Date;
+  by_kind: string;
+  by_name: string | null;
+  facts: Generated<object>;
+  id: string;
+  kind: string;
+  order_id: string;
+}
+
+export interface OrderLines {
+  id: string;
+  name: string;
+  options: object;
+  order_id: string;
+  position: number;
+  product_slug: string;
+  promise: object;
+  quantity: number;
+  return_terms: string;
+  sku: string;
+  tax_minor: number;
+  tax_rate_bp: number;
+  total_minor: number;
+  unit_price_minor: number;
+  variant_id: string;
+}
+
+export interface OrderLinkRequests {
+  at: Date;
+  id: string;
+  network: string;
+}
+
+export interface Orders {
+  address: object | null;
+  attention: string | null;
+  cart_id: string | null;
+  contact: object;
+  country: string;
+  created_at: Date;
+  currency: string;
+  delivery_method: string;
+  delivery_minor: number;
+  delivery_tax_minor: number;
+  delivery_tax_rate_bp: number;
+  expires_at: Date;
+  forgetting: string | null;
+  goods_minor: number;
+  id: string;
+  language: string;
+  number: string;
+  placed_at: Date | null;
+  placing_key: string;
+  state: string;
+  tax_display: string;
+  tax_minor: number;
+  terms_version: string;
+  total_minor: number;
+  updated_at: Date;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Date | null;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  kind: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Date;
+  reference: string | null;
+}
+
+export interface Payments {
+  amount_minor: number;
+  captured_currency: string | null;
+  captured_minor: number | null;
+  created_at: Date;
+  currency: string;
+  expires_at: Date;
+  failure: string | null;
+  id: string;
+  looked_up_at: Date | null;
+  order_id: string;
+  provider: string;
+  reference: string | null;
+  session_id: string | null;
+  session_url: string | null;
+  state: string;
+  updated_at: Date;
+}
+
+export interface PhoneCodes {
+  code: string;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  phone: string;
+  request: string;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
+export interface Photos {
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  hash: string;
+  height: number;
+  master: string;
+  placeholder: string;
+  source: string | null;
+  taken_at: Date;
+  width: number;
+}
+
+export interface PhotoSizes {
+  bytes: number;
+  format: string;
+  hash: string;
+  width: number;
+}
+
+export interface PriceHistory {
+  currency: string;
+  id: string;
+  price_minor: number;
+  since: Date;
+  variant_id: string;
+}
+
+export interface ProductCategories {
+  category_id: string;
+  position: number;
+  product_id: string;
+}
+
+export interface ProductCollections {
+  collection_id: string;
+  position: number;
+  product_id: string;
+}
+
+export interface ProductCombinations {
+  combinations: string;
+  product_id: string;
+}
+
+export interface ProductMedia {
+  alt: Generated<object>;
+  due_at: Date | null;
+  focus_x: number | null;
+  focus_y: number | null;
+  id: string;
+  kind: string;
+  model: string | null;
+  photo: string | null;
+  position: number;
+  product_id: string;
+  reason: object | null;
+  role: Generated<string>;
+  shows: Generated<object>;
+  source: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  view: string | null;
+}
+
+export interface ProductOldSlugs {
+  product_id: string;
+  slug: string;
+}
+
+export interface ProductPackages {
+  depth_mm: number;
+  height_mm: number;
+  id: string;
+  position: number;
+  product_id: string;
+  weight_g: number;
+  width_mm: number;
+}
+
+export interface ProductRooms {
+  position: number;
+  product_id: string;
+  room_id: string;
+}
+
+export interface Products {
+  arm_height_mm: number | null;
+  assembly_minutes: number | null;
+  assembly_people: number | null;
+  category_ids: Generated<string[]>;
+  clearance_mm: number | null;
+  country_of_origin: string | null;
+  created_at: Date;
+  currency: string | null;
+  depth_mm: number | null;
+  designer: string | null;
+  diagonal_depth_mm: number | null;
+  extendable: boolean | null;
+  form: string | null;
+  handle: string;
+  height_mm: number | null;
+  highest_price_minor: number | null;
+  id: string;
+  lowest_price_minor: number | null;
+  maker: string | null;
+  max_load_g: number | null;
+  published_at: Date | null;
+  removable_parts: Generated<string[]>;
+  seat_depth_mm: number | null;
+  seat_height_mm: number | null;
+  seats: number | null;
+  slug: string;
+  status: string;
+  tags: Generated<string[]>;
+  updated_at: Date;
+  warranty_years: number | null;
+  width_mm: number | null;
+}
+
+export interface ProductTexts {
+  care: string | null;
+  description: string | null;
+  language: string;
+  materials: string | null;
+  name: string;
+  product_id: string;
+  subtitle: string | null;
+}
+
+export interface Refunds {
+  amount_minor: number;
+  by_kind: string;
+  by_name: string | null;
+  created_at: Date;
+  credit_note: string | null;
+  currency: string;
+  failure: string | null;
+  id: string;
+  note: string | null;
+  order_id: string;
+  payment_id: string;
+  provider: string;
+  provider_refund_id: string | null;
+  reason: string;
+  request_key: string;
+  state: string;
+  updated_at: Date;
+}
+
+export interface ReturnEvents {
+  at: Date;
+  by_kind: string;
+  by_name: string | null;
+  id: string;
+  note: string | null;
+  return_id: string;
+  state: string;
+}
+
+export interface ReturnLines {
+  order_line_id: string;
+  quantity: number;
+  received_quantity: Generated<number>;
+  return_id: string;
+  unsent_quantity: Generated<number>;
+}
+
+export interface Returns {
+  declared_at: Date;
+  email: string;
+  id: string;
+  kind: string;
+  name: string;
+  note: string | null;
+  number: string;
+  order_id: string;
+  receipt_key: string | null;
+  received_at: Date | null;
+  request_key: string;
+  state: string;
+  statement: string | null;
+  updated_at: Date;
+}
+
+export interface Rooms {
+  descriptions: Generated<object>;
+  id: string;
+  names: object;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface RoomScenePieces {
+  position: number;
+  product_id: string;
+  scene_id: string;
+  shows: Generated<object>;
+  x: number;
+  y: number;
+}
+
+export interface RoomScenes {
+  alt: Generated<object>;
+  code: string;
+  id: string;
+  photo: string;
+  position: number;
+}
+
+export interface SearchRules {
+  id: Generated<boolean>;
+  rules: number;
+}
+
+export interface SearchShelf {
+  piece: string | null;
+  product_id: string;
+  version: number;
+}
+
+export interface SearchStems {
+  language: string;
+  shown: string;
+  stems: string[];
+  word: string;
+}
+
+export interface SearchTexts {
+  head: string;
+  kind: string;
+  language: string;
+  made: string;
+  name: string;
+  product_id: string;
+  said: string;
+  version: number;
+}
+
+export interface SecurityEvents {
+  at: Date;
+  browser: string | null;
+  facts: Generated<object>;
+  id: string;
+  kind: string;
+  place: string | null;
+  summed_as: string | null;
+  system: string | null;
+  times: Generated<number>;
+  user_id: string;
+}
+
+export interface Sendings {
+  id: string;
+  kind: string;
+  network: string | null;
+  recipient: string;
+  sent_at: Date;
+}
+
+export interface Sessions {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  ip_address: string | null;
+  proved_at: Date | null;
+  second_factor_at: Date | null;
+  token: string;
+  updated_at: Date;
+  user_agent: string | null;
+  user_id: string;
+  way: string | null;
+}
+
+export interface Settings {
+  body: object;
+  id: Generated<boolean>;
+  updated_at: Date;
+  version: number;
+}
+
+export interface SigningKeys {
+  alg: string | null;
+  created_at: Date;
+  crv: string | null;
+  expires_at: Date | null;
+  id: string;
+  private_key: string;
+  public_key: string;
+}
+
+export interface SignInMethods {
+  access_token: string | null;
+  access_token_expires_at: Date | null;
+  account_id: string;
+  created_at: Date;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface SignInTries {
+  account: string;
+  id: string;
+  kind: string;
+  network: string | null;
+  place: string;
+  tried_at: Date;
+}
+
+export interface SignUps {
+  browser: string;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: string;
+  name: string;
+  password: string;
+  token: string;
+}
+
+export interface StaffInvitations {
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: string;
+  invited_by: string | null;
+  role: string;
+  token_hash: string;
+  used_at: Date | null;
+}
+
+export interface StaffMembers {
+  given_by: string | null;
+  role: string;
+  since: Date;
+  user_id: string;
+}
+
+export interface StockCapacities {
+  pieces_per_week: number;
+  variant_id: string;
+}
+
+export interface StockEntries {
+  at: Date;
+  change: number;
+  id: string;
+  location_id: string;
+  order_id: string | null;
+  reason: string;
+  variant_id: string;
+}
+
+export interface StockHoldLines {
+  hold_id: string;
+  location_id: string | null;
+  quantity: number;
+  variant_id: string;
+}
+
+export interface StockHolds {
+  cart_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  network: string | null;
+  order_id: string | null;
+  renewals: Generated<number>;
+  state: string;
+  taken_at: Date;
+}
+
+export interface StockLevels {
+  held: Generated<number>;
+  location_id: string;
+  on_hand: number;
+  variant_id: string;
+}
+
+export interface StockLocations {
+  code: string;
+  id: string;
+  name: string;
+}
+
+export interface StockTurns {
+  variant_id: string;
+  version: number;
+}
+
+export interface StockVersion {
+  id: Generated<boolean>;
+  version: number;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Date | null;
+  secret: string;
+  used_step: Generated<number>;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
+export interface Users {
+  created_at: Date;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  language: Generated<string>;
+  name: string;
+  phone: string | null;
+  phone_verified: Generated<boolean>;
+  two_factor_enabled: Generated<boolean>;
+  updated_at: Date;
+}
+
+export interface Variants {
+  compare_at_minor: number | null;
+  created_at: Date;
+  currency: string;
+  depth_mm: number | null;
+  gtin: string | null;
+  height_mm: number | null;
+  id: string;
+  lead_time_weeks: number | null;
+  position: number;
+  price_minor: number;
+  product_id: string;
+  sku: string;
+  status: string;
+  stock_policy: string;
+  updated_at: Date;
+  width_mm: number | null;
+}
+
+export interface VariantValues {
+  option_value_id: string;
+  variant_id: string;
+}
+
+export interface Verifications {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  identifier: string;
+  updated_at: Date;
+  value: string;
+}
+
+export interface DB {
+  addresses: Addresses;
+  bank_events: BankEvents;
+  bank_refunds: BankRefunds;
+  bank_sessions: BankSessions;
+  cart_lines: CartLines;
+  carts: Carts;
+  catalogue_version: CatalogueVersion;
+  categories: Categories;
+  checkouts: Checkouts;
+  collections: Collections;
+  deliveries: Deliveries;
+  delivery_lines: DeliveryLines;
+  document_lines: DocumentLines;
+  document_numbers: DocumentNumbers;
+  documents: Documents;
+  history: History;
+  known_devices: KnownDevices;
+  media_claims: MediaClaims;
+  messages: Messages;
+  models: Models;
+  option_values: OptionValues;
+  options: Options;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_link_requests: OrderLinkRequests;
+  orders: Orders;
+  passkeys: Passkeys;
+  payment_events: PaymentEvents;
+  payments: Payments;
+  phone_codes: PhoneCodes;
+  photo_sizes: PhotoSizes;
+  photos: Photos;
+  price_history: PriceHistory;
+  product_categories: ProductCategories;
+  product_collections: ProductCollections;
+  product_combinations: ProductCombinations;
+  product_media: ProductMedia;
+  product_old_slugs: ProductOldSlugs;
+  product_packages: ProductPackages;
+  product_rooms: ProductRooms;
+  product_texts: ProductTexts;
+  products: Products;
+  refunds: Refunds;
+  return_events: ReturnEvents;
+  return_lines: ReturnLines;
+  returns: Returns;
+  room_scene_pieces: RoomScenePieces;
+  room_scenes: RoomScenes;
+  rooms: Rooms;
+  search_rules: SearchRules;
+  search_shelf: SearchShelf;
+  search_stems: SearchStems;
+  search_texts: SearchTexts;
+  security_events: SecurityEvents;
+  sendings: Sendings;
+  sessions: Sessions;
+  settings: Settings;
+  sign_in_methods: SignInMethods;
+  sign_in_tries: SignInTries;
+  sign_ups: SignUps;
+  signing_keys: SigningKeys;
+  staff_invitations: StaffInvitations;
+  staff_members: StaffMembers;
+  stock_capacities: StockCapacities;
+  stock_entries: StockEntries;
+  stock_hold_lines: StockHoldLines;
+  stock_holds: StockHolds;
+  stock_levels: StockLevels;
+  stock_locations: StockLocations;
+  stock_turns: StockTurns;
+  stock_version: StockVersion;
+  two_factors: TwoFactors;
+  users: Users;
+  variant_values: VariantValues;
+  variants: Variants;
+  verifications: Verifications;
+}
