@@ -9,13 +9,10 @@ import {
 } from 'react-router'
 import { log } from '#platform/log.server.ts'
 import { ReferenceContext, SearchEngineContext } from './components/page/document-context.tsx'
-import { provideWords } from './components/words/words.tsx'
+import { shopWords } from './components/words/shop-words.ts'
+import { ShopWords } from './components/words/words.tsx'
 import { deferScripts } from './server/defer-scripts.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
-import { wordsIn } from './request/words.server.ts'
-import { languages } from '#shop/language.ts'
-
-for (const language of languages) provideWords(language, wordsIn(language))
 
 /** Renders a whole page before its first byte: our loaders have waited for everything already. */
 export default function handleRequest(
@@ -30,7 +27,9 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
         <SearchEngineContext value={told}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+          <ShopWords value={shopWords}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+          </ShopWords>
         </SearchEngineContext>
       </ReferenceContext>,
       {

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
-import { type BasisPoints, type Currency, type Money, toDecimal } from '#shop/money.ts'
+import { type BasisPoints, type Currency, decimalsOf, type Money, toDecimal } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 
 /** English prices read "€1,249.00" and dates "21 November 2026"; German ones "1.249,00 €" and "21. November 2026". */
@@ -26,6 +26,13 @@ export function formatMoney(amount: Money, language: Language): string {
   return numbers(language, { style: 'currency', currency: amount.currency }).format(
     toDecimal(amount) as `${number}`,
   )
+}
+
+/** "1249,00": an amount as it is typed into a field. */
+export function amountFigure(amount: Money, language: Language): string {
+  const decimals = decimalsOf(amount.currency)
+  const options = { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return numbers(language, options).format(toDecimal(amount) as `${number}`)
 }
 
 /** "€100": whole units of a currency, as the ends of a price range are said. */

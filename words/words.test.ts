@@ -12,6 +12,7 @@ import { firebase as firebaseEn } from './en/account/firebase.ts'
 import { returns as returnsEn } from './en/checkout/returns.ts'
 import { words as shopEn } from './en/shop/shop.ts'
 import {
+  amountFigure,
   countryName,
   formatDay,
   formatInstant,
@@ -68,6 +69,7 @@ describe('a language writes', () => {
   test('money its own way', () => {
     expect(formatMoney(price, 'en')).toBe('€1,249.00')
     expect(formatMoney(price, 'de')).toBe(`1.249,00${nbsp}€`)
+    expect([amountFigure(price, 'en'), amountFigure(price, 'de')]).toEqual(['1249.00', '1249,00'])
   })
 
   test('lengths, sizes and weights its own way, and leaves out what is not known', () => {

@@ -17,7 +17,7 @@ import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { say } from '#words/say.ts'
 import { privateHeaders, signInPath } from './session.server.ts'
 import { staffRules } from './staff-rules.ts'
-import { staffWordsIn } from './staff-words.server.ts'
+import { wordsIn } from './words.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
 /** What every staff page carries: it is nobody's business but the staff's. */
@@ -76,12 +76,12 @@ function staffVisit(visit: RequestContext, { user }: Session, role: Role): Staff
 }
 
 function notAllowed(visit: RequestContext) {
-  const { toStart } = staffWordsIn(visit.language).door
+  const { toStart } = wordsIn(visit.language).staff.door
   return closed(visit, refuse('staff.not_allowed').problem, { to: '/staff', label: toStart })
 }
 
 function withoutSecondFactor(visit: RequestContext) {
-  const { setUp } = staffWordsIn(visit.language).door
+  const { setUp } = wordsIn(visit.language).staff.door
   return closed(visit, refuse('staff.second_factor').problem, { to: '/account/security', label: setUp })
 }
 

@@ -13,9 +13,6 @@ export const MOST_UPLOADED_BYTES = 60 * MEGABYTE
 const MOST_PARTS = 40
 const LONGEST_NAME = 120
 
-/** Where files may be sent to; nowhere else does a request hold more than a form. */
-export const UPLOADS = /^\/staff\/products\/[0-9a-f-]{36}\/(pictures|model)(\.data)?$/
-
 export interface UploadedFile {
   /** What it is called where it comes from; only ever shown. */
   readonly name: string

@@ -1,21 +1,26 @@
-import type { Language } from '#shop/language.ts'
-import { words as accountsDe } from '#words/de/account/accounts.ts'
-import { words as buyingDe } from '#words/de/checkout/buying.ts'
-import { returns as returnsDe } from '#words/de/checkout/returns.ts'
-import { words as de } from '#words/de/shop/shop.ts'
-import { space as spaceDe } from '#words/de/shop/viewer-3d.ts'
-import { words as accountsEn } from '#words/en/account/accounts.ts'
-import { words as buyingEn } from '#words/en/checkout/buying.ts'
-import { returns as returnsEn } from '#words/en/checkout/returns.ts'
-import { words as en } from '#words/en/shop/shop.ts'
-import { space as spaceEn } from '#words/en/shop/viewer-3d.ts'
+import { wordsOf } from '#app/components/words/areas.ts'
+import { accountWords } from '#app/components/words/account-words.ts'
+import { buyingWords } from '#app/components/words/buying-words.ts'
+import { returnsWords } from '#app/components/words/returns-words.ts'
+import { shopWords } from '#app/components/words/shop-words.ts'
+import { staffWords } from '#app/components/words/staff-words.ts'
+import { viewerWords } from '#app/components/words/viewer-words.ts'
+import { type Language, languages } from '#shop/language.ts'
 
-const words = {
-  en: { ...en, ...buyingEn, ...accountsEn, returns: returnsEn, space: spaceEn },
-  de: { ...de, ...buyingDe, ...accountsDe, returns: returnsDe, space: spaceDe },
+const words = new Map(languages.map((language) => [language, merged(language)]))
+
+function merged(language: Language) {
+  return {
+    ...wordsOf(shopWords, language),
+    ...wordsOf(buyingWords, language),
+    ...wordsOf(returnsWords, language),
+    ...wordsOf(accountWords, language),
+    ...wordsOf(staffWords, language),
+    ...wordsOf(viewerWords, language),
+  }
 }
 
-/** Every sentence of the shopper's pages. */
-export function wordsIn(language: Language): (typeof words)['en'] {
-  return words[language]
+/** Returns the words that loaders and actions use. */
+export function wordsIn(language: Language) {
+  return words.get(language) ?? merged(language)
 }

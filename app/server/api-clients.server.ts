@@ -55,6 +55,11 @@ const programs: Readonly<Record<string, Answering>> = {
   },
 }
 
+/** Tells whether a path below `/api/auth` is one that programs send to. */
+export function takesApiClients(path: string): boolean {
+  return `POST ${path}` in programs
+}
+
 const BY_PASSWORD = /^\/(sign-in|two-factor)\//
 
 /** Answers a program; null where there is nothing it could ask. */

@@ -1,32 +1,29 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { log } from '#platform/log.server.ts'
 
-/** Whoever calls these proves who they are by a signature or a key, and no browser does so by itself. */
-const MACHINES = /^\/(api\/webhooks|sandbox-bank\/api|demo-issuer\/token)(\/|$)/
-/** Apple sends browsers back by a form: it changes nothing but what the state in it was begun for, in the same browser. */
-const FROM_APPLE = /^\/api\/auth\/callback\/apple$/
-/** What programs sign in, and out, with: there no cookie counts, and none is given out (app/server/api-clients.server.ts). */
-const PROGRAMS = /^\/api\/auth\/(sign-in\/email|two-factor\/verify-(totp|backup-code)|sign-out)$/
 const SAFE = /^(GET|HEAD|OPTIONS)$/
+
+/**
+ * Who may call an address: a page of the shop in a browser; a machine that signs what it sends; or a program that signs in
+ * without cookies (app/server/api-clients.server.ts), for which a browser may not be taken.
+ */
+export type Caller = 'browser' | 'machine' | 'program'
 
 interface Sent {
   readonly method: string
-  readonly path: string
   readonly headers: Headers
   /** Where the shop itself is. */
   readonly origin: string
-  /** Whether the shop signs in with Apple. */
-  readonly takesApple: boolean
+  readonly caller: Caller
 }
 
 /**
  * Whether a request that may change something was sent by a page of the shop: a browser says so and lets no page lie about
  * it. One that says nothing of where it comes from is taken for a stranger, whatever its content calls itself.
  */
-export function isSameOrigin({ method, path, headers, origin, takesApple }: Sent): boolean {
-  if (SAFE.test(method) || MACHINES.test(path)) return true
-  if (takesApple && FROM_APPLE.test(path)) return true
-  if (PROGRAMS.test(path) && !isBrowser(headers)) return true
+export function isSameOrigin({ method, headers, origin, caller }: Sent): boolean {
+  if (SAFE.test(method) || caller === 'machine') return true
+  if (caller === 'program' && !isBrowser(headers)) return true
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
 }
 
@@ -36,13 +33,10 @@ function isBrowser(headers: Headers): boolean {
 }
 
 /** Lets nothing be changed from anybody else's pages. */
-export function requireSameOrigin(
-  originOf: (context: Parameters<MiddlewareHandler>[0]) => string,
-  { takesApple }: Pick<Sent, 'takesApple'>,
-): MiddlewareHandler {
+export function requireSameOrigin(about: (c: Context) => Pick<Sent, 'origin' | 'caller'>): MiddlewareHandler {
   return async (c, next) => {
     const { method, path, raw } = c.req
-    if (isSameOrigin({ method, path, headers: raw.headers, origin: originOf(c), takesApple })) return next()
+    if (isSameOrigin({ method, headers: raw.headers, ...about(c) })) return next()
     log.warn({ event: 'request.foreign', method, path }, 'a request from elsewhere was refused')
     return c.text('This was not sent from a page of the shop.', 403)
   }

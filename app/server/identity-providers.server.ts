@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Hono } from 'hono'
-import { openIssuer } from '#demo/issuer/issuer.server.ts'
+import { type Issuer, openIssuer } from '#demo/issuer/issuer.server.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from './config.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -22,7 +21,7 @@ export interface OpenedProviders {
   /** Who else may say who somebody is; of a shop that signs in through a hosted service: nobody. */
   providersAt(address: string): Providers
   /** The demonstration's own issuer; null where there is none. */
-  readonly issuer: Hono | null
+  readonly issuer: Issuer | null
 }
 
 /** Tells whether shoppers may sign in with Apple. */

@@ -1,7 +1,7 @@
 // Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import type { Issuer } from '#demo/issuer/issuer.server.ts'
 import type { Bank } from '#demo/bank/bank.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from './config.server.ts'
@@ -73,7 +73,7 @@ export interface OpenShop {
   /** Who else may say who a shopper is. */
   providers(): Providers
   /** The demonstration's own issuer of identities; open only in the demo. */
-  readonly issuer: Hono | null
+  readonly issuer: Issuer | null
   /** Who signs shoppers in instead of the shop. */
   readonly firebase: Firebase | null
   readonly secrets: Secrets

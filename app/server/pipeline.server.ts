@@ -13,8 +13,11 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
 import { fromApple, LARGEST_RETURN } from './apple-callback.server.ts'
+import { takesApiClients } from './api-clients.server.ts'
 import { authApi } from './auth-api.server.ts'
 import { FIREBASE_PAGE, type CspSources, firebaseCsp } from '#app/request/firebase-csp.server.ts'
+import type { RouteHandle } from '#app/request/route-handle.ts'
+import { type FindHandle, routeTable } from './route-table.server.ts'
 import { LARGEST_FORM } from '#app/request/form.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
@@ -32,11 +35,18 @@ import {
   saysSecure,
   securityHeaders,
 } from './security-headers.server.ts'
-import { MOST_UPLOADED_BYTES, UPLOADS } from '#app/request/uploads.server.ts'
+import { MOST_UPLOADED_BYTES } from '#app/request/uploads.server.ts'
 import { requestContextKey, type RequestContext } from '#app/request/request-context.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
-type Bindings = { Bindings: HttpBindings | Http2Bindings; Variables: { reference: string } }
+type Bindings = {
+  Bindings: HttpBindings | Http2Bindings
+  Variables: {
+    reference: string
+    /** Of the path as it stands, without looking for a language in front of it. */
+    handle: RouteHandle
+  }
+}
 
 export interface PipelineOptions {
   readonly loadBuild: () => Promise<ServerBuild>
@@ -77,15 +87,27 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     )
   })
   if (!options.isDev) app.use(filesOf(options.clientFolder))
+  // Whoever calls these shows a secret, or the state that was begun in the same browser: they may come from elsewhere.
+  if (shop.bank) app.route('/sandbox-bank/api', shop.bank.api)
+  if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.api)
+  if (offersApple(shop.config)) app.post(`${AUTH_PATH}/callback/apple`, limitOf(LARGEST_RETURN), fromApple)
+  const findHandle = handlesOf(options)
+  app.use(async (c, next) => {
+    c.set('handle', (await findHandle())(pageOf(literalIfBroken(c.req.url))))
+    await next()
+  })
   app.use(limitsOfBodies())
-  const takesApple = offersApple(shop.config)
-  app.use(requireSameOrigin((c) => new URL(addressOf(shop, c)).origin, { takesApple }))
-  if (shop.bank) app.route('/sandbox-bank', shop.bank.app)
-  if (shop.issuer) app.route(ISSUER_PATH, shop.issuer)
+  app.use(
+    requireSameOrigin((c) => ({
+      origin: new URL(addressOf(shop, c)).origin,
+      caller: isApiClientPath(c.req.path) ? 'program' : c.get('handle').caller,
+    })),
+  )
+  if (shop.bank) app.route('/sandbox-bank', shop.bank.pages)
+  if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.pages)
   app.use(compress())
   // What a provider sends a browser back with is answered by a page of the shop.
-  if (takesApple) app.post(`${AUTH_PATH}/callback/apple`, limitOf(LARGEST_RETURN), fromApple)
-  app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options))
+  app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options, findHandle))
   app.all(
     `${AUTH_PATH}/*`,
     authApi({
@@ -95,7 +117,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
       askerOf: (c) => askerOf(shop, c, 'en'),
     }),
   )
-  app.all('*', pagesOf(shop, options))
+  app.all('*', pagesOf(shop, options, findHandle))
   return app
 }
 
@@ -104,18 +126,31 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
  * does not would be held in memory before anybody has asked whose it is. Whoever reads the files counts once more.
  */
 function limitsOfBodies(): MiddlewareHandler<Bindings> {
-  const forms = limitOf(LARGEST_FORM)
-  const events = limitOf(LARGEST_EVENT)
-  const uploads = limitOf(MOST_UPLOADED_BYTES + AROUND_UPLOADS)
-  return (c, next) => {
-    const { path } = c.req
-    if (!UPLOADS.test(path)) return WEBHOOKS.test(path) ? events(c, next) : forms(c, next)
-    if (c.req.header('transfer-encoding')) return Promise.resolve(c.text('Say how long it is.', 411))
-    return uploads(c, next)
+  const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
+    form: limitOf(LARGEST_FORM),
+    event: limitOf(LARGEST_EVENT),
+    upload: limitOf(MOST_UPLOADED_BYTES + AROUND_UPLOADS),
+  }
+  return async (c, next) => {
+    const { accepts } = c.get('handle')
+    if (accepts === 'upload' && c.req.header('transfer-encoding')) return c.text('Say how long it is.', 411)
+    return limits[accepts](c, next)
   }
 }
 
-const WEBHOOKS = /^\/api\/webhooks\/[a-z]+$/
+function isApiClientPath(path: string): boolean {
+  return path.startsWith(`${AUTH_PATH}/`) && takesApiClients(path.slice(AUTH_PATH.length))
+}
+
+/** The handles of the routes; in development those of the newest build. */
+function handlesOf({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
+  let known: { readonly build: ServerBuild; readonly find: FindHandle } | null = null
+  return async () => {
+    const build = await loadBuild()
+    if (known?.build !== build) known = { build, find: routeTable(build) }
+    return known.find
+  }
+}
 
 function limitOf(maxSize: number): MiddlewareHandler<Bindings> {
   return bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
@@ -136,7 +171,11 @@ function filesOf(clientFolder: string) {
 }
 
 /** React Router's pages, one handler per language: a language is the base of all its addresses. */
-function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
+function pagesOf(
+  shop: OpenShop,
+  { loadBuild, isDev, kept }: PipelineOptions,
+  findHandle: () => Promise<FindHandle>,
+) {
   const handlers = new Map<string, Promise<Handler>>()
   const handlerOf = (prefix: string) => {
     const made = handlers.get(prefix) ?? newHandler(prefix || '/')
@@ -158,8 +197,13 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
   return async (c: Context<Bindings>) => {
     const address = literalIfBroken(addressOf(shop, c))
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
-    const settings = PULSE.test(c.req.path) ? Settings.parse({}) : await getSettings(shop.db)
-    const { language, prefix, path } = languageOf(c.req.path, settings.defaultLanguage)
+    const isHealthCheck = c.get('handle').isHealthCheck
+    const settings = isHealthCheck ? Settings.parse({}) : await getSettings(shop.db)
+    const { language, prefix, path, handle } = targetOf(pageOf(address), {
+      defaultLanguage: settings.defaultLanguage,
+      asItStands: c.get('handle'),
+      find: await findHandle(),
+    })
     const secure = isSecure(shop, c)
     const asker = askerOf(shop, c, language)
     const cookies: string[] = []
@@ -190,13 +234,13 @@ function pagesOf(shop: OpenShop, { loadBuild, isDev, kept }: PipelineOptions) {
       secrets: shop.secrets,
       ready: shop.ready,
     }
-    const answer = await kept?.answer(request, { prefix, visit, render })
+    const answer = await kept?.answer(request, { prefix, parameters: handle.cacheParameters, visit, render })
     if (answer) return answer
     const response = await render(request, visit, prefix)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return withPolicy(response, {
       nonce: visit.nonce,
-      hasKey: WITH_KEY.test(path + new URL(address).search),
+      isPrivate: handle.access === 'private' || KEY.test(new URL(address).search),
       isDev,
       formTargets: shop.payments.pageOrigins,
       opened: path === FIREBASE_PAGE && shop.config.firebase ? firebaseCsp(shop.config.firebase) : null,
@@ -217,13 +261,12 @@ function askerOf(shop: OpenShop, c: Context<Bindings>, language: Language): Auth
   }
 }
 
-/** Where an address holds the key to an order, or is the staff's: nothing is kept, found or told to others, however it is answered. */
-const WITH_KEY =
-  /^\/(orders|checkout\/payment|track|staff|account|sign-in|sign-up|verify-email|forgot-password|reset-password)([/?]|$)|[?&]key=/i
+/** A key in an address makes it private, whatever its page is. */
+const KEY = /[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined
-  readonly hasKey: boolean
+  readonly isPrivate: boolean
   readonly isDev: boolean
   /** Where else than in the shop its forms may lead: to where it is paid. */
   readonly formTargets: readonly string[]
@@ -231,14 +274,14 @@ interface Policy {
 }
 
 /** A page's scripts run by its nonce; and what nobody said may be kept is one person's own. */
-function withPolicy(response: Response, { nonce, hasKey, isDev, formTargets, opened }: Policy): Response {
+function withPolicy(response: Response, { nonce, isPrivate, isDev, formTargets, opened }: Policy): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets, opened }))
   }
   if (opened?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-  if (hasKey) for (const [name, value] of STRICT) headers.set(name, value)
+  if (isPrivate) for (const [name, value] of STRICT) headers.set(name, value)
   // A page's data is as personal as the page.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   return response
@@ -250,17 +293,23 @@ const STRICT = [
   ['X-Robots-Tag', 'noindex'],
 ] as const
 
-/** Asked by machines whether the shop is well: answered even when its database is not. */
-const PULSE = /^\/(health|ready)$/
+/** The path of the page that a request asks for, or whose data it asks for: `/de/cart` of `/de/cart.data`. */
+function pageOf(address: string): string {
+  return new URL(address).pathname.replace(/(\/_)?\.data$/, '') || '/'
+}
 
-/** Staff and machine addresses have no language: `/de/staff` is no page. */
-const WITHOUT_LANGUAGE =
-  /^\/(staff|api|media|health|ready|sandbox-bank|feeds|sitemaps|sitemap\.xml|robots\.txt|manifest\.webmanifest)(\/|$)/
+interface Found {
+  readonly defaultLanguage: Language
+  /** The handle of the whole path. */
+  readonly asItStands: RouteHandle
+  readonly find: FindHandle
+}
 
-function languageOf(pathname: string, defaultLanguage: Language) {
-  const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
+/** Splits a path into its language and the path that the routes know, with its handle. Without a language, `/de/staff` is no page. */
+function targetOf(page: string, { defaultLanguage, asItStands, find }: Found) {
   const split = splitLanguage(page, defaultLanguage)
-  return WITHOUT_LANGUAGE.test(split.path) ? { ...split, prefix: '', path: page } : split
+  const handle = split.prefix === '' ? asItStands : find(split.path)
+  return handle.hasLanguage ? { ...split, handle } : { ...split, prefix: '', path: page, handle: asItStands }
 }
 
 /** A path that cannot be decoded, or only to what no text can hold, is taken letter by letter: there is no such page. */

@@ -6,7 +6,6 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from './config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { openPageCache } from './page-cache/serve-cached.server.ts'
-import { cacheKeys } from './page-cache/cache-key.server.ts'
 import { openShopParts } from './open-shop.server.ts'
 import { pipelineOf } from './pipeline.server.ts'
 
@@ -35,7 +34,7 @@ export async function openShop(
 ): Promise<ServedShop> {
   const shop = await openShopParts(config, { announce, onLost })
   const isDev = loadBuild !== undefined
-  const kept = isDev ? null : openPageCache(shop, cacheKeys(build as ServerBuild))
+  const kept = isDev ? null : openPageCache(shop)
   const pipeline = pipelineOf(shop, {
     loadBuild: loadBuild ?? (async () => build as ServerBuild),
     isDev,

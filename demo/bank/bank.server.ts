@@ -1,6 +1,6 @@
 // The sandbox bank: takes test cards only, keeps its own books, and knows nothing of the shop but the addresses it is
 // given. Whoever mounts it at an address speaks to it by HTTP, like to any provider.
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -26,8 +26,10 @@ export interface BankOptions {
 }
 
 export interface Bank {
-  /** To be mounted at the path of its address. */
-  readonly app: Hono
+  /** What merchants call, showing their secret; to be mounted at `/api` below its address. */
+  readonly api: Hono
+  /** What browsers open; to be mounted at the path of its address. */
+  readonly pages: Hono
   /** Brings events to merchants, expires sessions, decides refunds and opens disputes. */
   readonly jobs: readonly JobHandler[]
   /** Sees to it that every event still to be delivered will be, and every refund decided, whatever became of the jobs. */
@@ -37,17 +39,17 @@ export interface Bank {
 export function openBank(options: BankOptions): Bank {
   const { db, secret, clock, log, fetch = globalThis.fetch } = options
   const books: Books = { db, clock, address: () => options.address() }
-  const app = new Hono()
-  app.route('/api', merchantApi(books, secret))
-  app.route('/office', officePages(books, secret))
-  app.route('/', payerPages(books))
-  app.all('*', (c) => say(c, 404, 'unknownTitle', 'unknownText'))
-  app.onError((error, c) => {
+  const fail: ErrorHandler = (error, c) => {
     log.error({ event: 'bank.failed', error }, 'the bank failed')
     return say(c, 500, 'failedTitle', 'failedText')
-  })
+  }
+  const pages = new Hono()
+  pages.route('/office', officePages(books, secret))
+  pages.route('/', payerPages(books))
+  pages.all('*', (c) => say(c, 404, 'unknownTitle', 'unknownText'))
   return {
-    app,
+    api: merchantApi(books, secret).onError(fail),
+    pages: pages.onError(fail),
     jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books), decisions(books), disputes(books)],
     async resume(tx) {
       await resumeDeliveries(tx)

@@ -1,7 +1,7 @@
 // The demonstration's own issuer of identities: speaks OpenID Connect like any other, offers a few people who do not exist,
 // and knows nothing of the shop but its name and where it sends browsers back to. It keeps nothing beyond a minute; its keys
 // last as long as it runs.
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/db/database.ts'
@@ -9,6 +9,7 @@ import { say } from './answer.server.ts'
 import { choosing } from './choosing.server.ts'
 import type { Chosen, IssuerClient } from './client.server.ts'
 import { keptForAMinute } from './codes.server.ts'
+import { LARGEST_BODY } from './request.ts'
 import { tokens } from './tokens.server.ts'
 
 export interface IssuerOptions {
@@ -21,22 +22,28 @@ export interface IssuerOptions {
   readonly log: Log
 }
 
-const LARGEST_BODY = 16 * 1024
+export interface Issuer {
+  /** What the shop calls, showing its secret; to be mounted at the path of its address, before the pages. */
+  readonly api: Hono
+  /** What browsers open. */
+  readonly pages: Hono
+}
 
-/** Opens the issuer, to be mounted at the path of its address. */
-export function openIssuer({ address, reachedAt, client, clock, log }: IssuerOptions): Hono {
+/** Opens the issuer. */
+export function openIssuer({ address, reachedAt, client, clock, log }: IssuerOptions): Issuer {
   const desk = { address, client, clock, codes: keptForAMinute<Chosen>(clock) }
-  const app = new Hono()
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 'wrong') }))
-  app.get('/.well-known/openid-configuration', (c) => c.json(discovery(address(), reachedAt())))
-  app.route('/', tokens(desk))
-  app.route('/', choosing(desk))
-  app.all('*', (c) => say(c, 'unknown'))
-  app.onError((error, c) => {
+  const fail: ErrorHandler = (error, c) => {
     log.error({ event: 'issuer.failed', error }, 'the demo issuer failed')
     return say(c, 'failed')
-  })
-  return app
+  }
+  const api = new Hono()
+  api.get('/.well-known/openid-configuration', (c) => c.json(discovery(address(), reachedAt())))
+  api.route('/', tokens(desk))
+  const pages = new Hono()
+  pages.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 'wrong') }))
+  pages.route('/', choosing(desk))
+  pages.all('*', (c) => say(c, 'unknown'))
+  return { api: api.onError(fail), pages: pages.onError(fail) }
 }
 
 function discovery(issuer: string, reachedAt: string) {

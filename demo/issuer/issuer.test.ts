@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { fieldsOf } from '#tests/support/issuer.ts'
@@ -15,7 +16,14 @@ function opened() {
   let now = new Date('2026-11-22T10:00:00Z')
   const clock: Clock = { now: () => now }
   const client = { id: 'alcove', secret: 'hush', name: 'Alcove', redirectUri: () => BACK }
-  const app = openIssuer({ address: () => ADDRESS, reachedAt: () => ADDRESS, client, clock, log: quiet })
+  const { api, pages } = openIssuer({
+    address: () => ADDRESS,
+    reachedAt: () => ADDRESS,
+    client,
+    clock,
+    log: quiet,
+  })
+  const app = new Hono().route('/', api).route('/', pages)
   const post = (path: string, form: Record<string, string>) =>
     app.request(path, { method: 'POST', body: new URLSearchParams(form) })
   return { app, post, clock, wait: (ms: number) => void (now = new Date(now.getTime() + ms)) }

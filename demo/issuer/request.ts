@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Language } from '#shop/language.ts'
 
+/** In bytes, of anything the issuer is sent. */
+export const LARGEST_BODY = 16 * 1024
+
 /** What a shop asks for, in the words of OpenID Connect: code with PKCE, and nothing else. */
 export const AuthorizationRequest = z.object({
   response_type: z.literal('code'),

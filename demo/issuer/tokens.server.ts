@@ -1,11 +1,12 @@
 // What the shop itself asks: the keys, and a code for a token that says who was chosen.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import { form } from './answer.server.ts'
 import type { Chosen, Desk } from './client.server.ts'
-import { TokenRequest } from './request.ts'
+import { LARGEST_BODY, TokenRequest } from './request.ts'
 
 const TOKEN_SECONDS = 60
 
@@ -13,10 +14,14 @@ export function tokens(desk: Desk): Hono {
   const { client, codes } = desk
   const keys = newKeys()
   const api = new Hono()
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => c.json({ error: 'invalid_request' }, 413),
+  })
 
   api.get('/keys', async (c) => c.json({ keys: [(await keys).shown] }))
 
-  api.post('/token', async (c) => {
+  api.post('/token', limit, async (c) => {
     c.header('Cache-Control', 'no-store')
     const { data } = TokenRequest.safeParse(await form(c))
     if (!data) return c.json({ error: 'invalid_request' }, 400)

@@ -71,7 +71,8 @@ export async function openSandboxBank(
     address: () => address,
   })
   const world = new Hono()
-  world.route('/sandbox-bank', bank.app)
+  world.route('/sandbox-bank/api', bank.api)
+  world.route('/sandbox-bank', bank.pages)
   world.post('/webhook', async (c) => {
     const [body, headers] = [await c.req.text(), c.req.raw.headers]
     const status = await receive(body, headers)

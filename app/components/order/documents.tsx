@@ -1,4 +1,3 @@
-import '../words/buying-words.ts'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DocumentHead } from '#shop/invoices/invoices.ts'

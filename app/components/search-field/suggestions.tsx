@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of pictures and links, which no <select> or <datalist> can hold */
 import { type RefObject, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { Language } from '#shop/language.ts'
 import { suggestions as german } from '#words/de/shop/suggestions.ts'
 import { suggestions as english } from '#words/en/shop/suggestions.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -18,7 +19,7 @@ export interface SuggestionsProps {
   readonly onChoose: (words: string) => void
 }
 
-const wordsIn = { en: english, de: german }
+const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
 /** What is offered below a search field: the list of a combobox, whose text field it is given. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {

@@ -1,13 +1,7 @@
-// Imported for its effect by the pages of signing in and of the account: in the browser they wait for their own words,
-// which nobody needs before.
-import './buying-words.ts'
-import { documentLanguage, provideWords } from './words.tsx'
+import { loadArea } from './areas.ts'
 
-if (!import.meta.env.SSR) {
-  const language = documentLanguage()
-  const { words } =
-    language === 'de'
-      ? await import('#words/de/account/accounts.ts')
-      : await import('#words/en/account/accounts.ts')
-  provideWords(language, words)
-}
+/** The words of the sign-in pages and of the account. */
+export const accountWords = await loadArea('account', {
+  en: async () => (await import('#words/en/account/accounts.ts')).words,
+  de: async () => (await import('#words/de/account/accounts.ts')).words,
+})

@@ -1,12 +1,7 @@
-// Imported for its effect by the pages on which an order is followed, cancelled or withdrawn from: in the browser they wait
-// for their own words, which nobody needs before.
-import { documentLanguage, provideWords } from './words.tsx'
+import { loadArea } from './areas.ts'
 
-if (!import.meta.env.SSR) {
-  const language = documentLanguage()
-  const { returns } =
-    language === 'de'
-      ? await import('#words/de/checkout/returns.ts')
-      : await import('#words/en/checkout/returns.ts')
-  provideWords(language, { returns })
-}
+/** The words of the pages on which an order is tracked, cancelled or withdrawn from. */
+export const returnsWords = await loadArea('returns', {
+  en: async () => ({ returns: (await import('#words/en/checkout/returns.ts')).returns }),
+  de: async () => ({ returns: (await import('#words/de/checkout/returns.ts')).returns }),
+})

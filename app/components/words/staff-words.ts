@@ -1,10 +1,12 @@
-import { staff as de } from '#words/de/staff/staff.ts'
-import { staff as en } from '#words/en/staff/staff.ts'
+import { loadArea } from './areas.ts'
 import { useWords } from './words.tsx'
 
-const words = { en, de }
+/** The words of the staff pages, which shoppers' browsers never load. */
+export const staffWords = await loadArea('staff', {
+  en: async () => ({ staff: (await import('#words/en/staff/staff.ts')).staff }),
+  de: async () => ({ staff: (await import('#words/de/staff/staff.ts')).staff }),
+})
 
-/** The sentences of the staff pages, which shoppers' browsers never load. */
 export function useStaffWords() {
-  return words[useWords().language]
+  return useWords().words.staff
 }

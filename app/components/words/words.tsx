@@ -1,46 +1,80 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { isLanguage, type Language } from '#shop/language.ts'
+import { useMatches } from 'react-router'
+import type { Language } from '#shop/language.ts'
 import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
 import type { BasisPoints, Currency, Money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import * as formats from '#words/format.ts'
 import type { words as accounts } from '#words/en/account/accounts.ts'
+import type { firebase } from '#words/en/account/firebase.ts'
 import type { words as buying } from '#words/en/checkout/buying.ts'
 import type { returns } from '#words/en/checkout/returns.ts'
 import type { words as shopping } from '#words/en/shop/shop.ts'
 import type { space } from '#words/en/shop/viewer-3d.ts'
+import type { staff } from '#words/en/staff/staff.ts'
+import { type NamesWords, type WordArea, wordsOf } from './areas.ts'
 
 type Words = typeof shopping &
   typeof buying &
-  typeof accounts & { readonly returns: typeof returns; readonly space: typeof space }
+  typeof accounts & {
+    readonly firebase: typeof firebase
+    readonly returns: typeof returns
+    readonly space: typeof space
+    readonly staff: typeof staff
+  }
 
-const provided = new Map<Language, Partial<Words>>()
+/** The words of every page: the entry of the server and that of the browser provide them. */
+export const ShopWords = createContext<WordArea<typeof shopping> | null>(null)
 
-/** Makes words of a language ready to be used: all of both on the server, in the browser what the page needs of its own. */
-export function provideWords(language: Language, words: Partial<Words>): void {
-  provided.set(language, { ...provided.get(language), ...words })
+interface PageWords {
+  readonly language: Language
+  readonly words: object
 }
 
-/** The language of the page that is open, in the browser. */
-export function documentLanguage(): Language {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'en'
-}
+const PageWordsContext = createContext<PageWords | null>(null)
 
-const LanguageContext = createContext<Language>('en')
-
+/** Provides the words of the page: those of every page, and those that the handles of its routes name. */
 export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  const shop = useContext(ShopWords)
+  const routes = useMatches().flatMap(({ handle }) => (handle as NamesWords | undefined)?.words ?? [])
+  return (
+    <PageWordsContext value={useMerged({ language, words: NONE }, shop ? [shop, ...routes] : routes)}>
+      {children}
+    </PageWordsContext>
+  )
 }
 
-/** The sentences of the page's language, and how it writes money, lengths, weights and days. */
+/** Adds words to those of the page, for a part that is loaded later. */
+export function AddWords({ area, children }: { area: WordArea; children: ReactNode }) {
+  return <PageWordsContext value={useMerged(usePageWords(), [area])}>{children}</PageWordsContext>
+}
+
+const NONE = {}
+
+/** Returns the same object for the same areas, so that a navigation renders no component again for its words. */
+function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): PageWords {
+  const names = [...new Set(areas.map(({ name }) => name))].join(' ')
+  return useMemo(
+    () => ({ language, words: Object.assign({}, words, ...areas.map((area) => wordsOf(area, language))) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an area's words never change
+    [language, words, names],
+  )
+}
+
+function usePageWords(): PageWords {
+  const words = useContext(PageWordsContext)
+  if (!words) throw new Error('A component that shows words stands outside WordsProvider')
+  return words
+}
+
+/**
+ * Returns the words of the page's language, and how it writes money, lengths, weights and days. Words other than those of
+ * every page are there only where the handle of a route of the page names them (app/request/route-handle.ts).
+ */
 export function useWords() {
-  const language = useContext(LanguageContext)
-  // Not all of them may have been provided: pages that need more than the shop window's import `buying-words.ts`.
-  const words = provided.get(language) as Words | undefined
-  if (!words) throw new Error(`No words for ${language}`)
+  const { language, words } = usePageWords()
   const format = useMemo(() => formatIn(language), [language])
-  return { language, words, format }
+  return { language, words: words as Words, format }
 }
 
 function formatIn(language: Language) {

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { Form, NavLink, Outlet } from 'react-router'
 import { useReloadOnUserChange } from '#app/components/page/session-sync.ts'
 import { useWords } from '#app/components/words/words.tsx'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { Form } from 'react-router'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'

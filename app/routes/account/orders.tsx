@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { claimOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { changeProfile, readProfile } from '#shop/accounts/profile.server.ts'
 import type { FieldFaults } from '#shop/address.ts'

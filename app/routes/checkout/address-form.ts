@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import type { Route } from './+types/address-form.ts'
+import { page } from '#app/request/route-handle.ts'
+
+export const handle = page()
 
 /** The fields of a country's addresses: `/checkout/address-form?country=FR`. */
 export function loader({ request }: Route.LoaderArgs) {

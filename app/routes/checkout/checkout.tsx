@@ -1,4 +1,3 @@
-import '#app/components/words/buying-words.ts'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Address } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'

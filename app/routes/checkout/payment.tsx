@@ -1,4 +1,3 @@
-import '#app/components/words/buying-words.ts'
 import { redirect } from 'react-router'
 import { openPayment, paymentPath, refreshPayment } from '#shop/checkout/payment.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -12,6 +11,10 @@ import { Checking } from './payment/checking.tsx'
 import { loadPaymentPage, openedBy } from './payment/data.server.ts'
 import { Over, Unpaid } from './payment/unpaid.tsx'
 import styles from './payment/payment.module.css'
+import { privatePage } from '#app/request/route-handle.ts'
+import { buyingWords } from '#app/components/words/buying-words.ts'
+
+export const handle = privatePage(buyingWords)
 
 /** Where a shopper comes back from paying. The address itself proves nothing: the provider is asked. */
 export function loader({ request, context }: Route.LoaderArgs) {

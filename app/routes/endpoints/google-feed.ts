@@ -11,6 +11,9 @@ import {
 import { isLanguage } from '#shop/language.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/google-feed.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 const shelves = new Map<string, FeedShelf>()
 

@@ -1,5 +1,8 @@
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/manifest.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 

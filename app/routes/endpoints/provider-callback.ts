@@ -6,6 +6,9 @@ import { completeSignIn, readDestination, signInPath } from '#app/request/sessio
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/provider-callback.ts'
+import { staffPage } from '#app/request/route-handle.ts'
+
+export const handle = staffPage()
 
 const SECURITY = '/account/security'
 /** What OAuth brings back, and what Apple tells of a name. */

@@ -1,6 +1,9 @@
 import { log } from '#platform/log.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/ready.ts'
+import { file, type RouteHandle } from '#app/request/route-handle.ts'
+
+export const handle: RouteHandle = { ...file, isHealthCheck: true }
 
 /** The shop can serve: its database answers. */
 export async function loader({ context }: Route.LoaderArgs) {

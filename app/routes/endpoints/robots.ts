@@ -1,5 +1,8 @@
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/robots.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 /** One shopper's own pages, and machines' addresses; in every language where they have one. */
 const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/api/', '/sandbox-bank/']

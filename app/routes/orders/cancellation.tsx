@@ -1,5 +1,3 @@
-import '#app/components/words/buying-words.ts'
-import '#app/components/words/returns-words.ts'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { creditableOf } from '#shop/invoices/credit.ts'

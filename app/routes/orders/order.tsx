@@ -1,4 +1,3 @@
-import '#app/components/words/buying-words.ts'
 import { Link } from 'react-router'
 import { progressOf } from '#app/components/order/order-progress.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'

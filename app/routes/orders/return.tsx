@@ -1,5 +1,3 @@
-import '#app/components/words/buying-words.ts'
-import '#app/components/words/returns-words.ts'
 import { data } from 'react-router'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'

@@ -1,5 +1,3 @@
-import '#app/components/words/buying-words.ts'
-import '#app/components/words/returns-words.ts'
 import { data, redirect } from 'react-router'
 import { statusOf } from '#shop/problems.ts'
 import { type Declaration, declareReturn } from '#shop/returns/returns.server.ts'

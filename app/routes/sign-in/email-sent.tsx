@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { Link } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'

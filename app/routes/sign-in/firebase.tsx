@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, redirect } from 'react-router'
 import { signInWithFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 import { statusOf } from '#shop/problems.ts'
@@ -9,6 +8,10 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/firebase.ts'
 import { FirebasePage } from './firebase/page.tsx'
 import { firebaseShown } from './firebase/data.server.ts'
+import { privatePage } from '#app/request/route-handle.ts'
+import { firebaseWords } from './firebase/firebase-words.ts'
+
+export const handle = privatePage(firebaseWords)
 
 export const headers = () => privateHeaders
 

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
 import { findSignInLink, signInByLink } from '#shop/accounts/email-link/sign-in-links.server.ts'
 import { ExpiredLink } from '#app/components/sign-in/expired-link.tsx'

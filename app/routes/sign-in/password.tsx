@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'

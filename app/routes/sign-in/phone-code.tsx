@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Link, redirect } from 'react-router'
 import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Link, redirect } from 'react-router'
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { statusOf } from '#shop/problems.ts'

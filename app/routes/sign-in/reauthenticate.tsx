@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'

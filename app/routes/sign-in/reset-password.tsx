@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
 import { choosePassword, findPasswordReset } from '#shop/accounts/password/password-resets.server.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'

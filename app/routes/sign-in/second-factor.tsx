@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { findWaiting, passSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
 import { statusOf } from '#shop/problems.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'

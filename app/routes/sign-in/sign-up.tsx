@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'

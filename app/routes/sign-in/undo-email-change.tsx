@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
 import { findEmailUndo, undoEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
 import { say } from '#words/say.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { confirmAccount, findWaitingAccount } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'

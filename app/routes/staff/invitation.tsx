@@ -1,12 +1,11 @@
 import { data, Form, redirect } from 'react-router'
-import '#app/components/words/account-words.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
-import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { staffWords, useStaffWords } from '#app/components/words/staff-words.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { sentTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -20,6 +19,10 @@ import { say } from '#words/say.ts'
 import type { Route } from './+types/invitation.ts'
 import { type NewPersonAnswer, NewPersonForm } from './invitation/new-person-form.tsx'
 import styles from './invitation/invitation.module.css'
+import { staffPage } from '#app/request/route-handle.ts'
+import { accountWords } from '#app/components/words/account-words.ts'
+
+export const handle = staffPage(staffWords, accountWords)
 
 export const headers = () => staffHeaders
 
@@ -55,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (session) {
     const accepted = await acceptInvitation(visit.db, { token, userId: session.user.id, now: visit.now })
     if (!accepted.ok) return refusal(visit, accepted.problem)
-    const { accepted: sentence } = staffWordsIn(visit.language).people.invitation
+    const { accepted: sentence } = wordsIn(visit.language).staff.people.invitation
     return sentTo(visit, '/sign-in?to=%2Fstaff', { kind: 'good', sentence })
   }
   if (visit.firebase) throw redirect(signInPath(`/staff/invitation?token=${encodeURIComponent(token)}`))

@@ -1,4 +1,3 @@
-import '#app/components/words/buying-words.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { addressLines } from '#shop/address.ts'

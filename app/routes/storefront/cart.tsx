@@ -1,4 +1,3 @@
-import '#app/components/words/buying-words.ts'
 import { data, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.server.ts'
 import { forgetCart, getCart } from '#shop/cart/cart.server.ts'
@@ -18,6 +17,10 @@ import styles from './cart/cart.module.css'
 import { Line } from './cart/line.tsx'
 import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
 import { Summary } from './cart/summary.tsx'
+import { page } from '#app/request/route-handle.ts'
+import { buyingWords } from '#app/components/words/buying-words.ts'
+
+export const handle = page(buyingWords)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)

@@ -10,14 +10,14 @@ import { PageTitle } from '#app/components/page/page-title.tsx'
 import { hasSizes } from '#app/components/product/photo-sizes.ts'
 import { RoomScene } from '#app/components/product/room-scene.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { tellOfTrail } from './shared/structured-data.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/group.ts'
 
-export const handle: CacheablePage = { keptBy: listingParameters }
+export const handle = cachedPage(...listingParameters)
 
 /** A room under `/rooms/:room`, a collection under `/collections/:collection`. */
 export async function loader({ params: { room, collection }, request, context }: Route.LoaderArgs) {

@@ -8,12 +8,11 @@ import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { RoomScene } from '#app/components/product/room-scene.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { groupTiles } from './shared/group-tiles.server.ts'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { tellOfShop } from './shared/structured-data.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import { front as de } from '#words/de/shop/home-sections.ts'
-import { front as en } from '#words/en/shop/home-sections.ts'
+import { homeSectionsIn } from './shared/home-sections.server.ts'
 import type { Route } from './+types/home.ts'
 import { Categories } from './home/categories.tsx'
 import { Collections, Rooms, Newest } from './home/sections.tsx'
@@ -27,7 +26,7 @@ import { withDrawings } from './home/category-tiles.ts'
 
 const NEWEST = 4
 
-export const handle: CacheablePage = { keptBy: [] }
+export const handle = cachedPage()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
@@ -41,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: await newestProducts(db, language, NEWEST),
     categories: withDrawings(categories),
     ...(await groupTiles(visit)),
-    front: language === 'de' ? de : en,
+    front: homeSectionsIn(language),
   }
 }
 

@@ -8,14 +8,14 @@ import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { tellOfTrail } from './shared/structured-data.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/listing.ts'
 
-export const handle: CacheablePage = { keptBy: listingParameters }
+export const handle = cachedPage(...listingParameters)
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)

@@ -1,4 +1,7 @@
 import { data } from 'react-router'
+import { page } from '#app/request/route-handle.ts'
+
+export const handle = page()
 
 /** Every address that no other route knows: here, so that its page stands in the shop's own frame. */
 export function loader() {

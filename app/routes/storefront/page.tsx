@@ -6,7 +6,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { richText } from './shared/rich-text.server.ts'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,9 +18,9 @@ import type { PageAddress, PageFacts } from '#words/page-facts.ts'
 import type { Route } from './+types/page.ts'
 import styles from './page/page.module.css'
 
-const pagesIn = { en: english, de: german }
+const pagesIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
-export const handle: CacheablePage = { keptBy: [] }
+export const handle = cachedPage()
 
 export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { config, settings, language } = requestContextOf(context)

@@ -1,7 +1,7 @@
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -18,7 +18,7 @@ import { Companions, Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
 import { VariantPrice } from './product/variant-price.tsx'
 
-export const handle: CacheablePage = { keptBy: ['variant'] }
+export const handle = cachedPage('variant')
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadProductPage(requestContextOf(context), params.slug, new URL(request.url).searchParams)

@@ -1,10 +1,10 @@
 import { listCardsAt } from '#shop/catalogue/list-cards.server.ts'
 import { readSlugs } from '#app/components/recently-seen/seen.ts'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/recently-seen.ts'
 
-export const handle: CacheablePage = { keptBy: ['slugs'] }
+export const handle = cachedPage('slugs')
 
 /** The cards of the pieces named, for a browser that remembers which it has shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,21 +4,20 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { groupTiles } from './shared/group-tiles.server.ts'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { front as de } from '#words/de/shop/home-sections.ts'
-import { front as en } from '#words/en/shop/home-sections.ts'
+import { homeSectionsIn } from './shared/home-sections.server.ts'
 import type { Route } from './+types/rooms.ts'
 import styles from './rooms/rooms.module.css'
 
-export const handle: CacheablePage = { keptBy: [] }
+export const handle = cachedPage()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
-  const { roomsIntro: intro } = visit.language === 'de' ? de : en
+  const { roomsIntro: intro } = homeSectionsIn(visit.language)
   return { intro, ...(await groupTiles(visit)) }
 }
 

@@ -9,7 +9,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { SearchField } from '#app/components/search-field/search-field.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/search.ts'
 import { CategoryLinks } from './search/category-links.tsx'
 import { Reading } from './search/query-interpretation.tsx'
 
-export const handle: CacheablePage = { keptBy: listingParameters }
+export const handle = cachedPage(...listingParameters)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, settings } = requestContextOf(context)

@@ -6,6 +6,9 @@ import type { SessionInfo } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Route } from './+types/session-info.ts'
+import { page } from '#app/request/route-handle.ts'
+
+export const handle = page()
 
 /** Who looks on and how much is in their cart, for the head of every page: apart from the pages, which are the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,6 +3,9 @@ import { suggest } from '#shop/search/suggest.server.ts'
 import { readTyped } from '#shop/search/suggestions.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/suggestions.ts'
+import { page } from '#app/request/route-handle.ts'
+
+export const handle = page()
 
 /** What the search field offers below what is being typed: the same for everyone, and for a minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {

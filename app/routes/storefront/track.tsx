@@ -1,5 +1,3 @@
-import '#app/components/words/buying-words.ts'
-import '#app/components/words/returns-words.ts'
 import { z } from 'zod'
 import { data, Form, useNavigation } from 'react-router'
 import type { FieldFaults } from '#shop/address.ts'
@@ -22,6 +20,11 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
 import styles from '#app/components/forms/form-page.module.css'
+import { privatePage } from '#app/request/route-handle.ts'
+import { buyingWords } from '#app/components/words/buying-words.ts'
+import { returnsWords } from '#app/components/words/returns-words.ts'
+
+export const handle = privatePage(buyingWords, returnsWords)
 
 export function loader({ request }: Route.LoaderArgs) {
   return { forWithdrawal: new URL(request.url).searchParams.get('for') === 'withdrawal' }

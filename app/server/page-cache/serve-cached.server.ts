@@ -12,12 +12,14 @@ import {
   saysSecure,
   securityHeaders,
 } from '../security-headers.server.ts'
-import type { CacheKeyOf } from './cache-key.server.ts'
+import { cacheKey } from './cache-key.server.ts'
 import { type CachedResponse, hashesOfScripts, PageCache } from './page-cache.server.ts'
 
 interface Making {
   /** Of the language: the base of its addresses. */
   readonly prefix: string
+  /** The search parameters that the page depends on; undefined where it is not the same for everybody. */
+  readonly parameters: readonly string[] | undefined
   readonly visit: RequestContext
   readonly render: (request: Request, visit: RequestContext, prefix: string) => Promise<Response>
 }
@@ -29,13 +31,13 @@ export interface ShopPageCache {
   inFrontOf(listener: RequestListener): RequestListener
 }
 
-export function openPageCache(shop: OpenShop, addresses: CacheKeyOf): ShopPageCache {
+export function openPageCache(shop: OpenShop): ShopPageCache {
   const pages = new PageCache()
   return {
-    async answer(request, { prefix, visit, render }) {
+    async answer(request, { prefix, parameters, visit, render }) {
       const { pathname, search, origin } = new URL(request.url)
-      if (request.method !== 'GET' || visit.notice) return null
-      const page = addresses(pathname.slice(prefix.length) || '/', search)
+      if (request.method !== 'GET' || visit.notice || !parameters) return null
+      const page = cacheKey(pathname.slice(prefix.length) || '/', search, parameters)
       if (page === null) return null
       // The front page in German stands at `/de`, not at `/de/`.
       const address = pathname === prefix ? prefix + page.slice(1) : prefix + page

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '#shop/language.ts'
-import { toDecimal } from '#shop/money.ts'
-import { formatMoment, formatMoney } from '#words/format.ts'
+import { amountFigure, formatMoment, formatMoney } from '#words/format.ts'
 import type { Payment, RefundFault } from '../refunds.server.ts'
 import { type Charge, disputeReasons, type Refund } from '../session.ts'
 import { type BankWords, type Html, page, wordsIn } from './frame.ts'
@@ -85,7 +84,7 @@ function entry(
 function refundPanel(it: OfficePage, words: BankWords['office']): Html {
   const { language, home, payment, once, fault } = it
   const { session, left } = payment
-  const fallback = toDecimal(left).replace('.', language === 'de' ? ',' : '.')
+  const fallback = amountFigure(left, language)
   const sentence = fault && words.faults[fault]
   return html`<section class="panel">
     <h2>${words.giveBack}</h2>

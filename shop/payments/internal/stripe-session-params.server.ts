@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Language } from '#shop/language.ts'
 import { add, type Money, money, sum, times } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { stripe as de } from '#words/de/checkout/stripe.ts'
@@ -10,7 +11,7 @@ import { toStripe } from './stripe-objects.server.ts'
 type Wish = Stripe.Checkout.SessionCreateParams
 type Line = NonNullable<Wish['line_items']>[number]
 
-const wordsIn = { en, de }
+const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 const LONGEST_NAME = 250
 const LONGEST_TEXT = 1200
 

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { changeAddress, findAddress } from '#shop/addresses/addresses.server.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { findAddress } from '#shop/addresses/addresses.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import { readForm } from '#app/request/form.server.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { addAddress, countAddresses } from '#shop/addresses/addresses.server.ts'
 import { nameOf } from '#shop/addresses/addresses.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { countOwnOrders } from '#shop/orders/erasure.server.ts'

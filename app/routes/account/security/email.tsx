@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, useNavigation } from 'react-router'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'

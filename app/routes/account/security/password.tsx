@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { changePassword, hasPassword } from '#shop/accounts/password/password-changes.server.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'

@@ -1,5 +1,8 @@
 import { drawCutout, readCutoutUrl } from '#shop/drawings/cutout.ts'
 import type { Route } from './+types/cutout.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 /** A piece without a ground, drawn from its own address and therefore the same for ever. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { drawPiece } from '#shop/drawings/drawing.ts'
 import { readPictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Route } from './+types/drawing.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 /** A scale drawing, drawn from its own address and therefore the same for ever. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { renderOgImage } from '#shop/drawings/og-image.server.ts'
 import { readSharePictureUrl } from '#shop/drawings/og-image.ts'
 import type { Route } from './+types/og-image.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 /** A picture for link previews and feeds, made from its own address and therefore the same for ever. */
 export async function loader({ request }: Route.LoaderArgs) {

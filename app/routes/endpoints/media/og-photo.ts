@@ -3,6 +3,9 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { openPhotoShare } from '#shop/media/photo-og-image.server.ts'
 import { readPhotoShareUrl } from '#shop/media/photo-og-image.ts'
 import type { Route } from './+types/og-photo.ts'
+import { file } from '#app/request/route-handle.ts'
+
+export const handle = file
 
 /** A photograph for link previews and feeds: the same for ever. */
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { countProductUrls } from '#shop/catalogue/urls.server.ts'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { file, type RouteHandle } from '#app/request/route-handle.ts'
 import { PIECES_A_SITEMAP, sitemapIndex, xmlResponse } from './sitemap-xml.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/index.ts'
 
-export const handle: CacheablePage = { keptBy: [] }
+export const handle: RouteHandle = { ...file, cacheParameters: [] }
 
 /** Where the sitemaps are: one of pages, and as many of pieces as it takes. */
 export async function loader({ context }: Route.LoaderArgs) {

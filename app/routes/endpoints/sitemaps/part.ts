@@ -3,13 +3,13 @@ import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
 import { languages } from '#shop/language.ts'
 import { photoShareUrl } from '#shop/media/photo-og-image.ts'
-import type { CacheablePage } from '#app/request/cacheable-page.ts'
+import { file, type RouteHandle } from '#app/request/route-handle.ts'
 import { PIECES_A_SITEMAP, type SitemapPage, sitemapOf, xmlResponse } from './sitemap-xml.ts'
 import { requestContextOf, type RequestContext } from '#app/request/request-context.server.ts'
 import { pages } from '#words/en/pages/pages.ts'
 import type { Route } from './+types/part.ts'
 
-export const handle: CacheablePage = { keptBy: [] }
+export const handle: RouteHandle = { ...file, cacheParameters: [] }
 
 /** One sitemap: of the shop's pages, or of some thousand pieces in the order in which they came into the shop. */
 export async function loader({ params: { part }, context }: Route.LoaderArgs) {

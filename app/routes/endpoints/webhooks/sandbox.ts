@@ -1,5 +1,8 @@
 import { hearEvent } from './webhook.server.ts'
 import type { Route } from './+types/sandbox.ts'
+import { webhook } from '#app/request/route-handle.ts'
+
+export const handle = webhook
 
 const SANDBOX = { provider: 'sandbox', largestBytes: 64 * 1024 }
 

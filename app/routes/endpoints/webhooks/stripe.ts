@@ -1,5 +1,8 @@
 import { hearEvent } from './webhook.server.ts'
 import type { Route } from './+types/stripe.ts'
+import { webhook } from '#app/request/route-handle.ts'
+
+export const handle = webhook
 
 const STRIPE = { provider: 'stripe', largestBytes: 256 * 1024 }
 

@@ -1,4 +1,3 @@
-import '#app/components/words/returns-words.ts'
 import { Link } from 'react-router'
 import { below } from '#app/components/order/order-path.ts'
 import { useWords } from '#app/components/words/words.tsx'

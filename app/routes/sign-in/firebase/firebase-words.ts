@@ -1,10 +1,12 @@
-import { firebase as de } from '#words/de/account/firebase.ts'
-import { firebase as en } from '#words/en/account/firebase.ts'
+import { loadArea } from '#app/components/words/areas.ts'
 import { useWords } from '#app/components/words/words.tsx'
 
-const words = { en, de }
+/** The words of signing in through Firebase, which only shops that do so ever load. */
+export const firebaseWords = await loadArea('firebase', {
+  en: async () => ({ firebase: (await import('#words/en/account/firebase.ts')).firebase }),
+  de: async () => ({ firebase: (await import('#words/de/account/firebase.ts')).firebase }),
+})
 
-/** The sentences of signing in through Firebase, which only shops that do so ever load. */
 export function useFirebaseWords() {
-  return words[useWords().language]
+  return useWords().words.firebase
 }

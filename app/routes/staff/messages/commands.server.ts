@@ -1,7 +1,7 @@
 // The commands on messages, by the addresses they are given at.
 import { refused } from '#app/request/responses.server.ts'
 import { recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { readId } from '#shop/ids.ts'
 import { retryFailedMessages, retryMessage } from '#shop/messages/messages.server.ts'
 import { done, refuse } from '#shop/problems.ts'
@@ -15,7 +15,7 @@ const retryAll: StaffCommand = async (visit) => {
     async (tx) => done(await retryFailedMessages(tx, visit.now)),
     (count) => ({ what: 'messages_sent_again', facts: { count }, about: null }),
   )
-  const sentence = staffWordsIn(visit.language).messages.retriedAll(retried.value)
+  const sentence = wordsIn(visit.language).staff.messages.retriedAll(retried.value)
   return { goOn: MESSAGES, sentence, kind: retried.value > 0 ? 'good' : 'bad' }
 }
 
@@ -32,7 +32,7 @@ const retry: StaffCommand<'id'> = async (visit, { params }) => {
     : refuse('messages.not_found')
   const back = id ? `${MESSAGES}/${id}` : MESSAGES
   if (!retried.ok) return refused(visit, retried.problem, { back })
-  return { goOn: back, sentence: staffWordsIn(language).messages.retried }
+  return { goOn: back, sentence: wordsIn(language).staff.messages.retried }
 }
 
 export const messageCommands = staffCommands({

@@ -10,7 +10,7 @@ import {
   staffCommands,
 } from '#app/request/staff-action.server.ts'
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { readId } from '#shop/ids.ts'
 import {
@@ -46,7 +46,7 @@ const clearReviewFlag: StaffCommand<'number'> = async (visit, { request, params 
       })
     : refuse('orders.attention_changed')
   if (!settled.ok) return refused(visit, settled.problem, { back: orderPath(order) })
-  return backToOrder(order, staffWordsIn(language).orders.settled)
+  return backToOrder(order, wordsIn(language).staff.orders.settled)
 }
 
 /** Cancels an order for the customer. */
@@ -55,7 +55,7 @@ const cancel: StaffCommand<'number'> = async (visit, { params }) => {
   const cancelled = await cancelOrder(visit, order, { by: visit.by })
   if (!cancelled.ok) return refused(visit, cancelled.problem, { back: orderPath(order) })
   await note(visit, { what: 'order_cancelled', facts: {}, about: order.number })
-  return backToOrder(order, staffWordsIn(visit.language).orders.cancellation.done)
+  return backToOrder(order, wordsIn(visit.language).staff.orders.cancellation.done)
 }
 
 /** Keeps a note on an order for the others of the staff. */
@@ -63,7 +63,7 @@ const addNote: StaffCommand<'number'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
   const fields = await readForm(request)
-  const words = staffWordsIn(language).orders
+  const words = wordsIn(language).staff.orders
   const form = readNote(fields, words.faults)
   if (!form.ok) return notTaken({ form: 'note', faults: form.faults, values: fields })
   await recorded(
@@ -89,7 +89,7 @@ const retryRefund: StaffCommand<'number' | 'refund'> = async (visit, { params })
   )
   if (!refund.ok) return refused(visit, refund.problem, { back: orderPath(order) })
   const amount = formatMoney(refund.value.amount, language)
-  return backToOrder(order, staffWordsIn(language).orders.refund.repeated(amount))
+  return backToOrder(order, wordsIn(language).staff.orders.refund.repeated(amount))
 }
 
 export const orderCommands = staffCommands({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readForm } from '#app/request/form.server.ts'
 import { refused } from '#app/request/responses.server.ts'
 import { hasNoted, notTaken, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { readId } from '#shop/ids.ts'
@@ -18,7 +18,7 @@ const PEOPLE = '/staff/people'
 const invite: StaffCommand = async (visit, { request }) => {
   const { db, settings, now, doer: by } = visit
   const fields = await readForm(request)
-  const words = staffWordsIn(visit.language).people
+  const words = wordsIn(visit.language).staff.people
   const schema = z.object({
     email: z.string().default('').transform(readAccountEmail).pipe(z.string(words.emailFault)),
     role: z.enum(roles, words.roleFault),
@@ -40,14 +40,14 @@ const revokeInvitation: StaffCommand<'invitation'> = async (visit, { params }) =
   const withdrawn = id ? await withdrawInvitation(db, { id, by, now }) : refuse('staff.invitation_over')
   if (!withdrawn.ok) return refused(visit, withdrawn.problem, { back: PEOPLE })
   hasNoted(visit)
-  const sentence = staffWordsIn(visit.language).people.withdrawn(withdrawn.value.email)
+  const sentence = wordsIn(visit.language).staff.people.withdrawn(withdrawn.value.email)
   return { goOn: PEOPLE, sentence }
 }
 
 /** Changes the role of a member of staff. */
 const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
   const { db, now, doer: by } = visit
-  const words = staffWordsIn(visit.language).people
+  const words = wordsIn(visit.language).staff.people
   const userId = readId<'user'>(params.person)
   const { role } = await readForm(request)
   if (!isRole(role)) return notTaken({ problem: words.roleFault })
@@ -64,7 +64,7 @@ const revokeAccess: StaffCommand<'person'> = async (visit, { params }) => {
   const ended = userId ? await endAccess(db, { userId, by, now }) : refuse('staff.not_staff')
   if (!ended.ok) return refused(visit, ended.problem, { back: PEOPLE })
   hasNoted(visit)
-  return { goOn: PEOPLE, sentence: staffWordsIn(visit.language).people.ended(ended.value.name) }
+  return { goOn: PEOPLE, sentence: wordsIn(visit.language).staff.people.ended(ended.value.name) }
 }
 
 export const peopleCommands = staffCommands({

@@ -1,6 +1,6 @@
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { eachUpload } from '#app/request/uploads.server.ts'
 import { type Pictured, roomForPictures } from '#shop/catalogue/pictured.ts'
 import { addPictures } from '#shop/catalogue/pictures.server.ts'
@@ -13,7 +13,7 @@ import { pathOf, requirePictured } from './requested-product.server.ts'
 export const addPicturesTo: StaffCommand<'product'> = async (visit, { request, params }) => {
   const { db, files, language, now } = visit
   const product = await requirePictured(visit, params.product)
-  const { upload: words } = staffWordsIn(language).products
+  const { upload: words } = wordsIn(language).staff.products
   const taken = new Set<string>()
   const refusals: string[] = []
   const end = await eachUpload(request, 'pictures', async ({ name, bytes }) => {

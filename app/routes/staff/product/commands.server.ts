@@ -3,7 +3,7 @@ import { readForm } from '#app/request/form.server.ts'
 import { refused } from '#app/request/responses.server.ts'
 import { notTaken, recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fetchAgain } from '#shop/catalogue/picture-downloads.server.ts'
 import {
@@ -23,7 +23,7 @@ import { pathOf, requirePictured } from './requested-product.server.ts'
 /** Says what a picture shows, in which finish, and where the eye should rest. */
 const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {
   const product = await requirePictured(visit, params.product)
-  const { pictures: words } = staffWordsIn(visit.language).products
+  const { pictures: words } = wordsIn(visit.language).staff.products
   const fields = await readForm(request)
   const read = readDescription(fields, product, words)
   if (!read.ok) {
@@ -45,7 +45,7 @@ const deleteModel: StaffCommand<'product'> = async (visit, { params }) => {
   const noted = { what: 'model_removed', facts: {}, about: slug } as const
   const removed = at && (await recorded(visit, (tx) => removePicture(tx, at, visit), noted))
   if (!removed) return refused(visit, refuse('catalogue.no_such_picture').problem, { back })
-  return { goOn: back, sentence: staffWordsIn(visit.language).products.model.removed }
+  return { goOn: back, sentence: wordsIn(visit.language).staff.products.model.removed }
 }
 
 type Change = (
@@ -68,7 +68,7 @@ function onPicture(
     const at = id && { product: product.id, id }
     const answer = at && (await recorded(visit, (tx) => change(tx, at, { visit, fields }), noted))
     if (!answer) return refused(visit, refuse('catalogue.no_such_picture').problem, { back: pathOf(product) })
-    return { goOn: pathOf(product), sentence: staffWordsIn(visit.language).products.pictures[said] }
+    return { goOn: pathOf(product), sentence: wordsIn(visit.language).staff.products.pictures[said] }
   }
 }
 

@@ -1,5 +1,5 @@
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { eachUpload } from '#app/request/uploads.server.ts'
 import { setModels } from '#shop/catalogue/pictures.server.ts'
 import { takeModel } from '#shop/media/models.server.ts'
@@ -11,7 +11,7 @@ import { pathOf, requirePictured } from './requested-product.server.ts'
 export const replaceModel: StaffCommand<'product'> = async (visit, { request, params }) => {
   const { db, files, language, now } = visit
   const product = await requirePictured(visit, params.product)
-  const { model: words, upload } = staffWordsIn(language).products
+  const { model: words, upload } = wordsIn(language).staff.products
   const fault = (sentence: string) => notTaken({ form: 'model', faults: { model: sentence } })
   const sent: Uint8Array[] = []
   const end = await eachUpload(request, 'model', async ({ bytes }) => void (sent[0] = bytes))

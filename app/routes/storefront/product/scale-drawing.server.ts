@@ -1,8 +1,7 @@
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { drawPiece } from '#shop/drawings/drawing.ts'
-import { product as de } from '#words/de/shop/product.ts'
-import { product as en } from '#words/en/shop/product.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
 /** The scale drawing of a variant, with its measures in the shopper's language; null while too little is known to measure from. */
@@ -13,7 +12,7 @@ export function planOf(
 ): string | null {
   const { width, depth, height } = dimensions
   if (width === undefined && depth === undefined && height === undefined) return null
-  const words = language === 'de' ? de : en
+  const words = wordsIn(language).product
   return drawPiece({
     detail: 'plan',
     form,

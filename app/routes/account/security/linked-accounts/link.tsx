@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { ExternalRedirect } from '#app/components/sign-in/external-redirect.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth, privateHeaders } from '#app/request/session.server.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Link, redirect } from 'react-router'
 import { changePhone } from '#shop/accounts/phone/phone-changes.server.ts'
 import { statusOf } from '#shop/problems.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Link, redirect } from 'react-router'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'

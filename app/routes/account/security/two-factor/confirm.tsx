@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data } from 'react-router'
 import { confirmSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { statusOf } from '#shop/problems.ts'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { Form, redirect, useNavigation } from 'react-router'
 import { startSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'

@@ -1,4 +1,3 @@
-import '#app/components/words/account-words.ts'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { endSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'

@@ -2,7 +2,7 @@
 import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Delivery, DeliveryStep } from '#shop/orders/deliveries.ts'
 import {
@@ -41,7 +41,7 @@ export function takeStep(
         )
       : refuse('orders.delivery_changed', { delivery: delivery.number })
     if (!handled.ok) return refused(visit, handled.problem, { back: orderPath(order) })
-    return backToOrder(order, staffWordsIn(visit.language).orders.deliveries.done[step](delivery.number))
+    return backToOrder(order, wordsIn(visit.language).staff.orders.deliveries.done[step](delivery.number))
   }
 }
 
@@ -50,7 +50,7 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
   return async (visit, { request, params }) => {
     const { order, delivery } = await requireDelivery(visit, params)
     const fields = await readForm(request)
-    const words = staffWordsIn(visit.language).orders
+    const words = wordsIn(visit.language).staff.orders
     const back = { back: orderPath(order) }
     const form = readLeaving(fields, delivery.lines, words.faults)
     if (!form.ok && isStale(form.faults)) {

@@ -3,7 +3,7 @@ import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
@@ -21,7 +21,7 @@ export const createRefund: StaffCommand<'number'> = async (visit, { request, par
   const { language, now, by } = visit
   const { order } = await requireFile(visit, params.number)
   const fields = await readForm(request)
-  const words = staffWordsIn(language).orders
+  const words = wordsIn(language).staff.orders
   const form = readRefund(
     fields,
     order.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),

@@ -4,7 +4,7 @@ import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
-import { staffWordsIn } from '#app/request/staff-words.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import { refuse, statusOf } from '#shop/problems.ts'
 import { receiveReturn, rejectReturn } from '#shop/returns/receiving.server.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
@@ -20,7 +20,7 @@ export const receive: StaffCommand<'number' | 'return'> = async (visit, { reques
   const one = (await listReturns(db, order.id)).find(({ number }) => number === params.return)
   if (!one) throw data(null, { status: 404, headers: staffHeaders })
   const fields = await readForm(request)
-  const words = staffWordsIn(language)
+  const words = wordsIn(language).staff
   const form = readReceipt(fields, one.lines, words.orders.faults)
   const answer = { form: 'receipt', values: fields, about: one.number }
   if (!form.ok && isStale(form.faults)) {
@@ -46,7 +46,7 @@ export const reject: StaffCommand<'number' | 'return'> = async (visit, { request
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
   const fields = await readForm(request)
-  const words = staffWordsIn(language)
+  const words = wordsIn(language).staff
   const form = readRejection(fields, words.orders.faults)
   if (!form.ok)
     return notTaken({ form: 'rejection', values: fields, about: params.return, faults: form.faults })

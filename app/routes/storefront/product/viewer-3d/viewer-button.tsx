@@ -1,10 +1,9 @@
 import { Rotate3d } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { modelUrl } from '#shop/media/model.ts'
 import { drawsInSpace } from './webgl-support.ts'
-import { loadSpaceWords } from './viewer-words.ts'
-import { useWords } from '#app/components/words/words.tsx'
+import { AddWords, useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,8 +18,15 @@ import { SpaceComing, SpaceMissing } from './placeholder.tsx'
  */
 async function loadView() {
   try {
-    const [{ SpaceView }] = await Promise.all([import('./view.tsx'), loadSpaceWords()])
-    return SpaceView
+    const [{ SpaceView }, { viewerWords }] = await Promise.all([
+      import('./view.tsx'),
+      import('#app/components/words/viewer-words.ts'),
+    ])
+    return (props: ComponentProps<typeof SpaceView>) => (
+      <AddWords area={viewerWords}>
+        <SpaceView {...props} />
+      </AddWords>
+    )
   } catch {
     return SpaceMissing
   }

@@ -1,0 +1,10 @@
+import type { Language } from '#shop/language.ts'
+import { front as de } from '#words/de/shop/home-sections.ts'
+import { front as en } from '#words/en/shop/home-sections.ts'
+
+const sections: Readonly<Record<Language, typeof en>> = { en, de }
+
+/** Returns the written sections of the home page and of the list of rooms. */
+export function homeSectionsIn(language: Language): typeof en {
+  return sections[language]
+}
