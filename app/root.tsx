@@ -2,6 +2,7 @@ import './styles/index.css'
 import { useContext } from 'react'
 import {
   data,
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: href('/manifest.webmanifest') },
 ]
 
 /** Before every page: where Firebase signs shoppers in, the shop's own ways in are closed. */
@@ -134,7 +135,7 @@ function useFrame() {
   const { pathname, search } = useLocation()
   const defaultLanguage = useRouteLoaderData<typeof loader>('root')?.defaultLanguage ?? 'en'
   return {
-    isStaff: pathname === '/staff' || pathname.startsWith('/staff/'),
+    isStaff: pathname === href('/staff') || pathname.startsWith(href('/staff/invitation')),
     languages: languages.map((code) => ({
       code,
       name: words.frame.languageNames[code],

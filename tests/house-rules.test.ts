@@ -8,6 +8,7 @@ import {
   formParsing,
   fractions,
   isNotWritten,
+  looseLinks,
   lockfileFaults,
   loosePins,
   type Manifest,
@@ -17,6 +18,7 @@ import {
   strayWrites,
   tooLong,
 } from './support/house-rules.ts'
+import { addresses } from './support/addresses.ts'
 
 const rooms = '{app,shop,platform,demo,words}/**/*.{ts,tsx}'
 const product = readSources(rooms, 'server.ts', 'scripts/**/*.{ts,mjs}').filter(
@@ -130,6 +132,34 @@ describe('a form is parsed in one place, which knows its limits', () => {
 
   test.for(['await request.formData()', 'new URLSearchParams(await c.req.text())'])('sees %s', (text) => {
     expect(mentions(from('app/a.ts', text), formParsing)).toHaveLength(1)
+  })
+})
+
+describe('a link to a page is made by href(), which knows the routes', () => {
+  const routes = addresses.map(({ path }) => path).filter((path) => path !== '/' && path !== '/*')
+
+  test('everywhere', () => {
+    const named = ['app/routes.ts', 'app/request/staff-rules.ts', 'app/routes/endpoints/robots.ts']
+    const sources = readSources('app/**/*.{ts,tsx}').filter(
+      ({ path }) => !named.includes(path) && !/\.test\.tsx?$/.test(path),
+    )
+    expect(looseLinks(sources, routes)).toEqual([])
+  })
+
+  test.for(["redirect('/cart')", '<Link to="/furniture/sofas">', '`/orders/${number}?key=${key}`'])(
+    'sees %s',
+    (text) => {
+      expect(looseLinks(from('app/a.ts', text), routes)).toHaveLength(1)
+    },
+  )
+
+  test.for([
+    "href('/cart')",
+    "href(\n  '/products/:slug', { slug })",
+    "{ '/cart/lines': add }",
+    "'/icon.png'",
+  ])('lets %s be', (text) => {
+    expect(looseLinks(from('app/a.ts', text), routes)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 // Routes that only handle a POST and redirect to a page.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
-import type { ParamsIn } from './params.ts'
+import type { ParamsIn, RoutePath } from './params.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 import { requireRecentAuth, requireSession } from './session.server.ts'
 
@@ -52,7 +52,7 @@ export function recentAuthCommand<Params extends string>(
 }
 
 /** Makes the action and the loader of a route module that serves several addresses: the command of each, by its path in app/routes.ts. */
-export function commands<Path extends string>(table: { readonly [P in Path]: Command<ParamsIn<P>> }) {
+export function commands<Path extends RoutePath>(table: { readonly [P in Path]: Command<ParamsIn<P>> }) {
   const byPath = new Map<string, Command<string>>(Object.entries(table))
   const at = (pattern: string) => {
     const found = byPath.get(`/${pattern.replace(/^\//, '')}`)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 
 /** Strangers that a page lets in, beside what every page may do. */
@@ -10,7 +11,7 @@ export interface CspSources {
 }
 
 /** The one page that lets Firebase in, where it signs shoppers in. */
-export const FIREBASE_PAGE = '/sign-in/firebase'
+export const FIREBASE_PAGE = href('/sign-in/firebase')
 
 /** What Firebase's own script needs in that page: to ask Google, and for some ways in Google's frames and windows. */
 export function firebaseCsp({ web, providers, hasPhone, emulator }: FirebaseConfig): CspSources {

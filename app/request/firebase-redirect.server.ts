@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, href, redirect, redirectDocument } from 'react-router'
 import { pathIn } from '#shop/language.ts'
 import { FIREBASE_PAGE } from './firebase-csp.server.ts'
 import type { RequestContext } from './request-context.server.ts'
@@ -22,11 +22,11 @@ export function redirectToFirebase(
   if (request.method !== 'GET') throw data(null, { status: 404 })
   // Thrown before the routes are asked, an address does not get the language's base by itself.
   const led = (to: string) => pathIn(language, to, settings.defaultLanguage)
-  if (!isWay) throw redirect(led('/account/security'))
+  if (!isWay) throw redirect(led(href('/account/security')))
   const to = new URL(request.url).searchParams.get('to')
   const asked = new URLSearchParams({
     ...(to !== null && { to }),
-    ...(path === '/sign-in/again' && { again: '' }),
+    ...(path === href('/sign-in/again') && { again: '' }),
   })
   throw redirectDocument(led(asked.size > 0 ? `${FIREBASE_PAGE}?${asked}` : FIREBASE_PAGE))
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { opensOrder } from '#shop/orders/order-key.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
@@ -56,9 +56,11 @@ export async function findOpenedOrder(
   if (!number) return null
   if (opensOrder(number, key, secrets.links, now)) {
     const order = await findOrder(db, number)
-    return order && { order, path: `/orders/${order.number}?key=${key}` }
+    return order && { order, path: `${href('/orders/:number', { number: order.number })}?key=${key}` }
   }
   const session = await visit.who()
   const order = session && (await findOrder(db, number))
-  return order && order.userId === session.user.id ? { order, path: `/orders/${order.number}` } : null
+  return order && order.userId === session.user.id
+    ? { order, path: href('/orders/:number', { number: order.number }) }
+    : null
 }

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { type Session, isFresh } from '#shop/accounts/accounts.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import { awaitsFirebase } from '#shop/accounts/firebase/firebase.server.ts'
@@ -64,19 +65,19 @@ function withCookies(asker: AuthRequest, cookies: readonly string[]): AuthReques
 
 /** The path to the second step, which leads on to where the first would have led. */
 export function secondStepPath(to: Destination): string {
-  return `/sign-in/code?to=${encodeURIComponent(to)}`
+  return withDestination(href('/sign-in/code'), to)
 }
 
 /** The path to the sign-in that leads back to a page of the shop. */
 export function signInPath(back: string): string {
-  return back === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(back)}`
+  return back === '/' ? href('/sign-in') : withDestination(href('/sign-in'), back)
 }
 
 /** A path of this shop that `readDestination` has checked; no text from outside is one. */
 export type Destination = string & { readonly __destination: true }
 
 /** Where everybody is led who did not want to go anywhere in particular. */
-export const ACCOUNT = '/account' as Destination
+export const ACCOUNT = href('/account') as Destination
 
 /**
  * Reads where somebody wants to be led after signing in: the path of this shop that a browser makes of what was sent, with its
@@ -102,7 +103,7 @@ const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
 export async function requireRecentAuth(
   visit: RequestContext,
   request: Request,
-  back = '/account/security',
+  back = href('/account/security'),
 ): Promise<Session> {
   const session = await requireSession(visit, request)
   if (isFresh(session, visit.now)) return session
@@ -112,5 +113,5 @@ export async function requireRecentAuth(
 
 /** The path to the page that asks once more who somebody is. */
 export function reauthenticatePath(to: string): string {
-  return `/sign-in/again?to=${encodeURIComponent(to)}`
+  return withDestination(href('/sign-in/again'), to)
 }

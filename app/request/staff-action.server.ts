@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Noted, noteInHistory, type ValueOf, withHistory } from '#shop/staff/audit-log.server.ts'
-import type { ParamsIn } from './params.ts'
+import type { ParamsIn, RoutePath } from './params.ts'
 import { type RefusalData, sentTo } from './responses.server.ts'
 import { requireStaff, staffHeaders, type StaffRequestContext } from './staff-guard.server.ts'
 
@@ -50,7 +50,7 @@ export type StaffCommand<Params extends string = never> = (
 ) => Promise<DoneByStaff | Answered | Response>
 
 /** Makes the action of a route module that serves several addresses: the command of each, by its path in app/routes.ts. */
-export function staffCommands<Path extends string>(commands: {
+export function staffCommands<Path extends RoutePath>(commands: {
   readonly [P in Path]: StaffCommand<ParamsIn<P>>
 }) {
   const table = new Map<string, StaffCommand<string>>(Object.entries(commands))

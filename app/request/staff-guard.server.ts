@@ -1,6 +1,7 @@
 import {
   createContext,
   data,
+  href,
   type MiddlewareFunction,
   redirect,
   type RouterContextProvider,
@@ -77,12 +78,12 @@ function staffVisit(visit: RequestContext, { user }: Session, role: Role): Staff
 
 function notAllowed(visit: RequestContext) {
   const { toStart } = wordsIn(visit.language).staff.door
-  return closed(visit, refuse('staff.not_allowed').problem, { to: '/staff', label: toStart })
+  return closed(visit, refuse('staff.not_allowed').problem, { to: href('/staff'), label: toStart })
 }
 
 function withoutSecondFactor(visit: RequestContext) {
   const { setUp } = wordsIn(visit.language).staff.door
-  return closed(visit, refuse('staff.second_factor').problem, { to: '/account/security', label: setUp })
+  return closed(visit, refuse('staff.second_factor').problem, { to: href('/account/security'), label: setUp })
 }
 
 /** The answer to somebody who may not come in. */

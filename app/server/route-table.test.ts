@@ -1,8 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
 import { cachedPage, privatePage, type RouteHandle, staffPage } from '#app/request/route-handle.ts'
-import { declaredRoutes } from '#tests/support/routes.ts'
+import { addresses, handleOf } from '#tests/support/addresses.ts'
 import { routeTable } from './route-table.server.ts'
 
 const route = (id: string, path: string | undefined, handle?: RouteHandle, parentId = 'root') => ({
@@ -39,7 +38,9 @@ describe('the handle of an address', () => {
 })
 
 describe('every route of the shop', async () => {
-  const all = await declaredRoutes(routes)
+  const all = await Promise.all(
+    addresses.map(async (address) => ({ path: address.path, handle: await handleOf(address) })),
+  )
   const paths = (is: (handle: RouteHandle) => boolean) =>
     all.filter(({ handle }) => handle && is(handle)).map(({ path }) => path)
 

@@ -134,3 +134,19 @@ export function lockfileFaults(
     .map(([name, version]) => `${name} is not locked at ${version}`)
   return [...tied, ...missing, ...other]
 }
+
+const comment = /\/\*[\s\S]*?\*\//g
+const literal = /(?<!\bhref\(\s*)(['"`])(\/[^'"`\n?#]+)(?:[?#][^'"`\n]*)?\1(?!:)/g
+
+/** Paths of the shop's pages that no `href()` makes: renaming the route would break them without a word. */
+export function looseLinks(sources: readonly Source[], routes: readonly string[]): string[] {
+  const patterns = routes.map(
+    (path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`),
+  )
+  return sources.flatMap(({ path, text }) =>
+    [...text.replaceAll(comment, '').matchAll(literal)]
+      .map(([, , address = '']) => address)
+      .filter((address) => patterns.some((pattern) => pattern.test(address)))
+      .map((address) => `${path} writes ${address}`),
+  )
+}

@@ -1,6 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -18,7 +19,7 @@ export function AccountLink() {
   const here = useHere()
   if (visitor?.person) return <AccountMenu person={visitor.person} />
   return (
-    <Link to={visitor ? here : '/account'} className={styles.account}>
+    <Link to={visitor ? here : href('/account')} className={styles.account}>
       <Icon of={UserRound} />
       <span className={styles.text}>{words.frame.signIn}</span>
     </Link>
@@ -30,7 +31,7 @@ function useHere(): string {
   const { pathname, search } = useLocation()
   const isSigningIn = /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email)(\/|$)/.test(pathname)
   const to = isSigningIn ? new URLSearchParams(search).get('to') : pathname + search
-  return to === null || to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`
+  return to === null || to === '/' ? href('/sign-in') : withDestination(href('/sign-in'), to)
 }
 
 function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<SessionInfo['person']> }) {
@@ -52,25 +53,25 @@ function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<S
       <div ref={menu} id={id} popover="auto" className={styles.menu}>
         <ul>
           <li>
-            <Link to="/account" className={styles.item}>
+            <Link to={href('/account')} className={styles.item}>
               {frame.account}
             </Link>
           </li>
           <li>
-            <Link to="/account/orders" className={styles.item}>
+            <Link to={href('/account/orders')} className={styles.item}>
               {frame.orders}
             </Link>
           </li>
           {isStaff && (
             <li>
               {/* Their pages have no language, so that from a German page the way there is a plain link. */}
-              <a href="/staff" className={styles.item}>
+              <a href={href('/staff')} className={styles.item}>
                 {frame.staff}
               </a>
             </li>
           )}
           <li>
-            <Form method="post" action="/sign-out">
+            <Form method="post" action={href('/sign-out')}>
               <button className={styles.item}>{frame.signOut}</button>
             </Form>
           </li>

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link, useFetchers } from 'react-router'
+import { href, Link, useFetchers } from 'react-router'
 import { quantityIn } from '#shop/cart/optimistic-cart.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -12,7 +12,7 @@ export function CartLink() {
   const { words } = useWords()
   const quantity = (useSessionInfo()?.pieces ?? 0) + useComing()
   return (
-    <Link to="/cart" className={styles.cart}>
+    <Link to={href('/cart')} className={styles.cart}>
       <Icon of={ShoppingBag} />
       <VisuallyHidden>{quantity > 0 ? words.frame.cartCount(quantity) : words.frame.cart}</VisuallyHidden>
       {quantity > 0 && (
@@ -26,7 +26,7 @@ export function CartLink() {
 
 /** How many pieces are on their way into the cart: counted at once, since they nearly always arrive. */
 function useComing(): number {
-  const added = useFetchers().filter(({ formAction }) => formAction?.endsWith('/cart/lines'))
+  const added = useFetchers().filter(({ formAction }) => formAction?.endsWith(href('/cart/lines')))
   const quantities = added.map(({ formData }) => quantityIn(formData))
   return quantities.reduce((all, quantity) => (quantity.ok ? all + quantity.value : all), 0)
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
@@ -22,23 +22,23 @@ export function Footer({ shopName, languages }: FooterProps) {
         <Column
           title={frame.shop}
           links={[
-            ['/furniture', frame.furniture],
-            ['/rooms', frame.rooms],
-            ['/search', frame.search],
-            ['/cart', frame.cart],
-            ['/track', frame.track],
-            ['/pages/about', frame.about],
+            [href('/furniture/:category?'), frame.furniture],
+            [href('/rooms'), frame.rooms],
+            [href('/search'), frame.search],
+            [href('/cart'), frame.cart],
+            [href('/track'), frame.track],
+            [href('/pages/:slug', { slug: 'about' }), frame.about],
           ]}
         />
         <Column
           title={frame.legal}
           links={[
-            ['/pages/delivery', frame.delivery],
-            ['/pages/returns', frame.returns],
-            ['/track?for=withdrawal', frame.withdraw],
-            ['/pages/privacy', frame.privacy],
-            ['/pages/terms', frame.terms],
-            ['/pages/imprint', frame.imprint],
+            [href('/pages/:slug', { slug: 'delivery' }), frame.delivery],
+            [href('/pages/:slug', { slug: 'returns' }), frame.returns],
+            [`${href('/track')}?for=withdrawal`, frame.withdraw],
+            [href('/pages/:slug', { slug: 'privacy' }), frame.privacy],
+            [href('/pages/:slug', { slug: 'terms' }), frame.terms],
+            [href('/pages/:slug', { slug: 'imprint' }), frame.imprint],
           ]}
         />
         <div>

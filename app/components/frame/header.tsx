@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation, useSearchParams } from 'react-router'
+import { href, Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words/words.tsx'
@@ -26,13 +26,13 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
           {shopName}
         </Link>
         <nav aria-label={words.frame.menu} className={styles.menu}>
-          <NavLink to="/furniture" className={() => styles.item}>
+          <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
             {words.frame.furniture}
           </NavLink>
-          <NavLink to="/rooms" className={() => styles.itemNext}>
+          <NavLink to={href('/rooms')} className={() => styles.itemNext}>
             {words.frame.roomsShort}
           </NavLink>
-          <NavLink to="/pages/about" className={() => styles.itemAside}>
+          <NavLink to={href('/pages/:slug', { slug: 'about' })} className={() => styles.itemAside}>
             {words.frame.about}
           </NavLink>
         </nav>
@@ -51,7 +51,7 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
 function HeaderSearch() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const isSearch = pathname === '/search'
+  const isSearch = pathname === href('/search')
   const asked = (isSearch && params.get('q')) || ''
   return <div className={styles.search}>{(!isSearch || asked) && <SearchField asked={asked} />}</div>
 }

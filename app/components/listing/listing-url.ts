@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   type Group,
   type ListingQuery,
@@ -49,6 +50,13 @@ const groupInPath: Readonly<Record<Place, Group | null>> = {
   search: null,
 }
 
+/** The path of a category, a room or a collection, by its slug. */
+export const groupPath: Readonly<Record<Group, (slug: string) => string>> = {
+  category: (category) => href('/furniture/:category?', { category }),
+  room: (room) => href('/rooms/:room', { room }),
+  collection: (collection) => href('/collections/:collection', { collection }),
+}
+
 /** Which of its choices a listing has in its path. */
 export function inPathOf(place: Place): Group | null {
   return groupInPath[place]
@@ -64,14 +72,16 @@ export function listingHref(place: Place, query: ListingQuery): string {
     if (place !== 'furniture') return listingHref('furniture', query)
   }
   const params = writeListingQuery(group ? { ...query, [group]: null } : query)
-  const path = group && query[group] ? `/${place}/${query[group]}` : `/${place}`
+  const slug = group && query[group]
+  const ungrouped = place === 'search' ? href('/search') : href('/furniture/:category?')
+  const path = slug ? groupPath[group](slug) : ungrouped
   return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** Where a listing's form sends itself: to its path; its fields say the rest. */
 export function formAction(place: Place, query: ListingQuery): string {
   const group = groupInPath[place]
-  return group ? listingHref(place, { ...everything, [group]: query[group] }) : `/${place}`
+  return group ? listingHref(place, { ...everything, [group]: query[group] }) : href('/search')
 }
 
 /** People write 120, 119.5 or 1.200: what is left is whole. */

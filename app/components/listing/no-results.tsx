@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { withoutQuotes } from '#shop/search/literal.ts'
 import type { Listing, ListingQuery, Relaxation } from '#shop/search/search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -53,7 +53,7 @@ function Reason({ place, query, isNarrowed }: Pick<NothingProps, 'place' | 'quer
       </EmptyState>
     )
   }
-  if (!isNarrowed && listingHref(place, query) === '/furniture') {
+  if (!isNarrowed && listingHref(place, query) === href('/furniture/:category?')) {
     return (
       <EmptyState title={say.emptyShop}>
         <p>{say.emptyShopText}</p>
@@ -63,7 +63,7 @@ function Reason({ place, query, isNarrowed }: Pick<NothingProps, 'place' | 'quer
   return (
     <EmptyState
       title={isNarrowed ? say.emptyTitle : say.emptyPlace}
-      actions={<LinkButton to="/furniture">{say.startAgain}</LinkButton>}
+      actions={<LinkButton to={href('/furniture/:category?')}>{say.startAgain}</LinkButton>}
     />
   )
 }

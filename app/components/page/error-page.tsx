@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import styles from './error-page.module.css'
@@ -40,9 +40,9 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
         {way ? (
           <LinkButton to={way.to}>{way.label}</LinkButton>
         ) : isRefused && OF_ORDERS.test(pathname) ? (
-          <LinkButton to="/track">{frame.newLink}</LinkButton>
+          <LinkButton to={href('/track')}>{frame.newLink}</LinkButton>
         ) : isMissing || isRefused ? (
-          <LinkButton to="/furniture">{frame.notFoundLead}</LinkButton>
+          <LinkButton to={href('/furniture/:category?')}>{frame.notFoundLead}</LinkButton>
         ) : (
           <LinkButton to={{ pathname, search }} reloadDocument>
             {frame.tryAgain}

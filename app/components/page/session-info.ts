@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { href, useFetcher, useRevalidator } from 'react-router'
 import type { UserId } from '#shop/ids.ts'
 
 /** Whoever looks at the page, as far as its head says so. */
@@ -42,7 +42,7 @@ export function useAnewForOthers(): void {
 export function useAskForVisitor(): () => Promise<void> {
   const { load } = useFetcher<SessionInfo | null>({ key: 'visitor' })
   useEffect(() => {
-    void load('/visitor')
+    void load(href('/visitor'))
   }, [load])
-  return useCallback(() => load('/visitor'), [load])
+  return useCallback(() => load(href('/visitor')), [load])
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
+import { href, Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Price } from '#app/ui/price.tsx'
@@ -22,7 +22,10 @@ interface ProductCardProps {
 /** A piece in a grid: the whole card is one link, and its picture travels along to the product page. */
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
-  const to = card.sku === null ? `/products/${card.slug}` : variantPath({ slug: card.slug, sku: card.sku })
+  const to =
+    card.sku === null
+      ? href('/products/:slug', { slug: card.slug })
+      : variantPath({ slug: card.slug, sku: card.sku })
   const travels = usePictureTravels(to)
   const { isWanted, whenWanted } = useSecondLook()
   const { width, depth, height } = card.dimensions

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 
 /** Before the code of an option, so that no option is mistaken for another field or parameter. */
@@ -19,5 +20,5 @@ export function choicesIn(fields: Iterable<readonly [string, unknown]>): Choices
 
 /** Where the page of a piece shows this variant. */
 export function variantPath({ slug, sku }: { readonly slug: string; readonly sku: string }): string {
-  return `/products/${slug}?${new URLSearchParams({ variant: sku })}`
+  return `${href('/products/:slug', { slug })}?${new URLSearchParams({ variant: sku })}`
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { SLUG } from '#shop/catalogue/catalogue.ts'
 
 const KEY = 'recently-seen'
@@ -37,7 +38,7 @@ export function readSlugs(text: string | null): string[] {
 }
 
 export function seenPath(slugs: readonly string[]): string {
-  return `/recently-seen?slugs=${slugs.join(',')}`
+  return `${href('/recently-seen')}?slugs=${slugs.join(',')}`
 }
 
 function isSlug(value: unknown): value is string {

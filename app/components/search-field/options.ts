@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SuggestedProduct, Suggestions } from '#shop/search/suggestions.ts'
 
 /** One thing to choose, and where it leads. */
@@ -36,14 +37,20 @@ export function groupsOf(
     {
       name: 'products',
       options: products.map((product) => ({
-        to: `/products/${product.slug}`,
+        to: href('/products/:slug', { slug: product.slug }),
         text: product.name,
         product,
       })),
     },
-    { name: 'categories', options: places(categories, (code) => `/furniture/${code}`) },
-    { name: 'rooms', options: places(rooms, (code) => `/rooms/${code}`) },
-    { name: 'materials', options: places(materials, (code) => `/furniture?material=${code}`) },
+    {
+      name: 'categories',
+      options: places(categories, (code) => href('/furniture/:category?', { category: code })),
+    },
+    { name: 'rooms', options: places(rooms, (code) => href('/rooms/:room', { room: code })) },
+    {
+      name: 'materials',
+      options: places(materials, (code) => `${href('/furniture/:category?')}?material=${code}`),
+    },
     { name: 'queries', options: searches(queries.slice(0, MOST_OF_EACH)) },
     { name: 'typed', options: searches([typed]) },
   ])
@@ -60,5 +67,5 @@ function filled(groups: readonly OptionGroup[]): OptionGroup[] {
 }
 
 function searchHref(q: string): string {
-  return `/search?${new URLSearchParams({ q })}`
+  return `${href('/search')}?${new URLSearchParams({ q })}`
 }

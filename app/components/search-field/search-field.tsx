@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
@@ -40,7 +40,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
   }
   return (
     <search className={classNames(styles.search, size === 'l' && styles.large)}>
-      <Form action="/search" className={styles.form}>
+      <Form action={href('/search')} className={styles.form}>
         <input
           ref={field}
           type="search"

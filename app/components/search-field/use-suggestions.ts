@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHref } from 'react-router'
+import { href, useHref } from 'react-router'
 import { noSuggestions, type Suggestions } from '#shop/search/suggestions.ts'
 
 const SHORTEST = 2
@@ -10,13 +10,13 @@ const PAUSE_MS = 120
  * wanted never comes, and one that fails is as good as none.
  */
 export function useSuggestions(typed: string): Suggestions {
-  const href = useHref('/search/suggestions')
+  const address = useHref(href('/search/suggestions'))
   const [offered, setOffered] = useState(noSuggestions)
   useEffect(() => {
     if (typed.length < SHORTEST) return
     const wanted = new AbortController()
     const ask = async () => {
-      const answer = await fetch(`${href}?q=${encodeURIComponent(typed)}`, { signal: wanted.signal })
+      const answer = await fetch(`${address}?q=${encodeURIComponent(typed)}`, { signal: wanted.signal })
       // The shop's own answer, of this type.
       const found = answer.ok ? ((await answer.json()) as Suggestions) : noSuggestions
       if (!wanted.signal.aborted) setOffered(found)
@@ -26,6 +26,6 @@ export function useSuggestions(typed: string): Suggestions {
       clearTimeout(timer)
       wanted.abort()
     }
-  }, [typed, href])
+  }, [typed, address])
   return typed.length < SHORTEST ? noSuggestions : offered
 }

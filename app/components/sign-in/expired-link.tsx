@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -9,7 +10,11 @@ interface LinkOverProps {
   readonly kind: 'link' | 'account' | 'password'
 }
 
-const ways = { link: '/sign-in/link-request', account: '/sign-up', password: '/forgot-password' } as const
+const ways = {
+  link: href('/sign-in/link-request'),
+  account: href('/sign-up'),
+  password: href('/forgot-password'),
+} as const
 
 /** A link from a letter that does nothing any more, and how to go on. */
 export function ExpiredLink({ kind }: LinkOverProps) {
@@ -22,7 +27,7 @@ export function ExpiredLink({ kind }: LinkOverProps) {
         <LinkButton to={ways[kind]} kind={kind === 'account' ? 'secondary' : 'primary'}>
           {kind === 'account' ? over.again : over.another}
         </LinkButton>
-        <LinkButton to="/sign-in" kind={kind === 'account' ? 'primary' : 'secondary'}>
+        <LinkButton to={href('/sign-in')} kind={kind === 'account' ? 'primary' : 'secondary'}>
           {send}
         </LinkButton>
       </div>

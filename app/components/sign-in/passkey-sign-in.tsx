@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useFetcher, useHref } from 'react-router'
+import { href, useFetcher, useHref } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -16,7 +16,7 @@ interface PasskeySignInProps {
 export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const said = useWords().words.proof.passkeys
   const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
-  const address = useHref('/sign-in/passkey')
+  const address = useHref(href('/sign-in/passkey'))
   const fetcher = useFetcher<{ readonly problem: string }>()
   const [isStopped, setStopped] = useState(false)
   const asking = useRef<AbortController>(null)
@@ -26,7 +26,7 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
     const { signal } = (asking.current = new AbortController())
     const shown = await showPasskey(address, { inField: fromField, signal })
     if (typeof shown === 'object')
-      await fetcher.submit({ ...shown, to }, { method: 'post', action: '/sign-in/passkey' })
+      await fetcher.submit({ ...shown, to }, { method: 'post', action: href('/sign-in/passkey') })
     else if (!fromField && !signal.aborted) setStopped(true)
   }
   const offer = useEffectEvent(async () => {

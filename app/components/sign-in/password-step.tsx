@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -29,7 +30,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
   const isPending = (action: string) => state !== 'idle' && formAction?.endsWith(action) === true
   return (
     <>
-      <Form method="post" action="/sign-in/password" noValidate className={styles.form} ref={form}>
+      <Form method="post" action={href('/sign-in/password')} noValidate className={styles.form} ref={form}>
         <input type="hidden" name="to" value={to} />
         <TextField
           label={said.email}
@@ -40,7 +41,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
           readOnly
         />
         <p className={styles.aside}>
-          <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.otherAddress}</Link>
+          <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
         </p>
         <PasswordField
           label={said.password}
@@ -51,19 +52,19 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
           aria-required
         />
         {problem && <p className={styles.aside}>{said.justMade}</p>}
-        <Button size="l" pending={isPending('/sign-in/password')}>
+        <Button size="l" pending={isPending(href('/sign-in/password'))}>
           {said.send}
         </Button>
       </Form>
-      <Form method="post" action="/sign-in/link-request" className={styles.form}>
+      <Form method="post" action={href('/sign-in/link-request')} className={styles.form}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />
-        <Button kind="secondary" pending={isPending('/sign-in/link-request')}>
+        <Button kind="secondary" pending={isPending(href('/sign-in/link-request'))}>
           {said.linkInstead}
         </Button>
       </Form>
       <p>
-        <Link to="/forgot-password">{said.forgotten}</Link>
+        <Link to={href('/forgot-password')}>{said.forgotten}</Link>
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { isDemoProvider, type ProviderName } from '#shop/accounts/federated/providers.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './provider-buttons.module.css'
@@ -20,7 +20,7 @@ export function ProviderButtons({ providers, to }: OtherWaysProps) {
         {federated.title}
       </h2>
       {providers.map(({ id, name }) => (
-        <Form key={id} method="post" action={`/sign-in/federated/${id}`}>
+        <Form key={id} method="post" action={href('/sign-in/federated/:provider', { provider: id })}>
           <input type="hidden" name="to" value={to} />
           <Button kind="secondary" wide>
             {federated.goOn(name)}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import styles from '../forms/form-page.module.css'
@@ -23,7 +23,7 @@ export function SignInStart({ to, answer }: SignInStartProps) {
   const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action="/sign-in" noValidate className={styles.form} ref={form}>
+    <Form method="post" action={href('/sign-in')} noValidate className={styles.form} ref={form}>
       <input type="hidden" name="to" value={to} />
       <TextField
         label={said.username}

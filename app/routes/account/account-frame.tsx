@@ -1,4 +1,4 @@
-import { Form, NavLink, Outlet } from 'react-router'
+import { Form, href, NavLink, Outlet } from 'react-router'
 import { useReloadOnUserChange } from '#app/components/page/session-sync.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { privateHeaders, requireSession } from '#app/request/session.server.ts'
@@ -20,21 +20,21 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.person)
   const { account, signIn } = useWords().words
   const parts = [
-    { to: '/account', name: account.profile },
-    { to: '/account/orders', name: account.orders },
-    { to: '/account/addresses', name: account.addresses },
-    { to: '/account/security', name: account.security },
-    { to: '/account/data', name: account.data },
+    { to: href('/account'), name: account.profile },
+    { to: href('/account/orders'), name: account.orders },
+    { to: href('/account/addresses'), name: account.addresses },
+    { to: href('/account/security'), name: account.security },
+    { to: href('/account/data'), name: account.data },
   ]
   return (
     <Container className={styles.page}>
       <nav aria-label={account.sections} className={styles.sections}>
         {parts.map(({ to, name }) => (
-          <NavLink key={to} to={to} end={to === '/account'} className={() => styles.section ?? ''}>
+          <NavLink key={to} to={to} end={to === href('/account')} className={() => styles.section ?? ''}>
             {name}
           </NavLink>
         ))}
-        <Form method="post" action="/sign-out" className={styles.out}>
+        <Form method="post" action={href('/sign-out')} className={styles.out}>
           <Button kind="quiet">{signIn.signOut}</Button>
         </Form>
       </nav>

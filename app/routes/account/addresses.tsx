@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { listAddresses } from '#shop/addresses/addresses.server.ts'
@@ -30,7 +30,7 @@ function shown(saved: SavedAddress, country: (code: string) => string) {
 
 export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
   const { addresses } = useWords().words
-  const add = <LinkButton to="/account/addresses/new">{addresses.add}</LinkButton>
+  const add = <LinkButton to={href('/account/addresses/new')}>{addresses.add}</LinkButton>
   if (kept.length === 0) {
     return (
       <>
@@ -67,7 +67,6 @@ export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
 
 function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>) {
   const { addresses } = useWords().words
-  const path = `/account/addresses/${id}`
   return (
     <>
       <header className={styles.head}>
@@ -82,17 +81,25 @@ function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>)
         {phone && <span className={styles.quiet}>{phone}</span>}
       </address>
       <div className={styles.ways}>
-        <LinkButton to={path} kind="quiet" aria-label={addresses.changeNamed(called)}>
+        <LinkButton
+          to={href('/account/addresses/:address', { address: id })}
+          kind="quiet"
+          aria-label={addresses.changeNamed(called)}
+        >
           {addresses.change}
         </LinkButton>
         {!isDefault && (
-          <Form method="post" action={`${path}/default`} preventScrollReset>
+          <Form
+            method="post"
+            action={href('/account/addresses/:address/default', { address: id })}
+            preventScrollReset
+          >
             <Button kind="quiet" aria-label={addresses.makeDefaultNamed(called)}>
               {addresses.makeDefault}
             </Button>
           </Form>
         )}
-        <Form method="post" action={`${path}/removal`}>
+        <Form method="post" action={href('/account/addresses/:address/removal', { address: id })}>
           <Button kind="quiet" aria-label={addresses.removeNamed(called)}>
             {addresses.remove}
           </Button>

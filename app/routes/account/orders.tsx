@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { claimOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'
 import { dayOf } from '#shop/time.ts'
@@ -41,7 +41,8 @@ function readPage(typed: string | null): number {
   return /^[1-9]\d{0,5}$/.test(typed ?? '') ? Number(typed) : 1
 }
 
-const pathOf = (page: number) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`)
+const pathOf = (page: number) =>
+  page === 1 ? href('/account/orders') : `${href('/account/orders')}?page=${page}`
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { account } = useWords().words
@@ -55,7 +56,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <PageTitle title={orderList.title} />
         <EmptyState
           title={orderList.none}
-          actions={<LinkButton to="/furniture">{orderList.look}</LinkButton>}
+          actions={<LinkButton to={href('/furniture/:category?')}>{orderList.look}</LinkButton>}
         >
           <p>{orderList.noneText}</p>
           {guests && <p>{guests}</p>}

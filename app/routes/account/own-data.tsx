@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -18,7 +18,7 @@ export default function OwnData() {
           <p>{ownData.export.text}</p>
           <p className={styles.quiet}>{ownData.export.format}</p>
           {/* A file is no page: the browser itself fetches it. */}
-          <Form method="post" action="/account/data/export" reloadDocument>
+          <Form method="post" action={href('/account/data/export')} reloadDocument>
             <Button kind="secondary">{ownData.export.get}</Button>
           </Form>
         </section>
@@ -26,7 +26,7 @@ export default function OwnData() {
           <h2 id="delete">{ownData.delete.title}</h2>
           <p>{ownData.delete.text}</p>
           <p>
-            <LinkButton to="/account/data/deletion" kind="secondary">
+            <LinkButton to={href('/account/data/deletion')} kind="secondary">
               {ownData.delete.go}
             </LinkButton>
           </p>

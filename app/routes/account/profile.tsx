@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link, useNavigation } from 'react-router'
 import { changeProfile, readProfile } from '#shop/accounts/profile.server.ts'
 import type { FieldFaults } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readProfile(fields, user)
   if (!read.ok) return data<Answered>({ faults: read.faults, values: fields }, { status: 422 })
   await changeProfile(visit.db, { userId: user.id, ...read.value, now: visit.now })
-  return sentTo(visit, '/account', { kind: 'good', sentence: wordsIn(visit.language).account.saved })
+  return sentTo(visit, href('/account'), { kind: 'good', sentence: wordsIn(visit.language).account.saved })
 }
 
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -103,13 +103,13 @@ function Reach({ email, emailVerified, phone, phoneVerified }: Shown) {
         <dd>
           <span className={styles.value}>{email ?? account.noEmail}</span>
           {email && !emailVerified && <span className={styles.quiet}> ({account.unverified})</span>}
-          <Link to="/account/security">{email ? account.changeEmail : account.addEmail}</Link>
+          <Link to={href('/account/security')}>{email ? account.changeEmail : account.addEmail}</Link>
         </dd>
         <dt>{account.phone}</dt>
         <dd>
           <span className={styles.value}>{phone ?? account.noPhone}</span>
           {phone && !phoneVerified && <span className={styles.quiet}> ({account.unverified})</span>}
-          <Link to="/account/security">{phone ? account.changePhone : account.addPhone}</Link>
+          <Link to={href('/account/security')}>{phone ? account.changePhone : account.addPhone}</Link>
         </dd>
       </dl>
     </section>

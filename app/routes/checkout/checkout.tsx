@@ -1,4 +1,4 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Address } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
@@ -20,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { db, language, settings, network } = visit
   const review = await findReview(db, { ...(await cartOwnerOf(visit)), language, settings, network })
-  if (!review || review.cart.lines.length === 0) throw redirect('/cart')
+  if (!review || review.cart.lines.length === 0) throw redirect(href('/cart'))
   if (!review.cart.canBeOrdered) {
     const sentences = [visit.notice?.sentence, wordsIn(language).cart.blocked]
-    throw sentTo(visit, '/cart', { kind: 'bad', sentence: sentences.filter(Boolean).join(' ') })
+    throw sentTo(visit, href('/cart'), { kind: 'bad', sentence: sentences.filter(Boolean).join(' ') })
   }
   const { collectionAddress, taxDisplay } = settings
   const account = await accountFor(visit, review, chosenIn(request))
@@ -37,8 +37,8 @@ export async function action({ context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { db, language, network } = visit
   const begun = await beginCheckout(db, { ...(await cartOwnerOf(visit)), language, network })
-  if (begun.ok) return redirect('/checkout')
-  return sentTo(visit, '/cart', { kind: 'bad', sentence: say(begun.problem, language) })
+  if (begun.ok) return redirect(href('/checkout'))
+  return sentTo(visit, href('/cart'), { kind: 'bad', sentence: say(begun.problem, language) })
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>

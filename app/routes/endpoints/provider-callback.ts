@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { finishProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
 import { pathIn } from '#shop/language.ts'
 import { say } from '#words/say.ts'
@@ -10,7 +11,7 @@ import { staffPage } from '#app/request/route-handle.ts'
 
 export const handle = staffPage()
 
-const SECURITY = '/account/security'
+const SECURITY = href('/account/security')
 /** What OAuth brings back, and what Apple tells of a name. */
 const KNOWN = ['state', 'code', 'error', 'name'] as const
 const LONGEST = 4_000

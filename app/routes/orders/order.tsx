@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { progressOf } from '#app/components/order/order-progress.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <Container className={styles.page}>
       <PageHead title={title(number)} hidden />
       {loaderData.isOwn && (
-        <Link to="/account/orders" className={styles.others}>
+        <Link to={href('/account/orders')} className={styles.others}>
           {words.order.others}
         </Link>
       )}

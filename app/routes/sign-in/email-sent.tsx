@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -28,12 +28,12 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={said[loaderData.what]} />
       {loaderData.staysInOutbox ? (
-        <Notice action={<Link to="/staff/messages">{said.toOutbox}</Link>}>{said.outbox}</Notice>
+        <Notice action={<Link to={href('/staff/messages')}>{said.toOutbox}</Link>}>{said.outbox}</Notice>
       ) : (
         <p>{said.nothing}</p>
       )}
       <p>
-        <Link to="/sign-in">{said.back}</Link>
+        <Link to={href('/sign-in')}>{said.back}</Link>
       </p>
     </Container>
   )

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { signInWithFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { auth, asker, firebase, language } = visit
   if (!firebase) throw data(null, { status: 404 })
   const { idToken, to: wanted } = await readForm(request)
-  if (idToken === undefined) return redirect('/sign-in/firebase')
+  if (idToken === undefined) return redirect(href('/sign-in/firebase'))
   const signedIn = await signInWithFirebase(auth, firebase, { idToken, asker })
   if (signedIn.ok)
     return completeSignIn(visit, { cookies: signedIn.value.cookies, to: readDestination(wanted) })

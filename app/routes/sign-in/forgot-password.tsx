@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { askForNewPassword } from '#shop/accounts/password/password-resets.server.ts'
@@ -41,7 +41,7 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
       <PageTitle title={said.title} intro={said.intro} />
       <EmailRequest answer={answer} send={said.send} />
       <p>
-        <Link to="/sign-in">{sent.back}</Link>
+        <Link to={href('/sign-in')}>{sent.back}</Link>
       </p>
     </Container>
   )

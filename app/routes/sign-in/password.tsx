@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -34,7 +34,7 @@ export default function Password({ actionData: answer }: Route.ComponentProps) {
     <Container className={styles.page}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} />
-      {answer ? <PasswordStep {...answer} /> : <SignInStart to="/account" />}
+      {answer ? <PasswordStep {...answer} /> : <SignInStart to={href('/account')} />}
     </Container>
   )
 }

@@ -1,4 +1,5 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -48,7 +49,7 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
         sent={sent}
         send={said.signIn}
         problem={answer?.problem}
-        renewal="/sign-in/phone/renewal"
+        renewal={href('/sign-in/phone/renewal')}
         to={to}
       />
       <p>
@@ -59,5 +60,5 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
 }
 
 function numberPath(to: string): string {
-  return `/sign-in/phone?to=${encodeURIComponent(to)}`
+  return withDestination(href('/sign-in/phone'), to)
 }

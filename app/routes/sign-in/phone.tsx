@@ -1,4 +1,5 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { phone = '', to } = await readForm(request)
   const asked = await askForPhoneCode(visit, { typed: phone, userId: null })
-  if (asked.ok) return redirect(`/sign-in/phone/code?to=${encodeURIComponent(readDestination(to))}`)
+  if (asked.ok) return redirect(withDestination(href('/sign-in/phone/code'), readDestination(to)))
   return data({ phone, problem: say(asked.problem, visit.language) }, { status: statusOf(asked.problem) })
 }
 
@@ -43,7 +44,7 @@ export default function PhoneSignIn({ loaderData, actionData: answer }: Route.Co
       <PageTitle title={said.title} intro={isAgain ? said.again : said.intro} />
       <PhoneNumberForm country={country} typed={answer?.phone ?? phone} problem={answer?.problem} to={to} />
       <p>
-        <Link to={`${isAgain ? '/sign-in/again' : '/sign-in'}?to=${encodeURIComponent(to)}`}>
+        <Link to={withDestination(isAgain ? href('/sign-in/again') : href('/sign-in'), to)}>
           {said.otherWays}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ExternalRedirect } from '#app/components/sign-in/external-redirect.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { redirectToProvider, requireExternalRedirect } from '#app/request/external-redirect.server.ts'
@@ -9,7 +10,7 @@ export const headers = () => privateHeaders
 
 /** Whoever typed the address, or comes back to it, begins at the beginning. */
 export function loader({ context }: Route.LoaderArgs) {
-  return requireExternalRedirect(requestContextOf(context), '/sign-in')
+  return requireExternalRedirect(requestContextOf(context), href('/sign-in'))
 }
 
 /** Begins a sign-in with somebody else who says who one is. */

@@ -1,4 +1,5 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { statusOf } from '#shop/problems.ts'
@@ -73,13 +74,13 @@ export default function Again({ loaderData, actionData: answer }: Route.Componen
       )}
       {ways.passkey && <PasskeySignIn to={to} />}
       {ways.link && (
-        <Form method="post" action="/sign-in/again/link">
+        <Form method="post" action={href('/sign-in/again/link')}>
           <input type="hidden" name="to" value={to} />
           <Button kind="secondary">{again.link(ways.link)}</Button>
         </Form>
       )}
       {ways.phone && (
-        <LinkButton kind="secondary" to={`/sign-in/phone?to=${encodeURIComponent(to)}`}>
+        <LinkButton kind="secondary" to={withDestination(href('/sign-in/phone'), to)}>
           {again.phone}
         </LinkButton>
       )}

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { choosePassword, findPasswordReset } from '#shop/accounts/password/password-resets.server.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'
 import { ExpiredLink } from '#app/components/sign-in/expired-link.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shopName } = settings
   const chosen = await choosePassword(db, auth, { token: tokenIn(request), password, shopName, asker })
   if (chosen.ok)
-    return sentTo(visit, '/sign-in', { kind: 'good', sentence: wordsIn(language).signIn.reset.done })
+    return sentTo(visit, href('/sign-in'), { kind: 'good', sentence: wordsIn(language).signIn.reset.done })
   if ('fault' in chosen) return data<Answer>({ faults: { password: chosen.fault } }, { status: 422 })
   return data<Answer>({ isOver: true }, { status: 410 })
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { findWaiting, passSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -80,7 +80,7 @@ export default function Code({ loaderData, actionData: answer }: Route.Component
         </Button>
       </Form>
       <p>
-        <Link to={`/sign-in/code?${other.toString()}`} replace>
+        <Link to={`${href('/sign-in/code')}?${other.toString()}`} replace>
           {by === 'app' ? said.useRecovery : said.useApp}
         </Link>
       </p>

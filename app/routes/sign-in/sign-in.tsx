@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
@@ -63,7 +64,7 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
           {loaderData.passkeys && <PasskeySignIn to={loaderData.to} inField />}
           <ProviderButtons providers={providers} to={to} />
           <p>
-            {said.newHere} <Link to={`/sign-up?to=${encodeURIComponent(to)}`}>{said.makeOne}</Link>
+            {said.newHere} <Link to={withDestination(href('/sign-up'), to)}>{said.makeOne}</Link>
           </p>
         </>
       )}
@@ -75,7 +76,7 @@ function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string 
   const { signIn: said, phone: phoneWords } = useWords().words
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action="/sign-in/phone" className={styles.form}>
+    <Form method="post" action={href('/sign-in/phone')} className={styles.form}>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="phone" value={phone} />
       <p>{said.byPhone(phone)}</p>
@@ -83,7 +84,7 @@ function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string 
         {phoneWords.number.send}
       </Button>
       <p>
-        <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.otherAddress}</Link>
+        <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
       </p>
     </Form>
   )

@@ -1,4 +1,5 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'
 import { askForAccount, readNewAccount } from '#shop/accounts/password/sign-ups.server.ts'
@@ -84,10 +85,10 @@ export default function SignUp({
       <ProviderButtons providers={providers} to={to} />
       <p>
         {said.signUp.linkInstead}{' '}
-        <Link to={`/sign-in/link-request?to=${encodeURIComponent(to)}`}>{said.linkRequest.title}</Link>
+        <Link to={withDestination(href('/sign-in/link-request'), to)}>{said.linkRequest.title}</Link>
       </p>
       <p>
-        {said.signUp.have} <Link to={`/sign-in?to=${encodeURIComponent(to)}`}>{said.send}</Link>
+        {said.signUp.have} <Link to={withDestination(href('/sign-in'), to)}>{said.send}</Link>
       </p>
     </Container>
   )

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { findEmailUndo, undoEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
 import { say } from '#words/say.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -28,8 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth, asker, language } = visit
   const undone = await undoEmailChange(db, auth, { token: tokenIn(request), asker })
   return undone.ok
-    ? sentTo(visit, '/forgot-password', { kind: 'good', sentence: wordsIn(language).proof.email.undone })
-    : sentTo(visit, '/sign-in', { kind: 'bad', sentence: say(undone.problem, language) })
+    ? sentTo(visit, href('/forgot-password'), {
+        kind: 'good',
+        sentence: wordsIn(language).proof.email.undone,
+      })
+    : sentTo(visit, href('/sign-in'), { kind: 'bad', sentence: say(undone.problem, language) })
 }
 
 function tokenIn(request: Request): string {
@@ -48,7 +51,7 @@ export default function OldAddress({ loaderData: { email } }: Route.ComponentPro
         intro={email === null ? said.undoOver : said.undoIntro(email)}
       />
       {email === null ? (
-        <LinkButton to="/sign-in">{signIn.title}</LinkButton>
+        <LinkButton to={href('/sign-in')}>{signIn.title}</LinkButton>
       ) : (
         <Form method="post">
           <Button size="l" pending={isPending}>

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link, useNavigation } from 'react-router'
 import { confirmAccount, findWaitingAccount } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -93,7 +93,7 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
       </Form>
       {asksPassword && (
         <p>
-          {said.verify.notYours} <Link to="/sign-in/link-request">{said.linkRequest.title}</Link>
+          {said.verify.notYours} <Link to={href('/sign-in/link-request')}>{said.linkRequest.title}</Link>
         </p>
       )}
     </Container>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -66,7 +66,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
       {entries.length === 0 ? (
         <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
-          {isNarrowed ? <Link to="/staff/history">{words.all}</Link> : words.emptyText}
+          {isNarrowed ? <Link to={href('/staff/history')}>{words.all}</Link> : words.emptyText}
         </EmptyState>
       ) : (
         <Entries entries={entries} />
@@ -86,7 +86,7 @@ type Shown = Route.ComponentProps['loaderData']
 function Narrowing({ doers, subject, person }: Pick<Shown, 'doers' | 'subject' | 'person'>) {
   const words = useStaffWords().history
   return (
-    <Form action="/staff/history" className={styles.narrowing}>
+    <Form action={href('/staff/history')} className={styles.narrowing}>
       <SelectField name="subject" label={words.show} defaultValue={subject ?? ''}>
         <option value="">{words.all}</option>
         {subjects.map((each) => (
@@ -145,8 +145,10 @@ function About({ entry: { what, about } }: { readonly entry: AuditEntry }) {
   const { orders, messages, products } = historySubjects
   const { title } = useStaffWords().messages
   if (about === null) return null
-  if (orders.some((kind) => kind === what)) return <Link to={`/staff/orders/${about}`}>{about}</Link>
-  if (messages.some((kind) => kind === what)) return <Link to={`/staff/messages/${about}`}>{title}</Link>
+  if (orders.some((kind) => kind === what))
+    return <Link to={href('/staff/orders/:number', { number: about })}>{about}</Link>
+  if (messages.some((kind) => kind === what))
+    return <Link to={href('/staff/messages/:id', { id: about })}>{title}</Link>
   if (products.some((kind) => kind === what))
     return <Link to={picturedAddress({ text: about })}>{about}</Link>
   return about
@@ -197,5 +199,5 @@ function addressOf({ subject, person, page }: Pick<Shown, 'subject' | 'person' |
   if (subject) params.set('subject', subject)
   if (person) params.set('person', person)
   if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `/staff/history?${params}` : '/staff/history'
+  return params.size > 0 ? `${href('/staff/history')}?${params}` : href('/staff/history')
 }

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 /** Leads to what somebody's role has them look at first. */
 export function loader({ context }: Route.LoaderArgs) {
-  throw redirect(requireStaff(context).may('orders.see') ? '/staff/orders' : '/staff/products')
+  throw redirect(requireStaff(context).may('orders.see') ? href('/staff/orders') : href('/staff/products'))
 }
 
 export const headers = () => staffHeaders

@@ -1,4 +1,5 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { staffWords, useStaffWords } from '#app/components/words/staff-words.ts'
@@ -59,9 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const accepted = await acceptInvitation(visit.db, { token, userId: session.user.id, now: visit.now })
     if (!accepted.ok) return refusal(visit, accepted.problem)
     const { accepted: sentence } = wordsIn(visit.language).staff.people.invitation
-    return sentTo(visit, '/sign-in?to=%2Fstaff', { kind: 'good', sentence })
+    return sentTo(visit, withDestination(href('/sign-in'), href('/staff')), { kind: 'good', sentence })
   }
-  if (visit.firebase) throw redirect(signInPath(`/staff/invitation?token=${encodeURIComponent(token)}`))
+  if (visit.firebase)
+    throw redirect(signInPath(`${href('/staff/invitation')}?token=${encodeURIComponent(token)}`))
   const invitation = await findInvitation(visit.db, token, visit.now)
   if (!invitation) throw over(visit)
   const { name: typed = '', password = '' } = await readForm(request)
@@ -72,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name } = person.value
   const joined = await joinStaff(visit.db, visit.auth, { token, name, password, asker: visit.asker })
   if (!joined.ok) return refusal(visit, joined.problem, values)
-  return completeSignIn(visit, { cookies: joined.value.cookies, to: readDestination('/staff') })
+  return completeSignIn(visit, { cookies: joined.value.cookies, to: readDestination(href('/staff')) })
 }
 
 interface Answer extends NewPersonAnswer {
@@ -125,13 +127,16 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {who === 'signed_out' && (
         <div className={styles.form}>
           <p>{words.signInText}</p>
-          <LinkButton to={`/sign-in?to=${encodeURIComponent(`/staff/invitation?token=${token}`)}`} size="l">
+          <LinkButton
+            to={withDestination(href('/sign-in'), `${href('/staff/invitation')}?token=${token}`)}
+            size="l"
+          >
             {words.signIn}
           </LinkButton>
         </div>
       )}
       {who === 'other' && (
-        <Form method="post" action="/sign-out" className={styles.form}>
+        <Form method="post" action={href('/sign-out')} className={styles.form}>
           <p>{words.otherText(signedInAs ?? '')}</p>
           <Button kind="secondary">{words.signOut}</Button>
         </Form>

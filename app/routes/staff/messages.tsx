@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { titleOf } from './messages/message-view.tsx'
@@ -55,7 +55,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={lists.quiet}>{words.intro}</p>
-        <Link to="/staff/messages/previews" className={styles.previews}>
+        <Link to={href('/staff/messages/previews')} className={styles.previews}>
           {words.toPreviews}
         </Link>
       </div>
@@ -87,7 +87,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 function AllAgain({ count }: { count: number }) {
   const words = useStaffWords().messages
   return (
-    <Form method="post" action="/staff/messages/retry" className={styles.again}>
+    <Form method="post" action={href('/staff/messages/retry')} className={styles.again}>
       <p>{words.failedText}</p>
       <Button kind="secondary">{words.retryAll(count)}</Button>
     </Form>
@@ -108,7 +108,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
           <td>{words.kinds[kind]}</td>
           <td className={styles.recipient}>{recipient}</td>
           <td>
-            <Link to={`/staff/messages/${id}`} className={lists.rowLink}>
+            <Link to={href('/staff/messages/:id', { id })} className={lists.rowLink}>
               {titleOf({ kind, channel, subject }, words)}
             </Link>
             {lastError && <p className={styles.why}>{lastError}</p>}
@@ -128,7 +128,7 @@ function addressOf(filter: MessageFilter, page = 1): string {
   const search = new URLSearchParams()
   if (filter !== 'all') search.set('state', filter)
   if (page > 1) search.set('page', String(page))
-  return `/staff/messages${search.size > 0 ? `?${search}` : ''}`
+  return href('/staff/messages') + (search.size > 0 ? `?${search}` : '')
 }
 
 function readFilter(text: string | null): MessageFilter {

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { ListFilters } from '#app/components/staff/list-filters.tsx'
@@ -47,7 +47,7 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
         <h1>{words.title}</h1>
         <output className={lists.quiet}>{words.count(total)}</output>
       </div>
-      <ListSearch action="/staff/orders" query={query} usual="all" words={words} />
+      <ListSearch action={href('/staff/orders')} query={query} usual="all" words={words} />
       <ListFilters
         label={words.show}
         filters={orderFilters}
@@ -92,7 +92,7 @@ function OrderRow({ order }: { order: OrderHead & { readonly at: string } }) {
   return (
     <tr>
       <td>
-        <Link to={`/staff/orders/${number}`} className={lists.rowLink}>
+        <Link to={href('/staff/orders/:number', { number })} className={lists.rowLink}>
           {number}
         </Link>
       </td>

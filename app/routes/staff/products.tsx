@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
@@ -47,7 +47,7 @@ export default function Products({
         <h1>{words.title}</h1>
         <output className={lists.quiet}>{words.count(total)}</output>
       </div>
-      <ListSearch action="/staff/products" query={query} usual="all" words={words} />
+      <ListSearch action={href('/staff/products')} query={query} usual="all" words={words} />
       <ListFilters
         label={words.show}
         filters={picturedFilters}
@@ -95,7 +95,7 @@ function ProductRow({ product }: { readonly product: PicturedHead }) {
         <PhotoPicture photo={photo} drawing={null} alt="" sizes="40px" className={styles.thumb} />
       </td>
       <td>
-        <Link to={`/staff/products/${id}`} className={lists.rowLink}>
+        <Link to={href('/staff/products/:product', { product: id })} className={lists.rowLink}>
           {name}
         </Link>
       </td>

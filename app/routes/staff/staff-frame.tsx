@@ -1,6 +1,6 @@
 import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
 import { useRef } from 'react'
-import { Form, Link, NavLink, Outlet } from 'react-router'
+import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -31,11 +31,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers = () => staffHeaders
 
 const sections = [
-  { to: '/staff/orders', icon: Package, part: 'orders', needs: 'orders.see' },
-  { to: '/staff/products', icon: Armchair, part: 'products', needs: 'products.manage' },
-  { to: '/staff/messages', icon: Mail, part: 'messages', needs: 'messages.see' },
-  { to: '/staff/people', icon: Users, part: 'people', needs: 'people.manage' },
-  { to: '/staff/history', icon: History, part: 'history', needs: 'history.see' },
+  { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },
+  { to: href('/staff/products'), icon: Armchair, part: 'products', needs: 'products.manage' },
+  { to: href('/staff/messages'), icon: Mail, part: 'messages', needs: 'messages.see' },
+  { to: href('/staff/people'), icon: Users, part: 'people', needs: 'people.manage' },
+  { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },
 ] as const
 
 const sectionsOf = (role: Role) => sections.filter(({ needs }) => mayAs(role, needs))
@@ -68,14 +68,14 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
               </NavLink>
             ))}
           </nav>
-          <Link to="/account" className={`${styles.section} ${styles.way}`}>
+          <Link to={href('/account')} className={`${styles.section} ${styles.way}`}>
             <Icon of={UserRound} size={18} />
             <span>
               <VisuallyHidden>{words.account}: </VisuallyHidden>
               {name} <span className={styles.part}>{words.people.roles[role]}</span>
             </span>
           </Link>
-          <Form method="post" action="/sign-out">
+          <Form method="post" action={href('/sign-out')}>
             <button className={`${styles.section} ${styles.way}`}>
               <Icon of={LogOut} size={18} />
               <span>{frame.signOut}</span>

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.server.ts'
 import { forgetCart, getCart } from '#shop/cart/cart.server.ts'
 import { money } from '#shop/money.ts'
@@ -51,7 +51,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const held = loaderData.cart?.lines ?? []
   return (
     <Container className={styles.page}>
-      <PageHead title={words.cart.title} path="/cart" hidden />
+      <PageHead title={words.cart.title} path={href('/cart')} hidden />
       <PageTitle
         title={words.cart.title}
         intro={cart && cart.quantity > 0 ? words.cart.pieces(cart.quantity) : undefined}
@@ -69,7 +69,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title={words.cart.empty}
-          actions={<LinkButton to="/furniture">{words.cart.look}</LinkButton>}
+          actions={<LinkButton to={href('/furniture/:category?')}>{words.cart.look}</LinkButton>}
         >
           <p>{words.cart.emptyText}</p>
         </EmptyState>

@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { findCollection, findRoom } from '#shop/catalogue/groups.server.ts'
 import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
-import { isFromForm, listingHref, listingSearch } from '#app/components/listing/listing-url.ts'
+import { groupPath, isFromForm, listingHref, listingSearch } from '#app/components/listing/listing-url.ts'
 import { ListingHead } from '#app/components/listing/listing-head.tsx'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -34,8 +34,8 @@ export async function loader({ params: { room, collection }, request, context }:
   if (isFromForm(asked)) throw redirect(listingHref(place, query))
   const listing = await listProducts(db, query, language)
   tellOfTrail(visit, [
-    { name: wordsIn(language).frame.rooms, path: '/rooms' },
-    { name: group.name, path: `/${place}/${group.slug}` },
+    { name: wordsIn(language).frame.rooms, path: href('/rooms') },
+    { name: group.name, path: groupPath[room === undefined ? 'collection' : 'room'](group.slug) },
   ])
   const { name, description } = group
   // Whoever has begun to choose has seen the room.
@@ -69,7 +69,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
               above={
                 <Breadcrumbs
                   label={words.product.trail}
-                  trail={[{ name: words.frame.rooms, to: '/rooms' }, { name }]}
+                  trail={[{ name: words.frame.rooms, to: href('/rooms') }, { name }]}
                 />
               }
             />

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Category } from '#shop/catalogue/catalogue.ts'
 import { findCategory } from '#shop/catalogue/categories.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
@@ -34,8 +34,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 function trailTo({ slug, name }: Pick<Category, 'slug' | 'name'>, furniture: string) {
   return [
-    { name: furniture, path: '/furniture' },
-    { name, path: `/furniture/${slug}` },
+    { name: furniture, path: href('/furniture/:category?') },
+    { name, path: href('/furniture/:category?', { category: slug }) },
   ]
 }
 
@@ -60,7 +60,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               category && (
                 <Breadcrumbs
                   label={words.product.trail}
-                  trail={[{ name: say.title, to: '/furniture' }, { name: category.name }]}
+                  trail={[{ name: say.title, to: href('/furniture/:category?') }, { name: category.name }]}
                 />
               )
             }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
 import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
@@ -71,7 +71,7 @@ export default function WrittenPage({ loaderData }: Route.ComponentProps) {
   const { frame } = useWords().words
   return (
     <Container className={styles.page}>
-      <PageHead title={title} description={description} path={`/pages/${slug}`} />
+      <PageHead title={title} description={description} path={href('/pages/:slug', { slug })} />
       <PageTitle title={title} />
       {isInvented && (
         <div className={styles.note}>

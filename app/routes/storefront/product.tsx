@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -28,8 +29,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, variant, summary, share, terms, companions, related } = loaderData
   const { words } = useWords()
   const trail = [
-    { name: words.frame.furniture, to: '/furniture' },
-    ...product.trail.map(({ slug, name }) => ({ name, to: `/furniture/${slug}` })),
+    { name: words.frame.furniture, to: href('/furniture/:category?') },
+    ...product.trail.map(({ slug, name }) => ({
+      name,
+      to: href('/furniture/:category?', { category: slug }),
+    })),
     { name: product.name },
   ]
   return (
@@ -37,7 +41,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={product.maker ? `${product.name}, ${product.maker}` : product.name}
         description={summary}
-        path={`/products/${product.slug}`}
+        path={href('/products/:slug', { slug: product.slug })}
         picture={share}
       />
       <div className={styles.start}>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { GroupTiles } from '#app/components/product/group-tiles.tsx'
 import { collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -26,12 +27,12 @@ export default function RoomsPage({ loaderData: { intro, rooms, collections } }:
   const { frame, home, listing } = useWords().words
   return (
     <Container className={styles.page}>
-      <PageHead title={frame.rooms} description={intro} path="/rooms" />
+      <PageHead title={frame.rooms} description={intro} path={href('/rooms')} />
       <PageTitle title={frame.rooms} intro={intro} />
       {rooms.length + collections.length === 0 && (
         <EmptyState
           title={listing.emptyPlace}
-          actions={<LinkButton to="/furniture">{frame.furniture}</LinkButton>}
+          actions={<LinkButton to={href('/furniture/:category?')}>{frame.furniture}</LinkButton>}
         />
       )}
       {rooms.length > 0 && <GroupTiles tiles={rooms} wall={roomWall} />}

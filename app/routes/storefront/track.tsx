@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import type { FieldFaults } from '#shop/address.ts'
 import { emailField, field, parseForm } from '#shop/forms.server.ts'
 import { askForLink } from '#shop/orders/link-requests.server.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const problem = say(asked.problem, language)
     return data<Answered>({ number: typed, email: address, problem }, { status: statusOf(asked.problem) })
   }
-  return sentTo(visit, '/track', { kind: 'good', sentence: wordsIn(language).returns.track.sent })
+  return sentTo(visit, href('/track'), { kind: 'good', sentence: wordsIn(language).returns.track.sent })
 }
 
 export default function Track({ loaderData, actionData: answer }: Route.ComponentProps) {

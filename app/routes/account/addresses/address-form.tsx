@@ -1,4 +1,4 @@
-import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { Form, href, Link, useFetcher, useNavigation } from 'react-router'
 import type { AddressFormat, FieldFaults } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -41,7 +41,11 @@ export function AddressForm(filled: FilledAddress) {
       <Form
         ref={form}
         method="post"
-        action={seen === null ? '/account/addresses/new' : `/account/addresses/${id}`}
+        action={
+          seen === null
+            ? href('/account/addresses/new')
+            : href('/account/addresses/:address', { address: id })
+        }
         noValidate
         className={styles.form}
       >
@@ -61,8 +65,8 @@ export function AddressForm(filled: FilledAddress) {
           countries={countries}
           values={values}
           faults={faults}
-          onCountry={(code) => void country.load(`/checkout/address-form?country=${code}`)}
-          updateAction="/account/addresses/fields"
+          onCountry={(code) => void country.load(`${href('/checkout/address-form')}?country=${code}`)}
+          updateAction={href('/account/addresses/fields')}
         />
         <PhoneAndDefault {...filled} />
         <Button size="l" pending={isPending}>
@@ -70,7 +74,7 @@ export function AddressForm(filled: FilledAddress) {
         </Button>
       </Form>
       <p>
-        <Link to="/account/addresses">{addresses.back}</Link>
+        <Link to={href('/account/addresses')}>{addresses.back}</Link>
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import type { User } from '#shop/accounts/accounts.ts'
 import { countAddresses } from '#shop/addresses/addresses.server.ts'
 import { findAddressFormat, getAddressFormat } from '#shop/address-formats.server.ts'
@@ -9,7 +9,7 @@ import { requireSession } from '#app/request/session.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import type { FilledAddress } from './address-form.tsx'
 
-export const ADDRESSES = '/account/addresses'
+export const ADDRESSES = href('/account/addresses')
 
 interface Asked {
   readonly visit: RequestContext

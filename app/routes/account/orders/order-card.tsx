@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { OwnOrder } from '#shop/orders/own-orders.ts'
 import { progressOf } from '#app/components/order/order-progress.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -21,7 +21,7 @@ export function OrderCard({ number, state, placedOn, total, lines, deliveries }:
     <article className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <Link to={`/orders/${number}`} className={styles.link}>
+          <Link to={href('/orders/:number', { number })} className={styles.link}>
             {words.order.title(number)}
           </Link>
         </h2>

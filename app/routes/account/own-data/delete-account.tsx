@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link, useNavigation } from 'react-router'
 import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { countOwnOrders } from '#shop/orders/erasure.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
@@ -37,7 +37,7 @@ interface Answered {
 /** Deletes the account of whoever has typed the word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, '/account/data/deletion')
+  const { user } = await requireRecentAuth(visit, request, href('/account/data/deletion'))
   const { db, language, now, auth, asker } = visit
   const { deletion } = wordsIn(language).ownData
   const { word = '' } = await readForm(request)
@@ -96,7 +96,7 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
           </Button>
         </Form>
         <p>
-          <Link to="/account/data" className={styles.way}>
+          <Link to={href('/account/data')} className={styles.way}>
             {deletion.keep}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { noteSecurityEvent } from '#shop/accounts/audit/security-log.server.ts'
 import { exportPerson } from '#shop/privacy/export.server.ts'
 import { dayOf } from '#shop/time.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/export.ts'
 /** Everything the shop keeps about whoever asks, as a file. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, '/account/data')
+  const { user } = await requireRecentAuth(visit, request, href('/account/data'))
   const { db, now, settings, asker } = visit
   await noteSecurityEvent(db, { userId: user.id, kind: 'data_exported', facts: {}, asker })
   const told = { shop: settings.shopName, asOf: now, person: await exportPerson(db, user.id) }
@@ -24,5 +24,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return redirect('/account/data')
+  return redirect(href('/account/data'))
 }

@@ -1,4 +1,5 @@
 // The commands of the security page, by the addresses they are given at.
+import { href } from 'react-router'
 import { commands, recentAuthCommand, sessionCommand } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { askForAnotherPhoneCode } from '#app/request/phone-code.server.ts'
@@ -12,7 +13,7 @@ import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { readId } from '#shop/ids.ts'
 import { done } from '#shop/problems.ts'
 
-const SECURITY = '/account/security'
+const SECURITY = href('/account/security')
 const PHONE = `${SECURITY}/phone`
 
 export const securityCommands = commands({
@@ -57,7 +58,7 @@ export const securityCommands = commands({
     await endAllDevices(visit.db, { userId: user.id, asker: visit.asker })
     visit.cookies.push(...(await endSession(visit.auth, visit.asker)))
     const { allEnded } = wordsIn(visit.language).security.devices
-    return sentTo(visit, '/sign-in', { kind: 'good', sentence: allEnded })
+    return sentTo(visit, href('/sign-in'), { kind: 'good', sentence: allEnded })
   }),
 
   /** Ends one session. An unknown session, another user's and an ended one get the same answer. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { readCredentials } from './data.server.ts'
@@ -14,7 +15,7 @@ export function CredentialsSections({ email, hasPassword, mayHavePassword }: Sho
       <SecuritySection title={said.email.title}>
         <p className={styles.value}>{email === null ? said.email.none : said.email.is(email)}</p>
         <div className={styles.actions}>
-          <LinkButton kind="secondary" to="/account/security/email">
+          <LinkButton kind="secondary" to={href('/account/security/email')}>
             {email === null ? said.email.add : said.email.change}
           </LinkButton>
         </div>
@@ -23,7 +24,7 @@ export function CredentialsSections({ email, hasPassword, mayHavePassword }: Sho
         <SecuritySection title={said.password.title}>
           <p>{hasPassword ? said.password.has : said.password.none}</p>
           <div className={styles.actions}>
-            <LinkButton kind="secondary" to="/account/security/password">
+            <LinkButton kind="secondary" to={href('/account/security/password')}>
               {hasPassword ? said.password.change : said.password.set}
             </LinkButton>
           </div>

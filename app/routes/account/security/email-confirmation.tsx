@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { confirmEmailChange, findEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
 import { say } from '#words/say.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/email-confirmation.ts'
 import styles from './security-form.module.css'
 
-const BACK = '/account/security'
+const BACK = href('/account/security')
 
 /** Shows the address that the account would have, and changes nothing: programs that look at mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function EmailConfirmation({ loaderData: { email } }: Route.Compo
       <div className={styles.page}>
         <PageHead title={signIn.over.title} hidden />
         <PageTitle title={signIn.over.title} intro={said.over} />
-        <LinkButton to="/account/security/email">{said.again}</LinkButton>
+        <LinkButton to={href('/account/security/email')}>{said.again}</LinkButton>
       </div>
     )
   return (

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { askForEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
@@ -34,7 +34,7 @@ interface Answer {
 /** Sends a link to the new address. What is answered is the same whether it belongs to somebody or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, '/account/security/email')
+  const { user } = await requireRecentAuth(visit, request, href('/account/security/email'))
   const fields = await readForm(request)
   const typed = fields['email'] ?? ''
   const form = parseForm(accountEmailForm, fields)
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await askForEmailChange(db, { user, email, asker })
   if (asked.ok) {
     const sentence = wordsIn(language).proof.email.sent(email)
-    return sentTo(visit, '/account/security', { kind: 'good', sentence })
+    return sentTo(visit, href('/account/security'), { kind: 'good', sentence })
   }
   const problem = say(asked.problem, language)
   return data<Answer>({ email: typed, faults: {}, problem }, { status: statusOf(asked.problem) })

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { changePassword, hasPassword } from '#shop/accounts/password/password-changes.server.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'
 import { statusOf } from '#shop/problems.ts'
@@ -19,8 +19,8 @@ import type { Route } from './+types/password.ts'
 import forms from '#app/components/forms/form-page.module.css'
 import styles from './security-form.module.css'
 
-const BACK = '/account/security'
-const HERE = '/account/security/password'
+const BACK = href('/account/security')
+const HERE = href('/account/security/password')
 
 /** Whoever has no proved address has nothing to type a password with. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SecurityEvent, SecurityEventKind } from '#shop/accounts/audit/security-log.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
@@ -36,7 +37,7 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => (to === 1 ? '/account/security' : `/account/security?page=${to}`)}
+        hrefOf={(to) => (to === 1 ? href('/account/security') : `${href('/account/security')}?page=${to}`)}
         words={{ label: said.pages, previous: said.previous, next: said.next, page: said.page }}
       />
     </SecuritySection>

@@ -1,5 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CheckoutData } from '../checkout.tsx'
@@ -11,7 +12,7 @@ export function WhoBuys({ account }: CheckoutData) {
   if (account.signedInAs) return <p className={styles.signedIn}>{said.signedInAs(account.signedInAs)}</p>
   return (
     <p className={styles.offer}>
-      {said.have} <Link to="/sign-in?to=/checkout">{said.signIn}</Link>
+      {said.have} <Link to={withDestination(href('/sign-in'), href('/checkout'))}>{said.signIn}</Link>
     </p>
   )
 }
@@ -29,7 +30,7 @@ export function OwnAddresses({ account }: CheckoutData) {
         {account.addresses.map(({ id, called, text, isChosen }) => (
           <li key={id}>
             <Link
-              to={`/checkout?edit=contact&address=${id}`}
+              to={`${href('/checkout')}?edit=contact&address=${id}`}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
               className={styles.address}

@@ -1,5 +1,5 @@
 // The commands of the checkout, by the addresses they are given at.
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
@@ -14,7 +14,7 @@ import { say } from '#words/say.ts'
 import { keepTypedAddress } from './account.server.ts'
 import type { StepAnswer } from './step.tsx'
 
-const CHECKOUT = '/checkout'
+const CHECKOUT = href('/checkout')
 
 export const checkoutCommands = commands({
   /** The first step: who buys, how to reach them, and where it goes. */
@@ -26,9 +26,9 @@ export const checkoutCommands = commands({
     if (told.ok) {
       const kept = await keepTypedAddress(visit, fields)
       const sentence = kept.ok ? null : say(kept.problem, language)
-      return sentTo(visit, '/checkout', sentence === null ? undefined : { kind: 'bad', sentence })
+      return sentTo(visit, href('/checkout'), sentence === null ? undefined : { kind: 'bad', sentence })
     }
-    if ('problem' in told) return refused(visit, told.problem, { back: '/cart' })
+    if ('problem' in told) return refused(visit, told.problem, { back: href('/cart') })
     const format = findAddressFormat(fields['country'] ?? '')
     return data<StepAnswer>({ form: 'contact', faults: told.faults, values: fields, format }, { status: 422 })
   }),
@@ -58,10 +58,10 @@ export const checkoutCommands = commands({
     if (!placed.ok) {
       const { problem } = placed
       if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired') {
-        return sentTo(visit, '/cart', { kind: 'bad', sentence: say(problem, language) })
+        return sentTo(visit, href('/cart'), { kind: 'bad', sentence: say(problem, language) })
       }
       if (problem.code === 'cart.out_of_stock' || problem.code === 'cart.no_capacity')
-        return refused(visit, problem, { back: '/cart' })
+        return refused(visit, problem, { back: href('/cart') })
       const isChanged = problem.code === 'checkout.cart_changed'
       const sentence = isChanged ? wordsIn(language).checkout.changed : say(problem, language)
       return data<StepAnswer>({ form: 'order', problem: sentence }, { status: statusOf(problem) })

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { AddressFormat } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
@@ -38,7 +38,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
       <fetcher.Form
         ref={form}
         method="post"
-        action="/checkout/contact"
+        action={href('/checkout/contact')}
         noValidate
         preventScrollReset
         className={styles.form}
@@ -59,8 +59,8 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
             countries={countries}
             values={sent?.values ?? account.filled.address ?? {}}
             faults={faults}
-            onCountry={(code) => void country.load(`/checkout/address-form?country=${code}`)}
-            updateAction="/checkout/country"
+            onCountry={(code) => void country.load(`${href('/checkout/address-form')}?country=${code}`)}
+            updateAction={href('/checkout/country')}
           />
         )}
         {!isCollecting && account.keepAs && (
@@ -132,7 +132,12 @@ function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
   const { checkout } = useWords().words
   const fetcher = useFetcher({ key: 'checkout-method' })
   return (
-    <fetcher.Form method="post" action="/checkout/delivery" preventScrollReset className={styles.instead}>
+    <fetcher.Form
+      method="post"
+      action={href('/checkout/delivery')}
+      preventScrollReset
+      className={styles.instead}
+    >
       <p>{isCollecting ? checkout.collecting : checkout.collectInstead}</p>
       <input type="hidden" name="method" value={isCollecting ? 'home' : 'collection'} />
       <Button kind="secondary" pending={fetcher.state !== 'idle'}>

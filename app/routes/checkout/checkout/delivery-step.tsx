@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +24,12 @@ export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
   ]
   const isPending = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action="/checkout/delivery" preventScrollReset className={styles.form}>
+    <fetcher.Form
+      method="post"
+      action={href('/checkout/delivery')}
+      preventScrollReset
+      className={styles.form}
+    >
       <RadioCards
         legend={words.checkout.how}
         name="method"

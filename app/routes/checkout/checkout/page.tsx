@@ -1,4 +1,4 @@
-import { useRouteLoaderData, useSearchParams } from 'react-router'
+import { href, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Review } from '#shop/checkout/checkout.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -44,7 +44,7 @@ function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutDat
   const total = review.bill?.total ?? review.cart.goods
   return (
     <Container className={styles.page}>
-      <PageHead title={words.checkout.title} path="/checkout" hidden />
+      <PageHead title={words.checkout.title} path={href('/checkout')} hidden />
       <h1>{words.checkout.title}</h1>
       <Reservation {...checkout} />
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Form, useFetcher, useRevalidator } from 'react-router'
+import { Form, href, useFetcher, useRevalidator } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,14 +36,14 @@ export function Reservation({ hold }: CheckoutData) {
         </p>
         <Spoken>{spoken}</Spoken>
         {hold.kind === 'standing' && hold.mayRenew && (
-          <fetcher.Form method="post" action="/checkout/hold">
+          <fetcher.Form method="post" action={href('/checkout/hold')}>
             <Button kind="secondary" pending={!isIdle}>
               {words.longer}
             </Button>
           </fetcher.Form>
         )}
         {hold.kind === 'none' && (hold.why === 'not_yet' || hold.why === 'over') && (
-          <Form method="post" action="/checkout" preventScrollReset>
+          <Form method="post" action={href('/checkout')} preventScrollReset>
             <Button kind="secondary">{hold.why === 'over' ? words.again : words.begin}</Button>
           </Form>
         )}

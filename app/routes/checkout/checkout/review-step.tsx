@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
 import { promiseInWords } from '#app/components/product/stock-promise.ts'
@@ -42,11 +42,13 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
       </ul>
       <Destination {...checkout} />
       <p className={styles.terms}>
-        {words.checkout.agree} <Link to="/pages/terms">{words.checkout.terms}</Link>
-        {words.checkout.agreeWithdrawal} <Link to="/pages/returns">{words.checkout.withdrawal}</Link>
+        {words.checkout.agree}{' '}
+        <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.checkout.terms}</Link>
+        {words.checkout.agreeWithdrawal}{' '}
+        <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.checkout.withdrawal}</Link>
         {words.checkout.agreeEnd}
       </p>
-      <fetcher.Form method="post" action="/checkout/order" className={styles.order}>
+      <fetcher.Form method="post" action={href('/checkout/order')} className={styles.order}>
         <input type="hidden" name="key" value={key} />
         <Button size="l" wide pending={isPending}>
           {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(bill.total))}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,7 +36,11 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
           {title}
         </h2>
         {isDone && !isOpen && (
-          <Link to={`/checkout?edit=${name}`} preventScrollReset aria-label={checkout.changeNamed(title)}>
+          <Link
+            to={`${href('/checkout')}?edit=${name}`}
+            preventScrollReset
+            aria-label={checkout.changeNamed(title)}
+          >
             {checkout.change}
           </Link>
         )}

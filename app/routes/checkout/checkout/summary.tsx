@@ -1,7 +1,7 @@
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './summary.module.css'
 
@@ -44,7 +44,7 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
         taxes={bill?.taxes ?? []}
         taxDisplay={taxDisplay}
       />
-      <Link to="/cart" className={styles.back}>
+      <Link to={href('/cart')} className={styles.back}>
         {words.checkout.backToCart}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -40,7 +40,7 @@ export function Over({ standing }: { standing: 'expired' | 'cancelled' }) {
     <section className={styles.standing}>
       <h2>{payment.over}</h2>
       <p>{standing === 'expired' ? payment.expiredText : payment.cancelledText}</p>
-      <LinkButton to="/checkout" size="l">
+      <LinkButton to={href('/checkout')} size="l">
         {payment.toCheckout}
       </LinkButton>
     </section>

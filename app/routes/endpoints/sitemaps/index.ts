@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { countProductUrls } from '#shop/catalogue/urls.server.ts'
 import { file, type RouteHandle } from '#app/request/route-handle.ts'
 import { PIECES_A_SITEMAP, sitemapIndex, xmlResponse } from './sitemap-xml.ts'
@@ -11,5 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, links } = requestContextOf(context)
   const parts = Math.ceil((await countProductUrls(db)) / PIECES_A_SITEMAP)
   const names = ['pages', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
-  return xmlResponse(sitemapIndex(names.map((name) => links.file(`/sitemaps/${name}.xml`))))
+  return xmlResponse(
+    sitemapIndex(names.map((name) => links.file(href('/sitemaps/:part', { part: `${name}.xml` })))),
+  )
 }

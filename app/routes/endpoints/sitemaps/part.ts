@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import { groupPath } from '#app/components/listing/listing-url.ts'
 import { listProductUrls } from '#shop/catalogue/urls.server.ts'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
@@ -26,7 +28,7 @@ async function piecesOf(visit: RequestContext, part: string): Promise<SitemapPag
   const pieces = await listProductUrls(visit.db, range)
   if (pieces.length === 0) return null
   return pieces.map(({ slug, changedAt, photos }) => ({
-    ...inAllLanguages(visit, `/products/${slug}`),
+    ...inAllLanguages(visit, href('/products/:slug', { slug })),
     changedAt,
     pictures: photos.map((hash) => visit.links.file(photoShareUrl({ hash, shape: 'square' }))),
   }))
@@ -34,15 +36,17 @@ async function piecesOf(visit: RequestContext, part: string): Promise<SitemapPag
 
 async function pagesOf(visit: RequestContext): Promise<SitemapPage[]> {
   const { db, language } = visit
-  const below = (folder: string, things: readonly { slug: string; productCount: number }[]) =>
-    things.filter(({ productCount }) => productCount > 0).map(({ slug }) => `/${folder}/${slug}`)
+  const below = (
+    pathOf: (slug: string) => string,
+    things: readonly { slug: string; productCount: number }[],
+  ) => things.filter(({ productCount }) => productCount > 0).map(({ slug }) => pathOf(slug))
   const paths = [
     '/',
-    '/furniture',
-    ...below('furniture', await listCategories(db, language)),
-    ...below('rooms', await listRooms(db, language)),
-    ...below('collections', await listCollections(db, language)),
-    ...Object.keys(pages).map((slug) => `/pages/${slug}`),
+    href('/furniture/:category?'),
+    ...below(groupPath.category, await listCategories(db, language)),
+    ...below(groupPath.room, await listRooms(db, language)),
+    ...below(groupPath.collection, await listCollections(db, language)),
+    ...Object.keys(pages).map((slug) => href('/pages/:slug', { slug })),
   ]
   return paths.map((path) => inAllLanguages(visit, path))
 }

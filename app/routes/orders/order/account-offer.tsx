@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { OrderPageData } from './data.server.ts'
 import styles from './account-offer.module.css'
@@ -12,7 +13,7 @@ export function AccountOffer({ path }: OrderPageData) {
         {keep.title}
       </h2>
       <p>{keep.text}</p>
-      <Link to={`/sign-up?to=${encodeURIComponent(path)}`} className={styles.link}>
+      <Link to={withDestination(href('/sign-up'), path)} className={styles.link}>
         {keep.link}
       </Link>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { variantPath } from '#app/components/product/variant-options.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -42,7 +43,7 @@ function Line({ line, picture, gone }: LineProps) {
       )}
       <div>
         <h3 className={styles.name}>
-          {picture ? <Link to={`/products/${productSlug}?variant=${sku}`}>{name}</Link> : name}
+          {picture ? <Link to={variantPath({ slug: productSlug, sku })}>{name}</Link> : name}
         </h3>
         {options.map((option) => (
           <p key={option.name} className={styles.quiet}>

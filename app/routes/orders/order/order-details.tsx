@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Documents } from '#app/components/order/documents.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -36,8 +36,8 @@ export function Facts(data: OrderPageData) {
       <div className={styles.quiet}>
         <p>{words.order.termsVersion(order.termsVersion)}</p>
         <p className={styles.links}>
-          <Link to="/pages/terms">{words.order.terms}</Link>
-          <Link to="/pages/returns">{words.order.withdrawal}</Link>
+          <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.order.terms}</Link>
+          <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.order.withdrawal}</Link>
         </p>
         <p>{words.order.questions(shop.email, shop.phone)}</p>
       </div>

@@ -1,5 +1,6 @@
 // What is done on the way in and out, by the addresses it is asked for at.
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { FORGET_CART } from '#app/request/cart-owner.server.ts'
 import { command, commands, sessionCommand } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
@@ -13,15 +14,15 @@ import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 
 export const signInCommands = commands({
   /** Sends another code to the number that this browser signs in with. */
-  '/sign-in/phone/renewal': command('/sign-in/phone', async (visit, { request }) => {
+  '/sign-in/phone/renewal': command(href('/sign-in/phone'), async (visit, { request }) => {
     const { to } = await readForm(request)
-    const back = `/sign-in/phone/code?to=${encodeURIComponent(readDestination(to))}`
+    const back = withDestination(href('/sign-in/phone/code'), readDestination(to))
     const { anotherSent } = wordsIn(visit.language).phone.code
     return tell(visit, back, await askForAnotherPhoneCode(visit, null), () => anotherSent)
   }),
 
   /** Sends the signed-in user a link by e-mail to sign in again: opening it proves that they read that address. */
-  '/sign-in/again/link': sessionCommand('/account', async (visit, { request, user: { id, email } }) => {
+  '/sign-in/again/link': sessionCommand(href('/account'), async (visit, { request, user: { id, email } }) => {
     const to = readDestination((await readForm(request))['to'])
     const back = reauthenticatePath(to)
     const { db, auth, asker, language } = visit
@@ -32,8 +33,11 @@ export const signInCommands = commands({
   }),
 
   /** Signs out in this browser, which has no cart then; the person's stays where they sign in. */
-  '/sign-out': command('/account', async (visit) => {
+  '/sign-out': command(href('/account'), async (visit) => {
     visit.cookies.push(...(await endSession(visit.auth, visit.asker)), FORGET_CART)
-    return sentTo(visit, '/sign-in', { kind: 'good', sentence: wordsIn(visit.language).signIn.signedOut })
+    return sentTo(visit, href('/sign-in'), {
+      kind: 'good',
+      sentence: wordsIn(visit.language).signIn.signedOut,
+    })
   }),
 })

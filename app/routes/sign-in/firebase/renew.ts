@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { renewFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -8,7 +8,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/renew.ts'
 
 export function loader() {
-  return redirect('/sign-in')
+  return redirect(href('/sign-in'))
 }
 
 /** Firebase says that it is still they: the session goes on, and they go where they wanted to. */

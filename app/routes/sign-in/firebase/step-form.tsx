@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import styles from '#app/components/forms/form-page.module.css'
@@ -63,7 +64,7 @@ export function StepForm<Name extends string>({
   }
   return (
     // Without JavaScript nothing typed here may end up in an address: the shop's server answers with the page again.
-    <form method="post" action="/sign-in/firebase" noValidate className={styles.form} onSubmit={send}>
+    <form method="post" action={href('/sign-in/firebase')} noValidate className={styles.form} onSubmit={send}>
       {intro && <p>{intro}</p>}
       {fields.map((field) => {
         const fault = faults[field.name]

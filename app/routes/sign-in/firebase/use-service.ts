@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import type { Entered, FaultKind, Service } from './service.ts'
 import type { FirebaseShown } from './data.server.ts'
@@ -40,7 +40,7 @@ export function useService(shown: FirebaseShown) {
     const entered = await ask(question)
     if (entered?.kind === 'proved') {
       const { idToken } = entered
-      await submit({ idToken, to: shown.to }, { method: 'post', action: '/sign-in/firebase' })
+      await submit({ idToken, to: shown.to }, { method: 'post', action: href('/sign-in/firebase') })
     }
     return entered?.kind ?? null
   }
@@ -76,7 +76,7 @@ export function useArrival(
       }
       const idToken = shown.awaits ? await ask((service) => service.renew()) : null
       if (idToken) {
-        const renewing = { method: 'post', action: '/sign-in/firebase/renewal' } as const
+        const renewing = { method: 'post', action: href('/sign-in/firebase/renewal') } as const
         await renewal.submit({ idToken, to: shown.to }, renewing)
       } else await ask((service) => service.forget())
     }

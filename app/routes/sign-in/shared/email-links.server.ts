@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { sentTo } from '#app/request/responses.server.ts'
 import { cookieValue } from '#app/request/notices.server.ts'
 import { ACCOUNT, readDestination } from '#app/request/session.server.ts'
@@ -14,7 +14,7 @@ export function letterSent(
   { what, email }: { what: SentFor; email: string },
 ): Response {
   const sentence = wordsIn(visit.language).signIn.sent.to(email)
-  return sentTo(visit, `/sign-in/sent?for=${what}`, { kind: 'good', sentence })
+  return sentTo(visit, `${href('/sign-in/sent')}?for=${what}`, { kind: 'good', sentence })
 }
 
 /** What a letter's link leads to in the end, where that is not where everybody is led. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { readId } from '#shop/ids.ts'
 import type { Route } from './+types/command.ts'
 import { messageCommands } from './commands.server.ts'
@@ -7,5 +7,6 @@ import { messageCommands } from './commands.server.ts'
 export const action = messageCommands
 
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(readId(params.id ?? '') ? `/staff/messages/${params.id}` : '/staff/messages?state=failed')
+  const id = readId(params.id ?? '')
+  return redirect(id ? href('/staff/messages/:id', { id }) : `${href('/staff/messages')}?state=failed`)
 }

@@ -1,4 +1,5 @@
 // The commands on messages, by the addresses they are given at.
+import { href } from 'react-router'
 import { refused } from '#app/request/responses.server.ts'
 import { recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -6,7 +7,7 @@ import { readId } from '#shop/ids.ts'
 import { retryFailedMessages, retryMessage } from '#shop/messages/messages.server.ts'
 import { done, refuse } from '#shop/problems.ts'
 
-const MESSAGES = '/staff/messages'
+const MESSAGES = href('/staff/messages')
 
 /** Sends everything that had failed once more. */
 const retryAll: StaffCommand = async (visit) => {

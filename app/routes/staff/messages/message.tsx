@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { MessageView, titleOf } from './message-view.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -23,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...message,
     recipient: shownRecipient(message),
-    versions: text === null ? null : { html: html && `/staff/messages/${message.id}/html`, text },
+    versions:
+      text === null ? null : { html: html && href('/staff/messages/:id/html', { id: message.id }), text },
     queued: moment(message.createdAt),
     sent: moment(message.sentAt),
     retried: moment(message.retriedAt),
@@ -38,7 +39,7 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
   const maySend = useMay()('messages.send_again')
   return (
     <MessageView
-      back={{ to: '/staff/messages', text: words.back }}
+      back={{ to: href('/staff/messages'), text: words.back }}
       title={titleOf(message, list)}
       facts={[
         [list.state, list.states[message.state]],
@@ -57,7 +58,11 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
       whyNot={message.withheld === null ? undefined : words.withheld[message.withheld]}
     >
       {message.state === 'failed' && message.withheld !== 'over' && maySend && (
-        <Form method="post" action={`/staff/messages/${message.id}/retry`} className={styles.again}>
+        <Form
+          method="post"
+          action={href('/staff/messages/:id/retry', { id: message.id })}
+          className={styles.again}
+        >
           <Button>{list.retry}</Button>
         </Form>
       )}

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { exampleShopOf } from './example-shop.server.ts'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { MessageView } from './message-view.tsx'
@@ -25,13 +25,16 @@ export default function MessagePreview({ loaderData }: Route.ComponentProps) {
   const { languageNames } = useWords().words.frame
   return (
     <MessageView
-      back={{ to: '/staff/messages/previews', text: previews.backToList }}
+      back={{ to: href('/staff/messages/previews'), text: previews.backToList }}
       title={subject ?? messages.kinds[kind]}
       facts={[
         [messages.kind, messages.kinds[kind]],
         [message.language, languageNames[language]],
       ]}
-      versions={{ html: hasHtml ? `/staff/messages/previews/${kind}/${language}/html` : null, text }}
+      versions={{
+        html: hasHtml ? href('/staff/messages/previews/:kind/:language/html', { kind, language }) : null,
+        text,
+      }}
     />
   )
 }

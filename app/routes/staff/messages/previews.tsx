@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -24,7 +24,7 @@ export default function MessagePreviews() {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <Link to="/staff/messages" className={styles.back}>
+      <Link to={href('/staff/messages')} className={styles.back}>
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
@@ -38,7 +38,7 @@ export default function MessagePreviews() {
               <Link
                 key={language}
                 id={`${kind}-${language}`}
-                to={`/staff/messages/previews/${kind}/${language}`}
+                to={href('/staff/messages/previews/:kind/:language', { kind, language })}
                 className={styles.language}
                 aria-labelledby={`${kind} ${kind}-${language}`}
               >

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -43,7 +43,12 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
           </li>
         ))}
       </ol>
-      <Form ref={form} method="post" action={`/staff/orders/${order.number}/notes`} className={styles.form}>
+      <Form
+        ref={form}
+        method="post"
+        action={href('/staff/orders/:number/notes', { number: order.number })}
+        className={styles.form}
+      >
         <input type="hidden" name="key" value={key} />
         <TextArea
           key={key}

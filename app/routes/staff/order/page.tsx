@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link, useRouteLoaderData, Form } from 'react-router'
+import { Form, href, Link, useRouteLoaderData } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
@@ -34,7 +34,7 @@ function Page({ file, answer }: PartProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to="/staff/orders" className={styles.link}>
+      <Link to={href('/staff/orders')} className={styles.link}>
         <Icon of={ArrowLeft} size={18} />
         {words.order.back}
       </Link>
@@ -83,7 +83,7 @@ function AttentionNotice({ order: { number, attention } }: { readonly order: Ord
       kind="warning"
       action={
         maySettle && (
-          <Form method="post" action={`/staff/orders/${number}/attention`}>
+          <Form method="post" action={href('/staff/orders/:number/attention', { number })}>
             <input type="hidden" name="seen" value={attention} />
             <Button kind="secondary">{words.lookedInto}</Button>
           </Form>
@@ -102,7 +102,11 @@ function Cancelling({ number }: Pick<Order, 'number'>) {
   return (
     <section className={styles.card}>
       <Disclosure summary={words.open}>
-        <Form method="post" action={`/staff/orders/${number}/cancellation`} className={styles.form}>
+        <Form
+          method="post"
+          action={href('/staff/orders/:number/cancellation', { number })}
+          className={styles.form}
+        >
           <p>{words.text}</p>
           <Button kind="danger">{words.now}</Button>
         </Form>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Documents } from '#app/components/order/documents.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
@@ -116,7 +116,13 @@ function Refunds({ file: { order, refunds } }: PartProps) {
           {note && <p className={styles.note}>{note}</p>}
           {failure && <p className={styles.code}>{failure}</p>}
           {state === 'failed' && mayRefund && (
-            <Form method="post" action={`/staff/orders/${order.number}/refunds/${id}/repetition`}>
+            <Form
+              method="post"
+              action={href('/staff/orders/:number/refunds/:refund/repetition', {
+                number: order.number,
+                refund: id,
+              })}
+            >
               <Button kind="secondary">{words.order.again}</Button>
             </Form>
           )}
@@ -132,7 +138,7 @@ function Papers({ file: { order, documents } }: PartProps) {
     <section className={styles.card} aria-labelledby="papers">
       <h2 id="papers">{words.documents}</h2>
       {documents.length === 0 && <p className={styles.quiet}>{words.noDocuments}</p>}
-      <Documents documents={documents} orderPath={`/staff/orders/${order.number}`} />
+      <Documents documents={documents} orderPath={href('/staff/orders/:number', { number: order.number })} />
     </section>
   )
 }

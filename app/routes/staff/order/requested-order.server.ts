@@ -1,5 +1,5 @@
 // What the commands on an order have in common: the order and the delivery they are about, and where they lead.
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import type { DoneByStaff } from '#app/request/staff-action.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
@@ -29,7 +29,7 @@ export async function requireDelivery(
   return { order, delivery }
 }
 
-export const orderPath = ({ number }: Order) => `/staff/orders/${number}`
+export const orderPath = ({ number }: Order) => href('/staff/orders/:number', { number })
 
 /** Goes on to the order's page, which says what was done. */
 export function backToOrder(order: Order, sentence: string): DoneByStaff {

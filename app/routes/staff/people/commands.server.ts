@@ -1,5 +1,6 @@
 // The commands on the people of the shop, by the addresses they are given at.
 import { z } from 'zod'
+import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import { refused } from '#app/request/responses.server.ts'
 import { hasNoted, notTaken, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
@@ -12,7 +13,7 @@ import { inviteStaff, withdrawInvitation } from '#shop/staff/invitations.server.
 import { isRole, roles } from '#shop/staff/permissions.ts'
 import { changeRole, endAccess } from '#shop/staff/staff.server.ts'
 
-const PEOPLE = '/staff/people'
+const PEOPLE = href('/staff/people')
 
 /** Invites an e-mail address; a current member of staff gets the role at once. */
 const invite: StaffCommand = async (visit, { request }) => {

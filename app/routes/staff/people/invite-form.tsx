@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +18,13 @@ export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }
         {words.invite}
       </h2>
       <p className={styles.quiet}>{words.inviteText}</p>
-      <Form ref={form} method="post" action="/staff/people/invitations" className={styles.form} noValidate>
+      <Form
+        ref={form}
+        method="post"
+        action={href('/staff/people/invitations')}
+        className={styles.form}
+        noValidate
+      >
         <TextField
           name="email"
           label={words.email}

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form, href, useRouteLoaderData } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -50,7 +50,6 @@ export function PeoplePage({ answer }: { readonly answer?: FormAnswer | undefine
 function Person({ person }: { readonly person: PeopleData['people'][number] }) {
   const words = useStaffWords().people
   const { userId, name, email, role, written, isYou, hasSecondFactor } = person
-  const path = `/staff/people/${userId}`
   return (
     <li className={styles.card}>
       <div className={styles.between}>
@@ -65,13 +64,21 @@ function Person({ person }: { readonly person: PeopleData['people'][number] }) {
       </p>
       <Disclosure summary={words.change}>
         <div className={styles.commands}>
-          <Form method="post" action={`${path}/role`} className={styles.form}>
+          <Form
+            method="post"
+            action={href('/staff/people/:person/role', { person: userId })}
+            className={styles.form}
+          >
             <RoleField value={role} />
             <p className={styles.quiet}>{words.changeText}</p>
             <Button kind="secondary">{words.changeNow}</Button>
           </Form>
           <Disclosure summary={words.end(name)}>
-            <Form method="post" action={`${path}/end`} className={styles.form}>
+            <Form
+              method="post"
+              action={href('/staff/people/:person/end', { person: userId })}
+              className={styles.form}
+            >
               <p>{words.endText(name)}</p>
               <Button kind="danger">{words.endNow}</Button>
             </Form>
@@ -99,7 +106,10 @@ function Invitations({ invitations }: Pick<PeopleData, 'invitations'>) {
                 {words.roles[role]} · {words.until(until)}
               </p>
             </div>
-            <Form method="post" action={`/staff/people/invitations/${id}/withdrawal`}>
+            <Form
+              method="post"
+              action={href('/staff/people/invitations/:invitation/withdrawal', { invitation: id })}
+            >
               <Button kind="quiet" aria-label={words.withdrawNamed(email)}>
                 {words.withdraw}
               </Button>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ export function ModelPart({ file: { id, model }, answer }: PartProps) {
       <Form
         key={model?.hash}
         method="post"
-        action={`/staff/products/${id}/model`}
+        action={href('/staff/products/:product/model', { product: id })}
         encType="multipart/form-data"
         className={styles.form}
       >
@@ -47,7 +47,11 @@ export function ModelPart({ file: { id, model }, answer }: PartProps) {
       </Form>
       {model && (
         <Disclosure summary={words.remove}>
-          <Form method="post" action={`/staff/products/${id}/model/removal`} className={styles.form}>
+          <Form
+            method="post"
+            action={href('/staff/products/:product/model/removal', { product: id })}
+            className={styles.form}
+          >
             <p>{words.removeText}</p>
             <Button kind="danger">{words.removeNow}</Button>
           </Form>

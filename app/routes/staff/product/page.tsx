@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Form, Link, useRouteLoaderData } from 'react-router'
+import { Form, href, Link, useRouteLoaderData } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -26,7 +26,7 @@ function Page({ file, answer }: PartProps) {
   return (
     <>
       <PageHead title={file.name} hidden />
-      <Link to="/staff/products" className={styles.link}>
+      <Link to={href('/staff/products')} className={styles.link}>
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
@@ -34,7 +34,7 @@ function Page({ file, answer }: PartProps) {
         <h1>{file.name}</h1>
         <Badge tone={file.status === 'active' ? 'good' : 'quiet'}>{words.statuses[file.status]}</Badge>
         {file.status === 'active' && (
-          <Link to={`/products/${file.slug}`} reloadDocument className={styles.link}>
+          <Link to={href('/products/:slug', { slug: file.slug })} reloadDocument className={styles.link}>
             <Icon of={ExternalLink} size={18} />
             {words.inShop}
           </Link>
@@ -92,7 +92,7 @@ function Upload({ file, answer }: PartProps) {
         // Anew once the pictures are there: those are not chosen any more.
         key={file.pictures.length}
         method="post"
-        action={`/staff/products/${file.id}/pictures`}
+        action={href('/staff/products/:product/pictures', { product: file.id })}
         encType="multipart/form-data"
         className={styles.form}
       >

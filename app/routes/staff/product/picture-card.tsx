@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,12 +21,16 @@ interface PictureCardProps {
 /** A picture with all that is said of it, and what can be done with it. */
 export function PictureCard({ file, picture, number, answer }: PictureCardProps) {
   const words = useStaffWords().products.pictures
-  const path = `/staff/products/${file.id}/pictures/${picture.id}`
+  const ids = { product: file.id, picture: picture.id }
   return (
     <li id={`picture-${picture.id}`} className={styles.card}>
       <div className={styles.between}>
         <h3 className={styles.name}>{words.number(number)}</h3>
-        <Form method="post" action={`${path}/place`} className={styles.places}>
+        <Form
+          method="post"
+          action={href('/staff/products/:product/pictures/:picture/place', ids)}
+          className={styles.places}
+        >
           {number > 1 && (
             <Button kind="quiet" name="to" value="earlier" aria-label={words.earlier(number)}>
               <Icon of={ArrowLeft} size={18} />
@@ -39,7 +43,7 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
           )}
         </Form>
       </div>
-      {picture.source && <Fetched path={path} picture={picture} number={number} />}
+      {picture.source && <Fetched ids={ids} picture={picture} number={number} />}
       <DescriptionForm
         // Anew with what was saved: what stands in the fields is what holds.
         key={JSON.stringify([
@@ -50,13 +54,17 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
           picture.focus,
           answer?.values,
         ])}
-        action={`${path}/description`}
+        action={href('/staff/products/:product/pictures/:picture/description', ids)}
         options={file.options}
         picture={picture}
         answer={answer}
       />
       <Disclosure summary={words.remove}>
-        <Form method="post" action={`${path}/removal`} className={styles.form}>
+        <Form
+          method="post"
+          action={href('/staff/products/:product/pictures/:picture/removal', ids)}
+          className={styles.form}
+        >
           <p>{words.removeText}</p>
           <Button kind="danger">{words.removeNow(number)}</Button>
         </Form>
@@ -66,11 +74,11 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
 }
 
 interface FetchedProps extends Pick<PictureCardProps, 'picture' | 'number'> {
-  readonly path: string
+  readonly ids: { readonly product: string; readonly picture: string }
 }
 
 /** Where an imported picture comes from, and how far it has come. */
-function Fetched({ path, picture: { source, state, why, tries }, number }: FetchedProps) {
+function Fetched({ ids, picture: { source, state, why, tries }, number }: FetchedProps) {
   const words = useStaffWords().products.pictures
   return (
     <div className={styles.fetched}>
@@ -84,7 +92,7 @@ function Fetched({ path, picture: { source, state, why, tries }, number }: Fetch
         </p>
       )}
       {state === 'refused' && (
-        <Form method="post" action={`${path}/repetition`}>
+        <Form method="post" action={href('/staff/products/:product/pictures/:picture/repetition', ids)}>
           <Button kind="secondary">{words.again(number)}</Button>
         </Form>
       )}

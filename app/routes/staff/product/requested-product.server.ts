@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { staffHeaders, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import type { Pictured } from '#shop/catalogue/pictured.ts'
 import { findPictured } from '#shop/catalogue/list-pictured.server.ts'
@@ -12,4 +12,4 @@ export async function requirePictured({ db, language }: StaffRequestContext, id:
   return product
 }
 
-export const pathOf = ({ id }: Pick<Pictured, 'id'>) => `/staff/products/${id}`
+export const pathOf = ({ id }: Pick<Pictured, 'id'>) => href('/staff/products/:product', { product: id })

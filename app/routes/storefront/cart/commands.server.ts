@@ -1,5 +1,5 @@
 // The commands on the cart and on what is reserved for it, by the addresses they are given at.
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { cartOwnerOf, keepCart } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
@@ -18,7 +18,7 @@ export const cartCommands = commands({
    * Puts a piece into the cart, from its page or to take a removal back: the variant that was shown, or what was chosen
    * beside it since. The price is never the form's to say.
    */
-  '/cart/lines': command('/cart', async (visit, { request }) => {
+  '/cart/lines': command(href('/cart'), async (visit, { request }) => {
     const { db, language, isDocument, notices } = visit
     const fields = await readForm(request)
     const { variantId: shown = '', quantity = '', putBack } = fields
@@ -30,40 +30,40 @@ export const cartCommands = commands({
     }
     const variantId = chosen?.id ?? shown
     const added = await addToCart(db, { ...(await cartOwnerOf(visit)), variantId, quantity, language })
-    if (!added.ok) return refused(visit, added.problem, { back: '/cart' })
+    if (!added.ok) return refused(visit, added.problem, { back: href('/cart') })
     const { token, name, pieces } = added.value
     const headers = new Headers(keepCart(token, visit))
     if (!isDocument && !putBack) return data({ name, pieces }, { headers })
     const { cart } = wordsIn(language)
     const sentence = putBack ? cart.putBack(name) : cart.added(name)
     headers.append('Set-Cookie', notices.carry({ kind: 'good', sentence }))
-    return redirect('/cart', { headers })
+    return redirect(href('/cart'), { headers })
   }),
 
   /** Changes how many of a line are wanted. */
-  '/cart/lines/:line/quantity': command('/cart', async (visit, { request, params }) => {
+  '/cart/lines/:line/quantity': command(href('/cart'), async (visit, { request, params }) => {
     const { db, language } = visit
     const whose = await cartOwnerOf(visit)
     const { quantity = '' } = await readForm(request)
     const changed = await changeQuantity(db, { ...whose, lineId: params.line, quantity, language })
-    if (!changed.ok) return refused(visit, changed.problem, { back: '/cart' })
+    if (!changed.ok) return refused(visit, changed.problem, { back: href('/cart') })
     const headers = keepCart(whose.token, visit)
-    return visit.isDocument ? redirect('/cart', { headers }) : data(null, { headers })
+    return visit.isDocument ? redirect(href('/cart'), { headers }) : data(null, { headers })
   }),
 
   /** Takes a line out of the cart; the next page says so and offers to put it back. */
-  '/cart/lines/:line/removal': command('/cart', async (visit, { params }) => {
+  '/cart/lines/:line/removal': command(href('/cart'), async (visit, { params }) => {
     const { db, language } = visit
     const asked = { ...(await cartOwnerOf(visit)), lineId: params.line, language }
     const removed = await removeLine(db, asked)
-    if (!removed.ok) return refused(visit, removed.problem, { back: '/cart' })
+    if (!removed.ok) return refused(visit, removed.problem, { back: href('/cart') })
     const { variantId, quantity, name } = removed.value
     const { cart } = wordsIn(language)
-    return sentTo(visit, '/cart', {
+    return sentTo(visit, href('/cart'), {
       kind: 'good',
       sentence: cart.removed(name),
       action: {
-        to: '/cart/lines',
+        to: href('/cart/lines'),
         fields: { variantId, quantity: String(quantity), putBack: 'yes' },
         label: cart.undo,
       },
@@ -71,12 +71,15 @@ export const cartCommands = commands({
   }),
 
   /** Extends the reservation of the cart's items. */
-  '/checkout/hold': command('/checkout', async (visit) => {
+  '/checkout/hold': command(href('/checkout'), async (visit) => {
     const { db, language, settings, network, isDocument } = visit
     const kept = await keepLonger(db, { ...(await cartOwnerOf(visit)), language, network })
-    if (!kept.ok) return refused(visit, kept.problem, { back: '/checkout' })
+    if (!kept.ok) return refused(visit, kept.problem, { back: href('/checkout') })
     if (!isDocument) return data(null)
     const time = formatTime(kept.value.until, language, settings.timeZone)
-    return sentTo(visit, '/checkout', { kind: 'good', sentence: wordsIn(language).checkout.hold.kept(time) })
+    return sentTo(visit, href('/checkout'), {
+      kind: 'good',
+      sentence: wordsIn(language).checkout.hold.kept(time),
+    })
   }),
 })

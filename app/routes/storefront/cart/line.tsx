@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
+import { variantPath } from '#app/components/product/variant-options.ts'
 import { type CartLine, isSellable, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { promiseInWords } from '#app/components/product/stock-promise.ts'
@@ -29,7 +30,7 @@ export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }
       />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={`/products/${line.productSlug}?variant=${line.sku}`}>{name}</Link>
+          <Link to={variantPath({ slug: line.productSlug, sku: line.sku })}>{name}</Link>
         </h2>
         {options.map((option) => (
           <p key={option.name} className={styles.quiet}>
@@ -69,7 +70,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
       <fetcher.Form
         ref={form}
         method="post"
-        action={`/cart/lines/${id}/quantity`}
+        action={href('/cart/lines/:line/quantity', { line: id })}
         className={styles.quantity}
       >
         <QuantityField
@@ -100,7 +101,7 @@ function Removal({ line: { id, name } }: { line: CartLine }) {
   const { words } = useWords()
   const fetcher = useFetcher({ key: `removal ${id}` })
   return (
-    <fetcher.Form method="post" action={`/cart/lines/${id}/removal`}>
+    <fetcher.Form method="post" action={href('/cart/lines/:line/removal', { line: id })}>
       <Button kind="quiet" aria-label={words.cart.removeNamed(name)}>
         <Icon of={Trash2} /> {words.cart.remove}
       </Button>

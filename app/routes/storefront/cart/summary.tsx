@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Money } from '#shop/money.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -43,9 +43,9 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
 function CheckOut() {
   const { cart } = useWords().words
   const { state, formAction } = useNavigation()
-  const isPending = state !== 'idle' && formAction?.endsWith('/checkout') === true
+  const isPending = state !== 'idle' && formAction?.endsWith(href('/checkout')) === true
   return (
-    <Form method="post" action="/checkout">
+    <Form method="post" action={href('/checkout')}>
       <Button size="l" wide pending={isPending}>
         {cart.checkOut}
       </Button>

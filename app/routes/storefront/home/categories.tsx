@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import styles from './categories.module.css'
 import type { CategoryTile } from './category-tiles.ts'
@@ -28,7 +28,7 @@ export function Categories({ categories }: { readonly categories: readonly Categ
                 />
               )}
             </div>
-            <Link to={`/furniture/${slug}`} className={styles.link}>
+            <Link to={href('/furniture/:category?', { category: slug })} className={styles.link}>
               {name}
             </Link>
             <span className={styles.count}>{home.pieces(format.number(productCount), productCount)}</span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -13,11 +14,11 @@ export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
         <p className={styles.intro}>{isEmptyShop ? home.emptyIntro : home.intro}</p>
         <p className={styles.ways}>
           {!isEmptyShop && (
-            <LinkButton to="/furniture" size="l">
+            <LinkButton to={href('/furniture/:category?')} size="l">
               {home.seeAll}
             </LinkButton>
           )}
-          <LinkButton to="/pages/about" kind={isEmptyShop ? 'secondary' : 'quiet'}>
+          <LinkButton to={href('/pages/:slug', { slug: 'about' })} kind={isEmptyShop ? 'secondary' : 'quiet'}>
             {home.howWeMeasure}
           </LinkButton>
         </p>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Row as PiecesInARow } from './row.ts'
@@ -40,7 +40,7 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
                   fetchPriority={index === 0 ? 'high' : 'auto'}
                 />
                 <p className={styles.label}>
-                  <Link to={`/products/${slug}`} className={styles.link}>
+                  <Link to={href('/products/:slug', { slug })} className={styles.link}>
                     {name}
                   </Link>
                   <Price

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { type GroupTile, GroupTiles } from '#app/components/product/group-tiles.tsx'
 import { collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -14,7 +14,7 @@ export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
     <section className={styles.part} aria-labelledby="home-rooms">
       <div className={styles.head}>
         <h2 id="home-rooms">{home.rooms}</h2>
-        <Link to="/rooms" className={styles.all} prefetch="intent">
+        <Link to={href('/rooms')} className={styles.all} prefetch="intent">
           {frame.rooms}
         </Link>
       </div>
@@ -41,7 +41,7 @@ export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
     <section className={styles.part} aria-labelledby="home-newest">
       <div className={styles.head}>
         <h2 id="home-newest">{home.newest}</h2>
-        <Link to="/furniture" className={styles.all}>
+        <Link to={href('/furniture/:category?')} className={styles.all}>
           {home.allNew}
         </Link>
       </div>

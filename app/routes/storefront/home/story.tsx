@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { front as en } from '#words/en/shop/home-sections.ts'
 import styles from './story.module.css'
 
@@ -12,7 +12,7 @@ export function Story({ front }: { readonly front: typeof en }) {
         {front.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Link to="/pages/about" className={styles.more}>
+        <Link to={href('/pages/:slug', { slug: 'about' })} className={styles.more}>
           {front.storyMore}
         </Link>
       </div>

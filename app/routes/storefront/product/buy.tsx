@@ -1,4 +1,4 @@
-import { Link, useFetcher, useHref } from 'react-router'
+import { href, Link, useFetcher, useHref } from 'react-router'
 import { promiseInWords } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +22,7 @@ export const buyKey = (slug: string) => `${BUY_FORM} ${slug}`
 export function Buy({ product, options, variant, promise, terms }: ProductPageData) {
   const { words } = useWords()
   const fetcher = useFetcher<{ problem?: string }>({ key: buyKey(product.slug) })
-  const here = useHref(`/products/${product.slug}`)
+  const here = useHref(href('/products/:slug', { slug: product.slug }))
   const isPending = fetcher.state !== 'idle'
   const isSoldOut = promise.kind === 'sold_out'
   const button = (
@@ -34,7 +34,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
     <section className={styles.buy}>
       <p className={classNames(styles.stock, styles[promise.kind])}>{promiseInWords(promise, words.units)}</p>
       {isSoldOut && <p className={styles.note}>{words.product.soldOutNote}</p>}
-      <fetcher.Form id={BUY_FORM} method="post" action="/cart/lines" className={styles.form}>
+      <fetcher.Form id={BUY_FORM} method="post" action={href('/cart/lines')} className={styles.form}>
         <input type="hidden" name="variantId" value={variant.id} />
         {!isSoldOut && (
           <QuantityField
@@ -79,7 +79,7 @@ function Answer({ name, problem }: { name: string; problem: string | undefined }
   const { product } = useWords().words
   if (problem) return <Notice kind="bad">{problem}</Notice>
   return (
-    <Notice kind="good" action={<Link to="/cart">{product.viewCart}</Link>}>
+    <Notice kind="good" action={<Link to={href('/cart')}>{product.viewCart}</Link>}>
       {product.added(name)}
     </Notice>
   )

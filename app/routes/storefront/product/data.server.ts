@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,7 +28,7 @@ export async function loadProductPage(visit: RequestContext, slug: string, param
   const asked = askedFor(params)
   const found = await findProduct(db, slug, language, asked)
   if (!found) throw data(null, { status: 404 })
-  if ('movedTo' in found) throw redirect(`/products/${found.movedTo}`, 301)
+  if ('movedTo' in found) throw redirect(href('/products/:slug', { slug: found.movedTo }), 301)
   const { variant, options, description, materials, care, ...piece } = found.product
   if (!variant) throw data(null, { status: 404 })
   if (Object.keys(asked.choices).length > 0)

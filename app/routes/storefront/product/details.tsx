@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { NamedPlace } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
@@ -33,7 +33,7 @@ function rooms(places: readonly NamedPlace[]) {
   return places.map(({ slug, name }, index) => (
     <Fragment key={slug}>
       {index > 0 && ', '}
-      <Link to={`/rooms/${slug}`} prefetch="intent">
+      <Link to={href('/rooms/:room', { room: slug })} prefetch="intent">
         {name}
       </Link>
     </Fragment>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { NamedPlace, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { useWords } from '#app/components/words/words.tsx'
@@ -18,7 +18,12 @@ export function Companions({ collections, cards }: CompanionsProps) {
       <div className={styles.head}>
         <h2>{product.companions}</h2>
         {collections.map(({ slug, name }) => (
-          <Link key={slug} to={`/collections/${slug}`} className={styles.all} prefetch="intent">
+          <Link
+            key={slug}
+            to={href('/collections/:collection', { collection: slug })}
+            className={styles.all}
+            prefetch="intent"
+          >
             {product.wholeCollection(name)}
           </Link>
         ))}

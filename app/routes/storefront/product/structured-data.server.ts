@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { listOffers } from '#shop/catalogue/list-offers.server.ts'
 import type { Option, Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { photoShareUrl } from '#shop/media/photo-og-image.ts'
@@ -27,9 +28,12 @@ export async function tellOf(
   const share = { form, dimensions: variant.dimensions, colour }
   const few = piece.offers !== null && piece.offers.count <= MOST_OFFERS
   tellOfTrail(visit, [
-    { name: frame.furniture, path: '/furniture' },
-    ...piece.trail.map(({ slug, name }) => ({ name, path: `/furniture/${slug}` })),
-    { name: piece.name, path: `/products/${piece.slug}` },
+    { name: frame.furniture, path: href('/furniture/:category?') },
+    ...piece.trail.map(({ slug, name }) => ({
+      name,
+      path: href('/furniture/:category?', { category: slug }),
+    })),
+    { name: piece.name, path: href('/products/:slug', { slug: piece.slug }) },
   ])
   tellOfPiece(visit, {
     product: piece,

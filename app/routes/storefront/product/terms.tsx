@@ -1,5 +1,5 @@
 import { RotateCcw, Truck } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ProductPageData } from './data.server.ts'
@@ -23,7 +23,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
           <h2 className={styles.title}>{say.deliveryTitle}</h2>
           <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.money(homeDelivery)) : say.deliveryFree}</p>
           <p>{say.deliveryCollect(`${collectionPlace.name}, ${collectionPlace.city}`)}</p>
-          <Link to="/pages/delivery" className={styles.more}>
+          <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.more}>
             {say.deliveryMore}
           </Link>
         </div>
@@ -36,7 +36,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
           <p>
             {say.faults} {product.warrantyYears ? say.warranty(product.warrantyYears) : ''}
           </p>
-          <Link to="/pages/returns" className={styles.more}>
+          <Link to={href('/pages/:slug', { slug: 'returns' })} className={styles.more}>
             {say.returnsMore}
           </Link>
         </div>

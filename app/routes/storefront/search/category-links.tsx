@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Category } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import styles from './category-links.module.css'
@@ -14,7 +14,7 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
       <ul className={styles.categories}>
         {filled.map(({ slug, name, productCount }) => (
           <li key={slug}>
-            <Link to={`/furniture/${slug}`} className={styles.category}>
+            <Link to={href('/furniture/:category?', { category: slug })} className={styles.category}>
               {name} <span className={styles.count}>{format.number(productCount)}</span>
             </Link>
           </li>

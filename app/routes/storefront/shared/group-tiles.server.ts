@@ -3,6 +3,7 @@ import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
 import { listSilhouettes } from '#shop/catalogue/list-silhouettes.server.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
+import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { GroupTile } from '#app/components/product/group-tiles.tsx'
 import { collectionWall, roomWall, sceneOf } from '#app/components/product/wall-layout.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
@@ -10,9 +11,14 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 /** Rooms and collections with something in them, as their tiles show them. */
 export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | 'language'>) {
   return {
-    rooms: tilesOf('/rooms', await listRooms(db, language), await listSilhouettes(db, 'rooms'), roomWall),
+    rooms: tilesOf(
+      groupPath.room,
+      await listRooms(db, language),
+      await listSilhouettes(db, 'rooms'),
+      roomWall,
+    ),
     collections: tilesOf(
-      '/collections',
+      groupPath.collection,
       await listCollections(db, language),
       await listSilhouettes(db, 'collections'),
       collectionWall,
@@ -21,7 +27,7 @@ export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | '
 }
 
 function tilesOf(
-  path: string,
+  pathOf: (slug: string) => string,
   groups: readonly Omit<Room, 'id'>[],
   outlines: ReadonlyMap<string, readonly Picture[]>,
   wall: Millimetres,
@@ -29,7 +35,7 @@ function tilesOf(
   return groups
     .filter(({ productCount }) => productCount > 0)
     .map(({ slug, name, description, productCount }) => ({
-      to: `${path}/${slug}`,
+      to: pathOf(slug),
       name,
       description,
       productCount,

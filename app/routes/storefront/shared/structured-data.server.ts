@@ -1,4 +1,5 @@
 // Pages in schema.org's words, for search engines: what Google, Bing and others read of a shop.
+import { href } from 'react-router'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import type { OfferInBrief } from '#shop/catalogue/list-offers.server.ts'
 import { toDecimal } from '#shop/money.ts'
@@ -23,7 +24,7 @@ export function tellOfShop({ links, language, settings, told }: Told): void {
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: `${links.absolute('/search', language)}?q={search_term_string}`,
+            urlTemplate: `${links.absolute(href('/search'), language)}?q={search_term_string}`,
           },
           'query-input': 'required name=search_term_string',
         },
@@ -62,7 +63,7 @@ export interface PieceToTell {
 /** A piece with what each of its variants costs and whether it can be had. */
 export function tellOfPiece({ links, language, settings, told }: Told, piece: PieceToTell): void {
   const { product, variant, summary, pictures, colour, each } = piece
-  const url = links.absolute(`/products/${product.slug}`, language)
+  const url = links.absolute(href('/products/:slug', { slug: product.slug }), language)
   const seller = { '@type': 'Organization', name: settings.shopName }
   const { width, depth, height } = variant.dimensions
   const measure = (value: number | undefined) =>

@@ -1,5 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,11 +23,11 @@ export function Devices({ devices }: Shown) {
       </ul>
       <div className={styles.all}>
         {devices.length > 1 && (
-          <Form method="post" action="/account/security/other-sessions/removal">
+          <Form method="post" action={href('/account/security/other-sessions/removal')}>
             <Button kind="secondary">{said.endOthers}</Button>
           </Form>
         )}
-        <Form method="post" action="/account/security/sessions/removal">
+        <Form method="post" action={href('/account/security/sessions/removal')}>
           <Button kind="quiet">{said.endAll}</Button>
         </Form>
       </div>
@@ -47,7 +47,7 @@ function Device({
   isHere,
 }: Shown['devices'][number]) {
   const said = useWords().words.security.devices
-  const removal = `/account/security/sessions/${sessionId}/removal`
+  const removal = href('/account/security/sessions/:session/removal', { session: sessionId })
   const isPending = useNavigation().formAction?.endsWith(removal) === true
   const client = said.client(browser, system)
   return (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ExternalRedirect } from '#app/components/sign-in/external-redirect.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth, privateHeaders } from '#app/request/session.server.ts'
@@ -5,7 +6,7 @@ import { redirectToProvider, requireExternalRedirect } from '#app/request/extern
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/link.ts'
 
-const BACK = '/account/security'
+const BACK = href('/account/security')
 
 export const headers = () => privateHeaders
 

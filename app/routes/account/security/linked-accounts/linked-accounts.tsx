@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { readLinkedAccounts } from '../data.server.ts'
@@ -23,7 +23,7 @@ export function LinkedAccounts({ linked, others }: Shown) {
       {others.length > 0 && (
         <div className={styles.others}>
           {others.map(({ id, name }) => (
-            <Form key={id} method="post" action="/account/security/linked-accounts">
+            <Form key={id} method="post" action={href('/account/security/linked-accounts')}>
               <input type="hidden" name="provider" value={id} />
               <Button kind="secondary">{said.link(name)}</Button>
             </Form>
@@ -36,7 +36,7 @@ export function LinkedAccounts({ linked, others }: Shown) {
 
 function Linked({ id, name, since, isOnly }: Shown['linked'][number]) {
   const said = useWords().words.federated.linked
-  const removal = `/account/security/linked-accounts/${id}/removal`
+  const removal = href('/account/security/linked-accounts/:method/removal', { method: id })
   const isPending = useNavigation().formAction?.endsWith(removal) === true
   const called = name ?? said.another
   return (

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { addPasskey, askForNewPasskey, mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { refused, sentTo } from '#app/request/responses.server.ts'
@@ -7,7 +8,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/add.ts'
 
-const BACK = '/account/security'
+const BACK = href('/account/security')
 
 /** What the browser is asked, so that it makes a passkey; nothing of somebody who has to prove first that it is they. */
 export async function loader({ context }: Route.LoaderArgs) {

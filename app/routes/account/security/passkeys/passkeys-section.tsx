@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Form, useFetcher, useHref, useNavigate } from 'react-router'
+import { Form, href, useFetcher, useHref, useNavigate } from 'react-router'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { knowsPasskeys, makePasskey } from '#app/components/sign-in/browser-passkey.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
@@ -12,7 +13,7 @@ import { SecuritySection } from '../security-section.tsx'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readPasskeys>>>
 
-const AGAIN = '/sign-in/again?to=/account/security'
+const AGAIN = withDestination(href('/sign-in/again'), href('/account/security'))
 
 /** The passkeys of an account, each with its name and the way to take it away. */
 export function PasskeysSection({ passkeys, mayAdd }: Shown) {
@@ -37,10 +38,13 @@ export function PasskeysSection({ passkeys, mayAdd }: Shown) {
 function Passkey({ id, name, added }: Shown['passkeys'][number]) {
   const said = useWords().words.proof.passkeys
   const called = name ?? said.unnamed
-  const path = `/account/security/passkeys/${id}`
   return (
     <li className={styles.passkey}>
-      <Form method="post" action={`${path}/name`} className={styles.name}>
+      <Form
+        method="post"
+        action={href('/account/security/passkeys/:passkey/name', { passkey: id })}
+        className={styles.name}
+      >
         <TextField
           label={said.name}
           aria-label={said.nameOf(called)}
@@ -52,7 +56,7 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
         />
         <Button kind="quiet">{said.rename}</Button>
       </Form>
-      <Form method="post" action={`${path}/removal`}>
+      <Form method="post" action={href('/account/security/passkeys/:passkey/removal', { passkey: id })}>
         <Button kind="secondary" aria-label={said.removeOf(called)}>
           {said.remove}
         </Button>
@@ -66,7 +70,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   const said = useWords().words.proof.passkeys
   const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
   const isBrowser = useSyncExternalStore(never, there, notThere)
-  const address = useHref('/account/security/passkeys')
+  const address = useHref(href('/account/security/passkeys'))
   const fetcher = useFetcher<RefusalData>()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'stopped'>('idle')
@@ -87,7 +91,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
     setState(made === 'stopped' ? 'stopped' : 'idle')
     if (made === 'not_asked') await navigate(AGAIN)
     else if (made !== 'stopped')
-      await fetcher.submit(made, { method: 'post', action: '/account/security/passkeys' })
+      await fetcher.submit(made, { method: 'post', action: href('/account/security/passkeys') })
   }
   const problem = fetcher.data?.problem ?? (state === 'stopped' ? said.stopped : null)
   return (

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { changePhone } from '#shop/accounts/phone/phone-changes.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -14,8 +14,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/code.ts'
 
-const SECURITY = '/account/security'
-const NUMBER = '/account/security/phone'
+const SECURITY = href('/account/security')
+const NUMBER = href('/account/security/phone')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
@@ -53,7 +53,7 @@ export default function OwnPhoneCode({ loaderData, actionData: answer }: Route.C
         sent={loaderData.sent}
         send={said.confirm}
         problem={answer?.problem}
-        renewal="/account/security/phone/renewal"
+        renewal={href('/account/security/phone/renewal')}
       />
       <p>
         <Link to={NUMBER}>{said.otherNumber}</Link>

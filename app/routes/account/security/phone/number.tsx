@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -11,7 +11,7 @@ import { askForPhoneCode } from '#app/request/phone-code.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/number.ts'
 
-const HERE = '/account/security/phone'
+const HERE = href('/account/security/phone')
 
 /** Adding a number, or putting another in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export default function OwnPhone({ loaderData, actionData: answer }: Route.Compo
       <PageTitle title={said.title} intro={said.intro} />
       <PhoneNumberForm country={loaderData.country} typed={answer?.phone ?? ''} problem={answer?.problem} />
       <p>
-        <Link to="/account/security">{said.back}</Link>
+        <Link to={href('/account/security')}>{said.back}</Link>
       </p>
     </>
   )

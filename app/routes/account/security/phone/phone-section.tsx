@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import type { readPhoneSection } from '../data.server.ts'
 import styles from './phone-section.module.css'
 import { SecuritySection } from '../security-section.tsx'
 
-const REMOVAL = '/account/security/phone/removal'
+const REMOVAL = href('/account/security/phone/removal')
 
 /** The number that codes are sent to. */
 export function PhoneSection({ number, isLastWay }: Awaited<ReturnType<typeof readPhoneSection>>) {
@@ -15,7 +15,7 @@ export function PhoneSection({ number, isLastWay }: Awaited<ReturnType<typeof re
     <SecuritySection title={said.title} intro={said.intro}>
       <p>{number === null ? said.none : said.current(number)}</p>
       <div className={styles.ways}>
-        <LinkButton to="/account/security/phone" kind="secondary">
+        <LinkButton to={href('/account/security/phone')} kind="secondary">
           {number === null ? said.add : said.change}
         </LinkButton>
         {number !== null && !isLastWay && (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -31,7 +31,12 @@ export function SetUp({ text, picture, problem }: SetUpProps) {
         <br />
         <span className={styles.key}>{text}</span>
       </p>
-      <Form method="post" action="/account/security/two-steps/confirmation" noValidate className={forms.form}>
+      <Form
+        method="post"
+        action={href('/account/security/two-steps/confirmation')}
+        noValidate
+        className={forms.form}
+      >
         <TextField
           label={said.code}
           hint={said.thenType}

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { confirmSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Switches the second step on, and shows the recovery codes: this once, for nothing keeps them readable. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, '/account/security/two-steps')
+  const { user } = await requireRecentAuth(visit, request, href('/account/security/two-steps'))
   const { code = '' } = await readForm(request)
   const { db, auth, asker } = visit
   const on = await confirmSecondFactor(db, auth, { user, typed: code, asker })
@@ -48,7 +48,7 @@ export default function Confirmation({ loaderData, actionData: answer }: Route.C
       <PageTitle title={title} intro={codes || !setUp ? said.codesOn : said.setUpIntro} />
       {codes && <RecoveryCodes codes={codes} />}
       {!codes && setUp && <SetUp {...setUp} problem={answer?.problem} />}
-      {!codes && !setUp && <LinkButton to="/account/security">{said.toSecurity}</LinkButton>}
+      {!codes && !setUp && <LinkButton to={href('/account/security')}>{said.toSecurity}</LinkButton>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import styles from '../security-form.module.css'
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
             </Button>
           </>
         )}
-        <LinkButton to="/account/security">{said.kept}</LinkButton>
+        <LinkButton to={href('/account/security')}>{said.kept}</LinkButton>
       </div>
     </>
   )

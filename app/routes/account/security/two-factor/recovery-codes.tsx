@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { renewRecoveryCodes } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/recovery-codes.ts'
 import styles from '../security-form.module.css'
 import { RecoveryCodes as Codes } from './recovery-code-list.tsx'
 
-const BACK = '/account/security'
+const BACK = href('/account/security')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await requireRecentAuth(requestContextOf(context), request)
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Makes new recovery codes and shows them, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, '/account/security/recovery-codes')
+  const { user } = await requireRecentAuth(visit, request, href('/account/security/recovery-codes'))
   const { db, auth, asker } = visit
   const made = await renewRecoveryCodes(db, auth, { user, asker })
   return made.ok ? { codes: made.value } : redirect(BACK)

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { startSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -12,8 +12,8 @@ import styles from '../security-form.module.css'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
-const BACK = '/account/security'
-const HERE = '/account/security/two-steps'
+const BACK = href('/account/security')
+const HERE = href('/account/security/two-steps')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { endSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 import { statusOf } from '#shop/problems.ts'
@@ -17,8 +17,8 @@ import type { Route } from './+types/turn-off.ts'
 import forms from '#app/components/forms/form-page.module.css'
 import styles from '../security-form.module.css'
 
-const BACK = '/account/security'
-const HERE = '/account/security/two-steps/removal'
+const BACK = href('/account/security')
+const HERE = href('/account/security/two-steps/removal')
 
 const proofs = ['app', 'recovery', 'password'] as const
 type By = (typeof proofs)[number]

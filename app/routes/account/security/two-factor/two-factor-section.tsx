@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -17,15 +18,15 @@ export function TwoStepsSection({ isOn, recoveryCodesLeft }: SecondFactor) {
       <div className={styles.actions}>
         {isOn ? (
           <>
-            <LinkButton kind="secondary" to="/account/security/recovery-codes">
+            <LinkButton kind="secondary" to={href('/account/security/recovery-codes')}>
               {said.makeCodes}
             </LinkButton>
-            <LinkButton kind="quiet" to="/account/security/two-steps/removal">
+            <LinkButton kind="quiet" to={href('/account/security/two-steps/removal')}>
               {said.switchOff}
             </LinkButton>
           </>
         ) : (
-          <LinkButton kind="secondary" to="/account/security/two-steps">
+          <LinkButton kind="secondary" to={href('/account/security/two-steps')}>
             {said.switchOn}
           </LinkButton>
         )}

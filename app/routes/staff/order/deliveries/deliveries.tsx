@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -155,5 +155,8 @@ const kinds = {
 } as const
 
 function addressOf({ number }: Order, delivery: ShownDelivery, step: DeliveryStep): string {
-  return `/staff/orders/${number}/deliveries/${delivery.number}/${step}`
+  return href(`/staff/orders/:number/deliveries/:delivery/${step}`, {
+    number,
+    delivery: String(delivery.number),
+  })
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ export function RefundForm({ file: { order, creditable, key }, answer }: PartPro
       <Form
         ref={form}
         method="post"
-        action={`/staff/orders/${order.number}/refunds`}
+        action={href('/staff/orders/:number/refunds', { number: order.number })}
         className={styles.form}
         noValidate
       >

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -95,7 +95,10 @@ function Line({
 }
 
 const addressOf = ({ file, one }: ReturnProps, page: 'receipt' | 'rejection') =>
-  `/staff/orders/${file.order.number}/returns/${one.number}/${page}`
+  href(`/staff/orders/:number/returns/:return/${page}`, {
+    number: file.order.number,
+    return: String(one.number),
+  })
 
 function ReceiptForm(props: ReturnProps) {
   const words = useStaffWords().returns.receipt
