@@ -6,6 +6,15 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }
 
+/** The language that a locale ("de-AT"), or a browser's list of them, begins with; English where the shop does not speak it. */
+export function languageOfLocale(locales: string): Language {
+  const [wanted] = locales
+    .trim()
+    .toLowerCase()
+    .split(/[-_,;]/, 1)
+  return isLanguage(wanted) ? wanted : 'en'
+}
+
 /** A text by language. The shop's default language is always there; another may be missing and then falls back to it. */
 export type Translated<T = string> = Partial<Record<Language, T>>
 

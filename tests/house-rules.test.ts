@@ -8,6 +8,7 @@ import {
   formParsing,
   fractions,
   isNotWritten,
+  languageBranch,
   looseLinks,
   lockfileFaults,
   loosePins,
@@ -132,6 +133,16 @@ describe('a form is parsed in one place, which knows its limits', () => {
 
   test.for(['await request.formData()', 'new URLSearchParams(await c.req.text())'])('sees %s', (text) => {
     expect(mentions(from('app/a.ts', text), formParsing)).toHaveLength(1)
+  })
+})
+
+describe('no code asks which language it is', () => {
+  test('everywhere: what differs stands in a record of all languages, or a new one would be half done', () => {
+    expect(mentions(product, languageBranch)).toEqual([])
+  })
+
+  test.for(["language === 'de' ? de : en", "if ('en' !== language)"])('sees %s', (text) => {
+    expect(mentions(from('app/a.ts', text), languageBranch)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 // How the bank's pages leave it: under a policy that lets nothing run, kept by nobody.
 import type { Context } from 'hono'
-import type { Language } from '#shop/language.ts'
+import { type Language, languageOfLocale } from '#shop/language.ts'
 import { contentSecurityPolicy, type Html, statement, wordsIn } from './pages/frame.ts'
 import type { Session } from './session.ts'
 
@@ -37,7 +37,7 @@ export function say(c: Context, status: Status, title: Sentence, text: Sentence)
 
 /** The browser's language, where no session says another. */
 export function languageOf(c: Context): Language {
-  return c.req.header('accept-language')?.startsWith('de') ? 'de' : 'en'
+  return languageOfLocale(c.req.header('accept-language') ?? '')
 }
 
 /** What a form sent, whatever it was. */

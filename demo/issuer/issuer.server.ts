@@ -3,6 +3,7 @@
 // last as long as it runs.
 import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { languages } from '#shop/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/db/database.ts'
 import { say } from './answer.server.ts'
@@ -58,7 +59,7 @@ function discovery(issuer: string, reachedAt: string) {
     token_endpoint_auth_methods_supported: ['client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     scopes_supported: ['openid', 'email', 'profile'],
-    ui_locales_supported: ['en', 'de'],
+    ui_locales_supported: languages,
     authorization_response_iss_parameter_supported: true,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#shop/language.ts'
+import { type Language, languageOfLocale } from '#shop/language.ts'
 
 /** In bytes, of anything the issuer is sent. */
 export const LARGEST_BODY = 16 * 1024
@@ -32,5 +32,5 @@ export const TokenRequest = z.object({
 
 /** The language a shop asks for, else the browser's. */
 export function languageOf(locales: string | undefined, accepted: string | undefined): Language {
-  return (locales ?? accepted ?? '').trim().toLowerCase().startsWith('de') ? 'de' : 'en'
+  return languageOfLocale(locales ?? accepted ?? '')
 }

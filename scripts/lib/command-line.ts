@@ -1,6 +1,6 @@
 // What the commands that speak both languages have in common: `--language`, `--help`, and a sentence for what is wrong.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { isLanguage, type Language } from '#shop/language.ts'
+import { isLanguage, type Language, languageOfLocale } from '#shop/language.ts'
 
 export interface CommandWords {
   readonly usage: string
@@ -31,7 +31,7 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
 }
 
 function languageOfTerminal(): Language {
-  return Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+  return languageOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)
 }
 
 /** Says why the command ends here: as its answer, or as a fault. */

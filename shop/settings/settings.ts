@@ -60,9 +60,6 @@ export const Settings = z.object({
   timeZone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
   /** Whether prices are shown with tax in them, or tax comes on top. */
   taxDisplay: z.enum(['included', 'added']).default('included'),
-  lengthUnits: z
-    .object({ en: z.enum(['cm', 'in']), de: z.enum(['cm', 'in']) })
-    .default({ en: 'cm', de: 'cm' }),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(LARGEST_MINOR).default(4900),
   collectionAddress: ShopAddress.default({

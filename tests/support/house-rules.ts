@@ -78,6 +78,9 @@ export function mentions(sources: readonly Source[], pattern: RegExp): string[] 
 export const environment =
   /\bprocess\s*\.\s*env\b|\bprocess\[['"]env['"]\]|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/
 
+/** Asks for one language by name. */
+export const languageBranch = /[=!]==? '(?:en|de)'|'(?:en|de)' [=!]==?/
+
 /** Counts money or measures in fractions. */
 export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 

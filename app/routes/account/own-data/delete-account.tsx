@@ -1,4 +1,5 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
+import { languages } from '#shop/language.ts'
 import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { countOwnOrders } from '#shop/orders/erasure.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
@@ -61,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sentTo(visit, '/', { kind: 'good', sentence: deletion.done })
 }
 
-/** The word in either language, however it was written. */
+/** The word in any language, however it was written. */
 function isConfirmed(typed: string): boolean {
-  const words = [wordsIn('en'), wordsIn('de')].map(({ ownData }) => ownData.deletion.word)
+  const words = languages.map((language) => wordsIn(language).ownData.deletion.word)
   return words.includes(typed.trim().toLowerCase())
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { languageOfLocale, pathIn, splitLanguage } from './language.ts'
+
+test.for([
+  ['de', 'de'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  [' DE_CH ', 'de'],
+  ['en-US', 'en'],
+  ['den', 'en'],
+  ['fr-FR,de', 'en'],
+  ['', 'en'],
+] as const)('of the locales %s the shop speaks %s', ([locales, language]) => {
+  expect(languageOfLocale(locales)).toBe(language)
+})
+
+test('a path has a language in front of it unless it is the default one', () => {
+  for (const path of ['/', '/cart', '/products/x?variant=1']) {
+    const written = pathIn('de', path, 'en')
+    expect(splitLanguage(written, 'en')).toEqual({ language: 'de', prefix: '/de', path })
+    expect(pathIn('en', path, 'en')).toBe(path)
+  }
+})
