@@ -135,7 +135,7 @@ function useFrame() {
   const { pathname, search } = useLocation()
   const defaultLanguage = useRouteLoaderData<typeof loader>('root')?.defaultLanguage ?? 'en'
   return {
-    isStaff: pathname === href('/staff') || pathname.startsWith(href('/staff/invitation')),
+    isStaff: /^\/staff(\/|$)/.test(pathname),
     languages: languages.map((code) => ({
       code,
       name: words.frame.languageNames[code],
