@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import shop from './package.json' with { type: 'json' }
 
 /**
  * What every page needs comes in two files that compress as a whole: the framework, and the shop's own frame. Left alone,
@@ -23,12 +24,21 @@ const chunks = [
   },
 ]
 
-export default defineConfig({
+/**
+ * Node loads the packages that are named in `dependencies`; every other one is part of the server's build, so that a built
+ * shop runs without the development dependencies. While developing, Node loads them all.
+ */
+const packages = { external: Object.keys(shop.dependencies), noExternal: true as const }
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: { build: { rollupOptions: { input: './app/server/serve.server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './app/server/serve.server.ts' } },
+      ...(command === 'build' && { resolve: packages }),
+    },
   },
   // All styles in one file of 11 kB: a page waits for one answer instead of eight, and the next page for none.
   build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', cssCodeSplit: false },
-})
+}))

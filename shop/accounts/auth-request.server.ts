@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isAPIError } from 'better-auth/api'
 import type { Language } from '#shop/language.ts'
 
 const askers = new AsyncLocalStorage<AuthRequest>()
@@ -59,6 +58,8 @@ export async function askAuth<T>(
     const { headers, response } = await withAuthRequest(asker, () => ask(headersFor(asker)))
     return { ok: true, value: response, cookies: headers.getSetCookie() }
   } catch (error) {
+    // Not at the top: commands import this file in copies without Better Auth, which is then in the build alone.
+    const { isAPIError } = await import('better-auth/api')
     if (!isAPIError(error) || error.statusCode >= 500) throw error
     return { ok: false, code: error.body?.code ?? error.status.toString(), status: error.statusCode }
   }
