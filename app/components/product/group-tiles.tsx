@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Cutout } from '#shop/drawings/cutout.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import styles from './group-tiles.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -51,7 +52,9 @@ export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
           <Link to={to} className={styles.link} prefetch="intent">
             {name}
           </Link>
-          <span className={styles.count}>{words.home.pieces(format.number(productCount), productCount)}</span>
+          <span className={classNames(looks.fine, looks.numbers)}>
+            {words.home.pieces(format.number(productCount), productCount)}
+          </span>
           {large && description && <p className={styles.description}>{description}</p>}
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
@@ -49,11 +50,11 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
             {card.name}
           </Link>
         </Heading>
-        <p className={styles.quiet}>{card.subtitle ?? card.maker}</p>
+        <p className={looks.fine}>{card.subtitle ?? card.maker}</p>
         <p className={styles.price}>
           <CardPrice {...card} />
         </p>
-        <p className={styles.facts}>
+        <p className={classNames(looks.fine, styles.facts)}>
           <Availability {...card} />
           {size && <span>{size}</span>}
         </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { row } from '#app/ui/layout/layout.ts'
 import styles from './staff-list.module.css'
 
 interface Props<Filter extends string> {
@@ -16,7 +17,7 @@ export function ListFilters<Filter extends string>(props: Props<Filter>) {
   const { label, filters, chosen, hrefOf, nameOf, alarm } = props
   return (
     <nav aria-label={label}>
-      <ul className={styles.filters}>
+      <ul className={row(2, styles.filters)}>
         {filters.map((filter) => (
           <li key={filter}>
             <Link
