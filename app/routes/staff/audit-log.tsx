@@ -21,6 +21,7 @@ import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/audit-log.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import styles from './audit-log.module.css'
 
 const PER_PAGE = 50
@@ -59,9 +60,9 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={heads.head}>
+      <div className={row([1, 4], onBaseline, heads.head)}>
         <h1>{words.title}</h1>
-        <p className={lists.quiet}>{words.intro}</p>
+        <p className={looks.quiet}>{words.intro}</p>
       </div>
       {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
       {entries.length === 0 ? (

@@ -14,6 +14,8 @@ import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './messages.module.css'
 
 const PER_PAGE = 50
@@ -52,10 +54,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={heads.head}>
+      <div className={row([1, 4], onBaseline, heads.head)}>
         <h1>{words.title}</h1>
-        <p className={lists.quiet}>{words.intro}</p>
-        <Link to={href('/staff/messages/previews')} className={styles.previews}>
+        <p className={looks.quiet}>{words.intro}</p>
+        <Link to={href('/staff/messages/previews')} className={classNames(looks.target, styles.previews)}>
           {words.toPreviews}
         </Link>
       </div>
@@ -87,7 +89,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 function AllAgain({ count }: { count: number }) {
   const words = useStaffWords().messages
   return (
-    <Form method="post" action={href('/staff/messages/retry')} className={styles.again}>
+    <Form method="post" action={href('/staff/messages/retry')} className={row([2, 4], styles.again)}>
       <p>{words.failedText}</p>
       <Button kind="secondary">{words.retryAll(count)}</Button>
     </Form>
@@ -106,7 +108,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             <time dateTime={createdAt.toISOString()}>{at}</time>
           </td>
           <td>{words.kinds[kind]}</td>
-          <td className={styles.recipient}>{recipient}</td>
+          <td className={looks.breakable}>{recipient}</td>
           <td>
             <Link to={href('/staff/messages/:id', { id })} className={lists.rowLink}>
               {titleOf({ kind, channel, subject }, words)}

@@ -22,6 +22,7 @@ import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import styles from './orders.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,9 +44,9 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={heads.head}>
+      <div className={row([1, 4], onBaseline, heads.head)}>
         <h1>{words.title}</h1>
-        <output className={lists.quiet}>{words.count(total)}</output>
+        <output className={looks.quiet}>{words.count(total)}</output>
       </div>
       <ListSearch action={href('/staff/orders')} query={query} usual="all" words={words} />
       <ListFilters
@@ -99,7 +100,7 @@ function OrderRow({ order }: { order: OrderHead & { readonly at: string } }) {
       <td className={styles.date}>
         <time dateTime={createdAt.toISOString()}>{at}</time>
       </td>
-      <td className={styles.name}>
+      <td className={looks.breakable}>
         {name} <span className={styles.email}>{email}</span>
       </td>
       <td className={styles.total}>{format.money(total)}</td>

@@ -21,6 +21,7 @@ import { listPictured } from '#shop/catalogue/list-pictured.server.ts'
 import type { Route } from './+types/products.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,9 +44,9 @@ export default function Products({
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={heads.head}>
+      <div className={row([1, 4], onBaseline, heads.head)}>
         <h1>{words.title}</h1>
-        <output className={lists.quiet}>{words.count(total)}</output>
+        <output className={looks.quiet}>{words.count(total)}</output>
       </div>
       <ListSearch action={href('/staff/products')} query={query} usual="all" words={words} />
       <ListFilters

@@ -1,5 +1,7 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import type { PartProps } from './data.ts'
 import styles from './page.module.css'
 
@@ -9,21 +11,21 @@ export function Customer({ file: { order, place } }: PartProps) {
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
   return (
-    <section className={styles.card} aria-labelledby="customer">
+    <section className={classNames(looks.sheet, styles.card)} aria-labelledby="customer">
       <h2 id="customer">{words.customer}</h2>
       <p>{contact.name}</p>
       {contact.email ? (
         <p>
-          <a href={`mailto:${contact.email}`} className={styles.reach}>
+          <a href={`mailto:${contact.email}`} className={classNames(looks.target, looks.breakable)}>
             {contact.email}
           </a>
         </p>
       ) : (
-        <p className={styles.quiet}>{words.forgotten}</p>
+        <p className={classNames(looks.quiet, looks.breakable)}>{words.forgotten}</p>
       )}
       {contact.phone && (
         <p>
-          <a href={`tel:${contact.phone}`} className={styles.reach}>
+          <a href={`tel:${contact.phone}`} className={classNames(looks.target, looks.breakable)}>
             {contact.phone}
           </a>
         </p>
@@ -34,7 +36,7 @@ export function Customer({ file: { order, place } }: PartProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <p className={styles.quiet}>
+      <p className={classNames(looks.quiet, looks.breakable)}>
         {words.language} {languageNames[language]}
       </p>
     </section>

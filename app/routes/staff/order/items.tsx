@@ -1,5 +1,6 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { LineStanding } from '#shop/orders/staff-order.ts'
 import type { PartProps } from './data.ts'
 import styles from './items.module.css'
@@ -27,14 +28,14 @@ function Line({ standing }: { standing: LineStanding }) {
   const { name, options, sku, quantity, unitPrice, total, promise } = standing.line
   return (
     <li className={styles.line}>
-      <p className={styles.quantity}>{quantity} ×</p>
+      <p className={looks.smallTextTitle}>{quantity} ×</p>
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={looks.smallTextTitle}>{name}</h3>
         <p className={styles.quiet}>{options.map((option) => option.value).join(' · ')}</p>
         <p className={styles.quiet}>
           {words.sku(sku)} · {words.promise[promise.kind]}
         </p>
-        <ul className={styles.standings}>
+        <ul className={row([1, 2], styles.standings)}>
           {standings.map((kind) => {
             const count = standing[kind]
             return (

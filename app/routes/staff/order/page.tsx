@@ -10,6 +10,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#shop/orders/orders.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import type { loader } from '../order.tsx'
 import type { PartProps } from './data.ts'
 import { Customer } from './customer.tsx'
@@ -34,20 +36,22 @@ function Page({ file, answer }: PartProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={href('/staff/orders')} className={styles.link}>
+      <Link to={href('/staff/orders')} className={looks.iconTarget}>
         <Icon of={ArrowLeft} size={18} />
         {words.order.back}
       </Link>
-      <div className={styles.head}>
+      <div className={row([0, 4], styles.head)}>
         <h1>{title}</h1>
         <Badge tone={order.state === 'placed' ? 'good' : 'quiet'}>{words.states[order.state]}</Badge>
-        <p className={styles.quiet}>{file.orderedAt && words.order.ordered(file.orderedAt)}</p>
-        <Link to={file.shopperPage} reloadDocument className={styles.link}>
+        <p className={classNames(looks.quiet, looks.breakable)}>
+          {file.orderedAt && words.order.ordered(file.orderedAt)}
+        </p>
+        <Link to={file.shopperPage} reloadDocument className={looks.iconTarget}>
           <Icon of={ExternalLink} size={18} />
           {words.order.asShopper}
         </Link>
       </div>
-      <div className={styles.said}>
+      <div className={stack(3, styles.said)}>
         {answer?.problem && (
           <Notice kind="bad" announced>
             {answer.problem}
@@ -57,13 +61,13 @@ function Page({ file, answer }: PartProps) {
         <AttentionNotice order={order} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={stack(8, styles.main)}>
           <Deliveries file={file} answer={answer} />
           <Pieces file={file} />
           <Returns file={file} answer={answer} />
           <Story file={file} answer={answer} />
         </div>
-        <div className={styles.aside}>
+        <div className={stack(8, styles.aside)}>
           <Customer file={file} />
           <Money file={file} answer={answer} />
           {file.isCancellable && may('orders.cancel') && <Cancelling {...order} />}
@@ -100,12 +104,12 @@ function AttentionNotice({ order: { number, attention } }: { readonly order: Ord
 function Cancelling({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
   return (
-    <section className={styles.card}>
+    <section className={classNames(looks.sheet, styles.card)}>
       <Disclosure summary={words.open}>
         <Form
           method="post"
           action={href('/staff/orders/:number/cancellation', { number })}
-          className={styles.form}
+          className={stack(4, styles.form)}
         >
           <p>{words.text}</p>
           <Button kind="danger">{words.now}</Button>

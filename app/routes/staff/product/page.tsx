@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { loader } from '../product.tsx'
 import type { PartProps } from './data.ts'
 import heads from '#app/components/staff/staff-head.module.css'
+import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import { ModelPart } from './model-section.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
@@ -30,7 +31,7 @@ function Page({ file, answer }: PartProps) {
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
-      <div className={heads.head}>
+      <div className={row([1, 4], onBaseline, heads.head)}>
         <h1>{file.name}</h1>
         <Badge tone={file.status === 'active' ? 'good' : 'quiet'}>{words.statuses[file.status]}</Badge>
         {file.status === 'active' && (
@@ -48,7 +49,7 @@ function Page({ file, answer }: PartProps) {
       {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
       <div className={styles.columns}>
         <Pictures file={file} answer={answer} />
-        <div className={styles.aside}>
+        <div className={stack(4, styles.aside)}>
           <Upload file={file} answer={answer} />
           <ModelPart file={file} answer={answer} />
         </div>
@@ -60,12 +61,12 @@ function Page({ file, answer }: PartProps) {
 function Pictures({ file, answer }: PartProps) {
   const words = useStaffWords().products.pictures
   return (
-    <section aria-labelledby="pictures" className={styles.main}>
-      <h2 id="pictures" className={styles.title}>
+    <section aria-labelledby="pictures" className={stack(4, styles.main)}>
+      <h2 id="pictures" className={looks.smallTitle}>
         {words.title}
       </h2>
-      {file.pictures.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-      <ol className={styles.pictures}>
+      {file.pictures.length === 0 && <p className={looks.fine}>{words.none}</p>}
+      <ol className={stack(4)}>
         {file.pictures.map((picture, index) => (
           <PictureCard
             key={picture.id}
@@ -84,8 +85,8 @@ function Upload({ file, answer }: PartProps) {
   const words = useStaffWords().products.upload
   const faults = answer?.form === 'pictures' ? answer.faults?.['pictures'] : undefined
   return (
-    <section aria-labelledby="upload" className={styles.card}>
-      <h2 id="upload" className={styles.title}>
+    <section aria-labelledby="upload" className={stack(3, looks.sheet)}>
+      <h2 id="upload" className={looks.smallTitle}>
         {words.title}
       </h2>
       <Form
@@ -94,7 +95,7 @@ function Upload({ file, answer }: PartProps) {
         method="post"
         action={href('/staff/products/:product/pictures', { product: file.id })}
         encType="multipart/form-data"
-        className={styles.form}
+        className={stack(4, styles.form)}
       >
         <FileField
           label={words.label}
