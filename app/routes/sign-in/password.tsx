@@ -12,7 +12,7 @@ import { completeSignIn, privateHeaders, readDestination } from '#app/request/se
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/password.ts'
-import styles from '#app/components/forms/form-page.module.css'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Password({ actionData: answer }: Route.ComponentProps) {
   const { signIn: said } = useWords().words
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} />
       {answer ? <PasswordStep {...answer} /> : <SignInStart to={href('/account')} />}

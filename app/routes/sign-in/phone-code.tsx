@@ -13,7 +13,7 @@ import { completeSignIn, privateHeaders, readDestination } from '#app/request/se
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/phone-code.ts'
-import styles from '#app/components/forms/form-page.module.css'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 
@@ -42,7 +42,7 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
   const said = useWords().words.phone.code
   const { to, sent } = loaderData
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} />
       <PhoneCodeForm

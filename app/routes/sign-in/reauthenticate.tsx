@@ -23,6 +23,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/reauthenticate.ts'
 import { readOwnWays } from './reauthenticate/methods.server.ts'
 import styles from '#app/components/forms/form-page.module.css'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 
@@ -53,11 +54,11 @@ export default function Again({ loaderData, actionData: answer }: Route.Componen
   const { to, who, email, ways } = loaderData
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={again.title} hidden />
       <PageTitle title={again.title} intro={again.intro(who)} />
       {ways.password && (
-        <Form method="post" noValidate className={styles.form}>
+        <Form method="post" noValidate className={formStack(5, styles.form)}>
           <input type="hidden" name="to" value={to} />
           <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
           <TextField

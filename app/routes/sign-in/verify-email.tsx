@@ -17,6 +17,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/verify-email.ts'
 import styles from '#app/components/forms/form-page.module.css'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 
@@ -63,10 +64,10 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
   const { email, asksPassword } = waiting
   const intro = asksPassword ? said.verify.introElsewhere(email) : said.verify.intro(email)
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.verify.title} hidden />
       <PageTitle title={said.verify.title} intro={intro} />
-      <Form method="post" noValidate className={styles.form}>
+      <Form method="post" noValidate className={formStack(5, styles.form)}>
         {asksPassword && (
           <>
             <TextField
