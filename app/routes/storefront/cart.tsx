@@ -19,6 +19,7 @@ import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
 import { Summary } from './cart/summary.tsx'
 import { page } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = page(buyingWords)
 
@@ -50,7 +51,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = loaderData.cart && optimisticCart(loaderData.cart, pending)
   const held = loaderData.cart?.lines ?? []
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, looks.page)}>
       <PageHead title={words.cart.title} path={href('/cart')} hidden />
       <PageTitle
         title={words.cart.title}

@@ -23,6 +23,7 @@ import styles from '#app/components/forms/form-page.module.css'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = privatePage(buyingWords, returnsWords)
 
@@ -75,7 +76,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.forWithdrawal ? words.order.change.withdraw : said.title
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={loaderData.forWithdrawal ? said.withdraw : said.intro} />
       {answer?.problem && (
@@ -83,7 +84,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           {answer.problem}
         </Notice>
       )}
-      <Form ref={form} method="post" noValidate className={styles.form}>
+      <Form ref={form} method="post" noValidate className={formStack(5, styles.form)}>
         <TextField
           label={said.number}
           hint={said.numberHint}
