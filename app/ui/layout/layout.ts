@@ -53,6 +53,7 @@ type Look =
   | 'plainLink'
   | 'cardLink'
   | 'pill'
+  | 'ruled'
   | 'panel'
   | 'inset'
   | 'card'
