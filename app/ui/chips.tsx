@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { row } from '#app/ui/layout/layout.ts'
+import { row } from './layout/layout.ts'
 import styles from './chips.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { atStart, looks, row, stack } from '#app/ui/layout/layout.ts'
+import { atStart, looks, row, stack } from './layout/layout.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { looks, stack } from '#app/ui/layout/layout.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '../class-names.ts'
+import { looks, stack } from '../layout/layout.ts'
 import styles from './choices.module.css'
 import { FieldError } from './field.tsx'
 
@@ -100,7 +100,7 @@ export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
           aria-describedby={error ? `${ownId}-error` : undefined}
         />
         <span className={styles.words}>{label}</span>
-        {aside !== undefined && <span className={classNames(looks.fine, looks.numbers)}>{aside}</span>}
+        {aside !== undefined && <span className={looks.fineNumber}>{aside}</span>}
       </label>
       <FieldError id={ownId} error={error} />
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '../layout/layout.ts'
 import styles from './field.module.css'
 
 /** What every field has: a label, perhaps a hint, and the sentence that says what is wrong. */

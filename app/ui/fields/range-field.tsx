@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CSSProperties, useEffect, useRef, useState } from 'react'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '../layout/layout.ts'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { looks } from '#app/ui/layout/layout.ts'
+import { looks } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldWords, useFieldWiring } from './field.tsx'
 import styles from './field.module.css'

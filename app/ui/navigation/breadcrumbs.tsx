@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { looks } from '#app/ui/layout/layout.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { classNames } from '../class-names.ts'
+import { looks } from '../layout/layout.ts'
 import styles from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {

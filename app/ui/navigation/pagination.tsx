@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { spread } from '#app/ui/layout/layout.ts'
+import { spread } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './pagination.module.css'
