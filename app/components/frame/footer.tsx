@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
-import { looks } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'

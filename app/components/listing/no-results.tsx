@@ -5,7 +5,6 @@ import type { Listing, ListingQuery, Relaxation } from '#shop/search/search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
 import { listingHref, type Place } from './listing-url.ts'
@@ -84,11 +83,9 @@ function Ways({ place, relax }: { place: Place; relax: readonly Relaxation[] }) 
             : { ...say.any, ...any }[choice.kind]
         return (
           <li key={choice.kind}>
-            <Link to={listingHref(place, without)} className={styles.way} preventScrollReset>
+            <Link to={listingHref(place, without)} className={looks.pill} preventScrollReset>
               <span>{text}</span>
-              <span className={classNames(looks.fine, looks.numbers)}>
-                {say.resultCount(format.number(count), count)}
-              </span>
+              <span className={looks.fineNumber}>{say.resultCount(format.number(count), count)}</span>
             </Link>
           </li>
         )

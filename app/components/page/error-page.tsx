@@ -2,7 +2,6 @@ import { href, useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -56,7 +55,7 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
       </p>
       {isFailed && (
         // Only the server knows it: the browser keeps what came with the page, as text that differs from its own.
-        <p className={classNames(looks.fine, looks.numbers)} suppressHydrationWarning>
+        <p className={looks.fineNumber} suppressHydrationWarning>
           {frame.reference(reference ?? '')}
         </p>
       )}

@@ -49,10 +49,10 @@ export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
               ))}
             </div>
           </div>
-          <Link to={to} className={styles.link} prefetch="intent">
+          <Link to={to} className={classNames(looks.cardLink, styles.link)} prefetch="intent">
             {name}
           </Link>
-          <span className={classNames(looks.fine, looks.numbers)}>
+          <span className={looks.fineNumber}>
             {words.home.pieces(format.number(productCount), productCount)}
           </span>
           {large && description && <p className={styles.description}>{description}</p>}

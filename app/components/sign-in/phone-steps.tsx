@@ -6,9 +6,8 @@ import { countryName } from '#words/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import forms from '#app/components/forms/form-page.module.css'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import forms from '#app/components/forms/form-page.module.css'
 import styles from './phone-steps.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -118,7 +117,7 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
       >
         {said.another}
       </Button>
-      {seconds > 0 && <p className={classNames(looks.fineNumber)}>{said.anotherIn(seconds)}</p>}
+      {seconds > 0 && <p className={looks.fineNumber}>{said.anotherIn(seconds)}</p>}
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { row } from '#app/ui/layout/layout.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './staff-list.module.css'
 
 interface Props<Filter extends string> {
@@ -22,7 +23,7 @@ export function ListFilters<Filter extends string>(props: Props<Filter>) {
           <li key={filter}>
             <Link
               to={hrefOf(filter)}
-              className={styles.filter}
+              className={classNames(looks.pill, looks.numbers, styles.filter)}
               aria-current={filter === chosen ? 'page' : undefined}
               data-alarm={filter === alarm || undefined}
             >
