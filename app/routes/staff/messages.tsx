@@ -5,17 +5,18 @@ import { titleOf } from './messages/message-view.tsx'
 import { ListFilters } from '#app/components/staff/list-filters.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import styles from './messages.module.css'
 
 const PER_PAGE = 50
@@ -96,6 +97,15 @@ function AllAgain({ count }: { count: number }) {
   )
 }
 
+/** How each state is told. */
+const tones = {
+  queued: 'quiet',
+  sending: 'quiet',
+  sent: 'good',
+  retrying: 'under_way',
+  failed: 'bad',
+} as const
+
 const columns = ['time', 'kind', 'recipient', 'subject', 'state'] as const
 
 function MessageTable({ messages }: { messages: readonly (MessageHead & { readonly at: string })[] }) {
@@ -116,9 +126,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             {lastError && <p className={styles.why}>{lastError}</p>}
           </td>
           <td>
-            <span className={styles.state} data-state={state}>
-              {words.states[state]}
-            </span>
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
           </td>
         </tr>
       ))}

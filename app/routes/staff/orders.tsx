@@ -10,6 +10,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import { listOrders } from '#shop/orders/staff-list.server.ts'
 import {
   orderFilters,
@@ -22,7 +23,6 @@ import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import styles from './orders.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import {
   picturedAddress,
   picturedFilters,
@@ -21,7 +22,6 @@ import { listPictured } from '#shop/catalogue/list-pictured.server.ts'
 import type { Route } from './+types/products.ts'
 import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { looks } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { PartProps } from './data.ts'
 import styles from './page.module.css'
 

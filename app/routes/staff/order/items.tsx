@@ -1,5 +1,6 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import type { LineStanding } from '#shop/orders/staff-order.ts'
 import type { PartProps } from './data.ts'
@@ -22,6 +23,14 @@ export function Pieces({ file: { lines } }: PartProps) {
 
 const standings = ['waiting', 'underWay', 'arrived', 'cancelled', 'refunded'] as const
 
+const tones = {
+  waiting: 'quiet',
+  underWay: 'under_way',
+  arrived: 'good',
+  cancelled: 'bad',
+  refunded: 'bad',
+} as const
+
 function Line({ standing }: { standing: LineStanding }) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
@@ -40,8 +49,8 @@ function Line({ standing }: { standing: LineStanding }) {
             const count = standing[kind]
             return (
               count > 0 && (
-                <li key={kind} data-kind={kind}>
-                  {words.standing[kind](count)}
+                <li key={kind}>
+                  <Badge tone={tones[kind]}>{words.standing[kind](count)}</Badge>
                 </li>
               )
             )

@@ -10,8 +10,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#shop/orders/orders.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { loader } from '../order.tsx'
 import type { PartProps } from './data.ts'
 import { Customer } from './customer.tsx'
@@ -60,7 +60,7 @@ function Page({ file, answer }: PartProps) {
         {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
         <AttentionNotice order={order} />
       </div>
-      <div className={styles.columns}>
+      <div className={stack(8, styles.columns)}>
         <div className={stack(8, styles.main)}>
           <Deliveries file={file} answer={answer} />
           <Pieces file={file} />

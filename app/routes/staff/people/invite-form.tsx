@@ -5,9 +5,8 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import { roles } from '#shop/staff/permissions.ts'
-import styles from './page.module.css'
 
 /** Sends somebody the link that makes them staff. */
 export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
@@ -23,7 +22,7 @@ export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }
         ref={form}
         method="post"
         action={href('/staff/people/invitations')}
-        className={stack(4, styles.form)}
+        className={formStack(4)}
         noValidate
       >
         <TextField

@@ -6,11 +6,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { formStack, looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
 import { Inviting, RoleField } from './invite-form.tsx'
 import heads from '#app/components/staff/staff-head.module.css'
-import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import styles from './page.module.css'
 
 /** Who works here, with what the form that was just sent is answered. */
@@ -31,7 +31,7 @@ export function PeoplePage({ answer }: { readonly answer?: FormAnswer | undefine
           {answer.problem}
         </Notice>
       )}
-      <div className={styles.columns}>
+      <div className={stack(6, styles.columns)}>
         <ul className={stack(4)}>
           {people.map((person) => (
             <Person key={person.userId} person={person} />
@@ -68,7 +68,7 @@ function Person({ person }: { readonly person: PeopleData['people'][number] }) {
           <Form
             method="post"
             action={href('/staff/people/:person/role', { person: userId })}
-            className={stack(4, styles.form)}
+            className={formStack(4)}
           >
             <RoleField value={role} />
             <p className={looks.fine}>{words.changeText}</p>
@@ -78,7 +78,7 @@ function Person({ person }: { readonly person: PeopleData['people'][number] }) {
             <Form
               method="post"
               action={href('/staff/people/:person/end', { person: userId })}
-              className={stack(4, styles.form)}
+              className={formStack(4)}
             >
               <p>{words.endText(name)}</p>
               <Button kind="danger">{words.endNow}</Button>

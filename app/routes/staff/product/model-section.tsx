@@ -4,7 +4,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './page.module.css'
 import type { PartProps } from './data.ts'
 
@@ -34,7 +34,7 @@ export function ModelPart({ file: { id, model }, answer }: PartProps) {
         method="post"
         action={href('/staff/products/:product/model', { product: id })}
         encType="multipart/form-data"
-        className={stack(4, styles.form)}
+        className={formStack(4, styles.form)}
       >
         <FileField
           label={words.label}
@@ -51,7 +51,7 @@ export function ModelPart({ file: { id, model }, answer }: PartProps) {
           <Form
             method="post"
             action={href('/staff/products/:product/model/removal', { product: id })}
-            className={stack(4, styles.form)}
+            className={formStack(4, styles.form)}
           >
             <p>{words.removeText}</p>
             <Button kind="danger">{words.removeNow}</Button>

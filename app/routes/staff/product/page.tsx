@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { formStack, looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import type { loader } from '../product.tsx'
 import type { PartProps } from './data.ts'
 import heads from '#app/components/staff/staff-head.module.css'
-import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import { ModelPart } from './model-section.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
@@ -47,7 +47,7 @@ function Page({ file, answer }: PartProps) {
         </Notice>
       )}
       {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
-      <div className={styles.columns}>
+      <div className={stack(6, styles.columns)}>
         <Pictures file={file} answer={answer} />
         <div className={stack(4, styles.aside)}>
           <Upload file={file} answer={answer} />
@@ -95,7 +95,7 @@ function Upload({ file, answer }: PartProps) {
         method="post"
         action={href('/staff/products/:product/pictures', { product: file.id })}
         encType="multipart/form-data"
-        className={stack(4, styles.form)}
+        className={formStack(4, styles.form)}
       >
         <FileField
           label={words.label}

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { atStart, looks, spread, stack } from '#app/ui/layout/layout.ts'
+import { atStart, formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PictureFile, ProductFile } from '../product.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import styles from './page.module.css'
@@ -64,7 +64,7 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
         <Form
           method="post"
           action={href('/staff/products/:product/pictures/:picture/removal', ids)}
-          className={stack(4, styles.form)}
+          className={formStack(4, styles.form)}
         >
           <p>{words.removeText}</p>
           <Button kind="danger">{words.removeNow(number)}</Button>

@@ -4,8 +4,8 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import {
   type DeliveryState,
   type DeliveryStep,

@@ -10,8 +10,8 @@ import { refundReasonsOfStaff } from '../form-fields.ts'
 import type { PartProps } from '../data.ts'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
-import { looks, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from '../page.module.css'
 
 /** Gives money back: for pieces, for the delivery, or out of goodwill. */

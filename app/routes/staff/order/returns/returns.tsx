@@ -14,8 +14,8 @@ import type { PartProps } from '../data.ts'
 import styles from '../page.module.css'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
-import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 
 /** What was withdrawn from or is given back, and what staff do when it comes. */
 export function Returns({ file, answer }: PartProps) {
