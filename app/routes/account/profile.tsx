@@ -14,9 +14,9 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/profile.ts'
 import styles from '#app/components/forms/account-page.module.css'
-import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 
 interface Answered {
   readonly faults: FieldFaults

@@ -3,8 +3,8 @@ import type { OwnOrder } from '#shop/orders/own-orders.ts'
 import { progressOf } from '#app/components/order/order-progress.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import styles from './orders.module.css'
 
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }

@@ -17,9 +17,9 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/delete-account.ts'
 import styles from '#app/components/forms/account-page.module.css'
-import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 
 /** Says plainly what would go and what stays, and asks once. */
 export async function loader({ request, context }: Route.LoaderArgs) {

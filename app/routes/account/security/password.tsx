@@ -15,9 +15,9 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/password.ts'
 import forms from '#app/components/forms/form-page.module.css'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 const BACK = href('/account/security')
 const HERE = href('/account/security/password')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { looks, part } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, part } from '#app/ui/layout/layout.ts'
 import styles from './security-section.module.css'
 
 interface SecuritySectionProps {
