@@ -7,8 +7,8 @@ import { privateHeaders } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Route } from './+types/email-sent.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import type { Route } from './+types/email-sent.ts'
 
 export const headers = () => privateHeaders
 

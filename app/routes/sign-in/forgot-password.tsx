@@ -13,8 +13,8 @@ import { readForm } from '#app/request/form.server.ts'
 import { privateHeaders } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import type { Route } from './+types/forgot-password.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import type { Route } from './+types/forgot-password.ts'
 
 export const headers = () => privateHeaders
 

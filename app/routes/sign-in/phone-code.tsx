@@ -12,8 +12,8 @@ import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/reque
 import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import type { Route } from './+types/phone-code.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import type { Route } from './+types/phone-code.ts'
 
 export const headers = () => privateHeaders
 

@@ -12,8 +12,8 @@ import { askForPhoneCode } from '#app/request/phone-code.server.ts'
 import { privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import type { Route } from './+types/phone.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import type { Route } from './+types/phone.ts'
 
 export const headers = () => privateHeaders
 

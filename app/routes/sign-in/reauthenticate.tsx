@@ -20,10 +20,10 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
 import { readOwnWays } from './reauthenticate/methods.server.ts'
 import styles from '#app/components/forms/form-page.module.css'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 

@@ -15,9 +15,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reset-password.ts'
 import styles from '#app/components/forms/form-page.module.css'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 

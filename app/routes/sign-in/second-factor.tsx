@@ -12,9 +12,9 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/second-factor.ts'
 import styles from '#app/components/forms/form-page.module.css'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 

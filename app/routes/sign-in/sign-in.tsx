@@ -15,9 +15,9 @@ import { privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-in.ts'
 import styles from '#app/components/forms/form-page.module.css'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 

@@ -22,9 +22,9 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-up.ts'
 import styles from '#app/components/forms/form-page.module.css'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const headers = () => privateHeaders
 

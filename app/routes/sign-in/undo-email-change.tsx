@@ -10,8 +10,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import type { Route } from './+types/undo-email-change.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import type { Route } from './+types/undo-email-change.ts'
 
 export const headers = () => privateHeaders
 

@@ -2,8 +2,8 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import styles from '#app/components/forms/form-page.module.css'
 import { formStack } from '#app/ui/layout/layout.ts'
+import styles from '#app/components/forms/form-page.module.css'
 import { useFirebaseWords } from './firebase-words.ts'
 
 type FieldFault = 'missing' | 'email' | 'short'
