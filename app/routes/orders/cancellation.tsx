@@ -22,8 +22,8 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Route } from './+types/cancellation.ts'
 import { atStart, looks, part, row, stack } from '#app/ui/layout/layout.ts'
+import type { Route } from './+types/cancellation.ts'
 
 /** Says what cancelling would do, and asks once. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { useAnewForOthers } from '#app/components/page/session-info.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/order.ts'
 import { AccountOffer } from './order/account-offer.tsx'
 import { ChangeOfMind } from './order/cancel-or-withdraw.tsx'
@@ -54,7 +54,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {state === 'awaiting_payment' && <PayAgain {...loaderData} />}
-      <div className={styles.columns}>
+      <div className={stack(10, withAside)}>
         <div className={stack(10)}>
           <Deliveries {...loaderData} />
           <OrderHistory {...loaderData} />

@@ -10,9 +10,9 @@ import { requireOrderAt } from '#app/request/order-access.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/return.ts'
 import styles from '#app/components/order/about-order.module.css'
-import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 
 /** The receipt of a withdrawal or return: what was declared, when it arrived, and what comes next. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './account-offer.module.css'
 

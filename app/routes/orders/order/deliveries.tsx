@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Hammer, type LucideIcon, Package, Store, Truck } from 'lucide-react'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './deliveries.module.css'
 

@@ -2,8 +2,8 @@ import { Check, Circle, CircleAlert, Hammer, type LucideIcon, Package, Truck, Un
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { looks, part, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './history.module.css'
 

@@ -13,7 +13,7 @@ export function Lines({ order, pictures, gone }: OrderPageData) {
   return (
     <section className={part(4)}>
       <h2>{words.order.pieces}</h2>
-      <ul className={styles.lines}>
+      <ul className={looks.ruled}>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} picture={pictures[line.variantId]} gone={gone[line.id]} />
         ))}

@@ -3,8 +3,8 @@ import { Documents } from '#app/components/order/documents.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './order-details.module.css'
 
@@ -37,9 +37,13 @@ export function Facts(data: OrderPageData) {
       <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
       <div className={stack(2, looks.fine)}>
         <p>{words.order.termsVersion(order.termsVersion)}</p>
-        <p className={row([1, 4], styles.links)}>
-          <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.order.terms}</Link>
-          <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.order.withdrawal}</Link>
+        <p className={row([1, 4])}>
+          <Link to={href('/pages/:slug', { slug: 'terms' })} className={looks.target}>
+            {words.order.terms}
+          </Link>
+          <Link to={href('/pages/:slug', { slug: 'returns' })} className={looks.target}>
+            {words.order.withdrawal}
+          </Link>
         </p>
         <p>{words.order.questions(shop.email, shop.phone)}</p>
       </div>

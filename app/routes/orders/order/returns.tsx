@@ -12,10 +12,12 @@ export function Returns({ returns, path }: OrderPageData) {
   return (
     <section className={part(4)}>
       <h2>{words.order.returns.title}</h2>
-      <ul className={styles.list}>
+      <ul className={looks.ruled}>
         {returns.map(({ number, kind, state, on }) => (
           <li key={number} className={spread([0, 4], styles.return)}>
-            <Link to={below(path, `returns/${number}`)}>{words.order.returns[kind](number)}</Link>
+            <Link to={below(path, `returns/${number}`)} className={looks.target}>
+              {words.order.returns[kind](number)}
+            </Link>
             <span className={looks.fine}>
               {words.order.returns.on(on)} · {words.returns.states[state]}
             </span>

@@ -4,8 +4,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { FieldError } from '#app/ui/fields/field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { WithdrawalData } from './data.server.ts'
 import { type Answered, fieldOf } from './declaration.ts'
 import styles from './form.module.css'
@@ -29,7 +29,7 @@ export function Pieces({ data, kind, answer }: PiecesProps) {
     >
       <legend className={styles.title}>{kind === 'withdrawal' ? said.choose : said.chooseReturn}</legend>
       <FieldError id="pieces" error={fault} />
-      <ul className={styles.pieces}>
+      <ul className={looks.ruled}>
         {data.lines.map((line) => (
           <li key={line.id} className={styles.piece}>
             <Piece line={line} isOnly={free.length === 1} answer={answer} />
