@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { atStart, spread, stack } from '#app/ui/layout/layout.ts'
+import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import { OwnAddresses, WhoBuys } from './account.tsx'
 import type { StepAnswer } from './step.tsx'
@@ -42,7 +42,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         action={href('/checkout/contact')}
         noValidate
         preventScrollReset
-        className={stack(4, atStart, styles.form)}
+        className={formStack(4, styles.form)}
       >
         {/* The Enter key presses a form's first button: without this one, the country's. */}
         <button hidden>{words.checkout.goOn}</button>

@@ -5,8 +5,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 import type { CheckoutData, loader } from '../checkout.tsx'
 import type { StepAnswer } from './step.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -50,7 +50,7 @@ function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutDat
       <h1>{words.checkout.title}</h1>
       <Reservation {...checkout} />
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
-      <div className={styles.columns}>
+      <div className={stack(6, withAside)}>
         <div className={styles.folded}>
           <Disclosure summary={words.checkout.showSummary(format.money(total))}>
             <Summary {...checkout} />

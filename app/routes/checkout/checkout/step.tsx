@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { AddressFormat, FieldFaults } from '#shop/address.ts'
 import styles from './step.module.css'
@@ -40,6 +40,7 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
           <Link
             to={`${href('/checkout')}?edit=${name}`}
             preventScrollReset
+            className={looks.target}
             aria-label={checkout.changeNamed(title)}
           >
             {checkout.change}
