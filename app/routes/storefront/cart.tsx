@@ -13,13 +13,12 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cart.ts'
-import styles from './cart/cart.module.css'
 import { Line } from './cart/line.tsx'
 import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
 import { Summary } from './cart/summary.tsx'
 import { page } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 
 export const handle = page(buyingWords)
 
@@ -59,8 +58,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.hasExpired && <Notice announced>{words.cart.expired}</Notice>}
       {cart && held.length > 0 ? (
-        <div className={styles.columns}>
-          <ul className={styles.lines}>
+        <div className={stack(8, withAside)}>
+          <ul className={looks.ruled}>
             {held.map((line) => (
               <Line key={line.id} line={line} isLeaving={!cart.lines.some(({ id }) => id === line.id)} />
             ))}

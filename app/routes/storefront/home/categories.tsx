@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './categories.module.css'
 import type { CategoryTile } from './category-tiles.ts'
 
@@ -30,12 +30,13 @@ export function Categories({ categories }: { readonly categories: readonly Categ
                 />
               )}
             </div>
-            <Link to={href('/furniture/:category?', { category: slug })} className={styles.link}>
+            <Link
+              to={href('/furniture/:category?', { category: slug })}
+              className={classNames(looks.cardLink, styles.link)}
+            >
               {name}
             </Link>
-            <span className={classNames(looks.fine, looks.numbers)}>
-              {home.pieces(format.number(productCount), productCount)}
-            </span>
+            <span className={looks.fineNumber}>{home.pieces(format.number(productCount), productCount)}</span>
           </li>
         ))}
       </ul>

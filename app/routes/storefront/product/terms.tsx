@@ -17,7 +17,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
     to_specification: say.returnsToSpecification,
   }[variant.stockPolicy]
   return (
-    <div className={styles.terms}>
+    <div className={looks.ruled}>
       <section className={styles.term}>
         <Icon of={Truck} />
         <div>

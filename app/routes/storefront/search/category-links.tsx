@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { Category } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { looks, row } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './category-links.module.css'
 
 /** Another way in, for when there are no words or they led nowhere. */
@@ -16,8 +16,11 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
       <ul className={row(2)}>
         {filled.map(({ slug, name, productCount }) => (
           <li key={slug}>
-            <Link to={href('/furniture/:category?', { category: slug })} className={styles.category}>
-              {name} <span className={classNames(looks.fineNumber)}>{format.number(productCount)}</span>
+            <Link
+              to={href('/furniture/:category?', { category: slug })}
+              className={classNames(looks.pill, styles.category)}
+            >
+              {name} <span className={looks.fineNumber}>{format.number(productCount)}</span>
             </Link>
           </li>
         ))}

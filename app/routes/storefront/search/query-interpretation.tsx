@@ -6,8 +6,8 @@ import { listingHref } from '#app/components/listing/listing-url.ts'
 import { useChoiceWords } from '#app/components/listing/use-filter-labels.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { looks, row } from '#app/ui/layout/layout.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './query-interpretation.module.css'
 
 interface ReadingProps {
