@@ -47,6 +47,7 @@ type Look =
   | 'smallTextTitle'
   | 'breakable'
   | 'measure'
+  | 'narrow'
   | 'page'
   | 'target'
   | 'iconTarget'
