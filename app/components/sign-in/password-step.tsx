@@ -36,7 +36,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
         method="post"
         action={href('/sign-in/password')}
         noValidate
-        className={formStack(5, styles.form)}
+        className={formStack(5, looks.narrow)}
         ref={form}
       >
         <input type="hidden" name="to" value={to} />
@@ -64,7 +64,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
           {said.send}
         </Button>
       </Form>
-      <Form method="post" action={href('/sign-in/link-request')} className={formStack(5, styles.form)}>
+      <Form method="post" action={href('/sign-in/link-request')} className={formStack(5, looks.narrow)}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />
         <Button kind="secondary" pending={isPending(href('/sign-in/link-request'))}>

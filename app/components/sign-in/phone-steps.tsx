@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import forms from '#app/components/forms/form-page.module.css'
 import styles from './phone-steps.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -26,7 +25,7 @@ export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps
   const said = words.phone.number
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={formStack(5, forms.form)}>
+    <Form method="post" noValidate className={formStack(5, looks.narrow)}>
       {to && <input type="hidden" name="to" value={to} />}
       <TextField
         label={said.label}
@@ -73,7 +72,7 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
       )}
       {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
       {!sent.isOver && (
-        <Form method="post" noValidate className={formStack(5, forms.form)}>
+        <Form method="post" noValidate className={formStack(5, looks.narrow)}>
           {to && <input type="hidden" name="to" value={to} />}
           <TextField
             label={said.label}

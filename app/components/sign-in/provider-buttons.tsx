@@ -16,7 +16,7 @@ export function ProviderButtons({ providers, to }: OtherWaysProps) {
   const { federated } = useWords().words
   if (providers.length === 0) return null
   return (
-    <section className={stack(3, styles.ways)} aria-labelledby="other-ways">
+    <section className={stack(3, looks.narrow, styles.ways)} aria-labelledby="other-ways">
       <h2 id="other-ways" className={styles.title}>
         {federated.title}
       </h2>
