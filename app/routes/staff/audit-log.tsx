@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { picturedAddress } from '#shop/catalogue/pictured.ts'
 import { readId } from '#shop/ids.ts'
 import { listDoers, listHistory } from '#shop/staff/audit-log.server.ts'
@@ -60,7 +60,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={row([1, 4], onBaseline, heads.head)}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={looks.quiet}>{words.intro}</p>
       </div>

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
@@ -55,7 +55,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={row([1, 4], onBaseline, heads.head)}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={looks.quiet}>{words.intro}</p>
         <Link to={href('/staff/messages/previews')} className={classNames(looks.target, styles.previews)}>

@@ -10,7 +10,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { listOrders } from '#shop/orders/staff-list.server.ts'
 import {
   orderFilters,
@@ -44,7 +44,7 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={row([1, 4], onBaseline, heads.head)}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <output className={looks.quiet}>{words.count(total)}</output>
       </div>

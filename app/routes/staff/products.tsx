@@ -10,7 +10,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { looks, onBaseline, row } from '#app/ui/layout/layout.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import {
   picturedAddress,
   picturedFilters,
@@ -44,7 +44,7 @@ export default function Products({
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={row([1, 4], onBaseline, heads.head)}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <output className={looks.quiet}>{words.count(total)}</output>
       </div>

@@ -11,7 +11,7 @@ export function Customer({ file: { order, place } }: PartProps) {
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
   return (
-    <section className={classNames(looks.sheet, styles.card)} aria-labelledby="customer">
+    <section className={styles.card} aria-labelledby="customer">
       <h2 id="customer">{words.customer}</h2>
       <p>{contact.name}</p>
       {contact.email ? (
@@ -21,7 +21,7 @@ export function Customer({ file: { order, place } }: PartProps) {
           </a>
         </p>
       ) : (
-        <p className={classNames(looks.quiet, looks.breakable)}>{words.forgotten}</p>
+        <p className={styles.quiet}>{words.forgotten}</p>
       )}
       {contact.phone && (
         <p>
@@ -36,7 +36,7 @@ export function Customer({ file: { order, place } }: PartProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <p className={classNames(looks.quiet, looks.breakable)}>
+      <p className={styles.quiet}>
         {words.language} {languageNames[language]}
       </p>
     </section>

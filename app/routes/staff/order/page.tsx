@@ -10,7 +10,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#shop/orders/orders.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { loader } from '../order.tsx'
 import type { PartProps } from './data.ts'
@@ -43,9 +42,7 @@ function Page({ file, answer }: PartProps) {
       <div className={row([0, 4], styles.head)}>
         <h1>{title}</h1>
         <Badge tone={order.state === 'placed' ? 'good' : 'quiet'}>{words.states[order.state]}</Badge>
-        <p className={classNames(looks.quiet, looks.breakable)}>
-          {file.orderedAt && words.order.ordered(file.orderedAt)}
-        </p>
+        <p className={styles.quiet}>{file.orderedAt && words.order.ordered(file.orderedAt)}</p>
         <Link to={file.shopperPage} reloadDocument className={looks.iconTarget}>
           <Icon of={ExternalLink} size={18} />
           {words.order.asShopper}
@@ -61,13 +58,13 @@ function Page({ file, answer }: PartProps) {
         <AttentionNotice order={order} />
       </div>
       <div className={stack(8, styles.columns)}>
-        <div className={stack(8, styles.main)}>
+        <div className={stack(8)}>
           <Deliveries file={file} answer={answer} />
           <Pieces file={file} />
           <Returns file={file} answer={answer} />
           <Story file={file} answer={answer} />
         </div>
-        <div className={stack(8, styles.aside)}>
+        <div className={stack(4)}>
           <Customer file={file} />
           <Money file={file} answer={answer} />
           {file.isCancellable && may('orders.cancel') && <Cancelling {...order} />}
@@ -104,7 +101,7 @@ function AttentionNotice({ order: { number, attention } }: { readonly order: Ord
 function Cancelling({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
   return (
-    <section className={classNames(looks.sheet, styles.card)}>
+    <section className={styles.card}>
       <Disclosure summary={words.open}>
         <Form
           method="post"

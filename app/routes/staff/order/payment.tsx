@@ -6,7 +6,6 @@ import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
 import type { PartProps } from './data.ts'
@@ -22,7 +21,7 @@ export function Money({ file, answer }: PartProps) {
   const { delivery } = order
   return (
     <>
-      <section className={classNames(looks.sheet, styles.card)} aria-labelledby="amounts">
+      <section className={styles.card} aria-labelledby="amounts">
         <h2 id="amounts">{words.totals}</h2>
         <Totals
           rows={[
@@ -38,7 +37,7 @@ export function Money({ file, answer }: PartProps) {
         />
       </section>
       <Payments file={file} />
-      <section className={classNames(looks.sheet, styles.card)} aria-labelledby="refunds">
+      <section className={styles.card} aria-labelledby="refunds">
         <h2 id="refunds">{words.refunds}</h2>
         <Refunds file={file} />
         {/* Anew with every answer: what was given back does not stand there to be given back again. */}
@@ -60,11 +59,9 @@ function Payments({ file: { payments } }: PartProps) {
   const words = useStaffWords().orders
   const { format } = useWords()
   return (
-    <section className={classNames(looks.sheet, styles.card)} aria-labelledby="payments">
+    <section className={styles.card} aria-labelledby="payments">
       <h2 id="payments">{words.order.paymentTries}</h2>
-      {payments.length === 0 && (
-        <p className={classNames(looks.quiet, looks.breakable)}>{words.order.noPayment}</p>
-      )}
+      {payments.length === 0 && <p className={styles.quiet}>{words.order.noPayment}</p>}
       <ul className={stack(4, styles.entries)}>
         {payments.map(({ id, state, provider, amount, captured, reference, failure, page }) => (
           <li key={id}>
@@ -72,14 +69,14 @@ function Payments({ file: { payments } }: PartProps) {
               <Badge tone={toneOf(state)}>{words.payments[state]}</Badge>
               <span>{format.money(amount)}</span>
             </p>
-            <p className={classNames(looks.quiet, looks.breakable)}>
+            <p className={styles.quiet}>
               {provider}
               {captured &&
                 captured.minor !== amount.minor &&
                 ` · ${words.order.taken(format.money(captured))}`}
             </p>
             {reference && <p className={styles.code}>{words.order.reference(reference)}</p>}
-            {failure && <p className={classNames(looks.quiet, looks.breakable)}>{words.failures[failure]}</p>}
+            {failure && <p className={styles.quiet}>{words.failures[failure]}</p>}
             {page && (
               <a className={looks.iconTarget} href={page}>
                 {words.order.atProvider}
@@ -103,8 +100,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
   const mayRefund = useMay()('orders.refund')
   const words = useStaffWords().orders
   const { format } = useWords()
-  if (refunds.length === 0)
-    return <p className={classNames(looks.quiet, looks.breakable)}>{words.order.noRefunds}</p>
+  if (refunds.length === 0) return <p className={styles.quiet}>{words.order.noRefunds}</p>
   return (
     <ul className={stack(4, styles.entries)}>
       {refunds.map(({ id, state, amount, reason, creditNote, note, failure, since, by }) => (
@@ -113,13 +109,11 @@ function Refunds({ file: { order, refunds } }: PartProps) {
             <Badge tone={refundTones[state]}>{words.order.refundStates[state]}</Badge>
             <span>{format.money(amount)}</span>
           </p>
-          <p className={classNames(looks.quiet, looks.breakable)}>
+          <p className={styles.quiet}>
             {words.order.refundReasons[reason]} · {since} ·{' '}
             {by.kind === 'staff' ? words.by.staff(by.name ?? null) : words.by[by.kind]}
           </p>
-          {creditNote && (
-            <p className={classNames(looks.quiet, looks.breakable)}>{words.order.creditNote(creditNote)}</p>
-          )}
+          {creditNote && <p className={styles.quiet}>{words.order.creditNote(creditNote)}</p>}
           {note && <p className={styles.note}>{note}</p>}
           {failure && <p className={styles.code}>{failure}</p>}
           {state === 'failed' && mayRefund && (
@@ -142,11 +136,9 @@ function Refunds({ file: { order, refunds } }: PartProps) {
 function Papers({ file: { order, documents } }: PartProps) {
   const words = useStaffWords().orders.order
   return (
-    <section className={classNames(looks.sheet, styles.card)} aria-labelledby="papers">
+    <section className={styles.card} aria-labelledby="papers">
       <h2 id="papers">{words.documents}</h2>
-      {documents.length === 0 && (
-        <p className={classNames(looks.quiet, looks.breakable)}>{words.noDocuments}</p>
-      )}
+      {documents.length === 0 && <p className={styles.quiet}>{words.noDocuments}</p>}
       <Documents documents={documents} orderPath={href('/staff/orders/:number', { number: order.number })} />
     </section>
   )

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formStack, looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
 import { Inviting, RoleField } from './invite-form.tsx'
@@ -22,7 +22,7 @@ export function PeoplePage({ answer }: { readonly answer?: FormAnswer | undefine
   return (
     <>
       <PageHead title={words.title} hidden />
-      <div className={row([1, 4], onBaseline, heads.head)}>
+      <div className={heads.head}>
         <h1>{words.title}</h1>
         <p className={looks.fine}>{words.intro}</p>
       </div>

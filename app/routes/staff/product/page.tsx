@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formStack, looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { loader } from '../product.tsx'
 import type { PartProps } from './data.ts'
 import heads from '#app/components/staff/staff-head.module.css'
@@ -31,7 +31,7 @@ function Page({ file, answer }: PartProps) {
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
-      <div className={row([1, 4], onBaseline, heads.head)}>
+      <div className={heads.head}>
         <h1>{file.name}</h1>
         <Badge tone={file.status === 'active' ? 'good' : 'quiet'}>{words.statuses[file.status]}</Badge>
         {file.status === 'active' && (

@@ -4,7 +4,6 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import {
   type DeliveryState,
@@ -27,7 +26,7 @@ export function Deliveries({ file: { order, deliveries, key }, answer }: PartPro
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries">{words.title}</h2>
-      {deliveries.length === 0 && <p className={classNames(looks.quiet, looks.breakable)}>{words.none}</p>}
+      {deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
       <ul className={stack(4)}>
         {deliveries.map((delivery) => (
           <DeliveryCard
@@ -68,11 +67,11 @@ function DeliveryCard(props: CardProps) {
   const mayHandle = useMay()('deliveries.handle')
   const { number, state, since } = delivery
   return (
-    <li className={classNames(looks.sheet, pageStyles.card)} data-over={state === 'cancelled' || undefined}>
+    <li className={pageStyles.card} data-over={state === 'cancelled' || undefined}>
       <div className={row([0, 3], onBaseline, styles.head)}>
         <h3>{words.number(number)}</h3>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
-        {since && <span className={classNames(looks.quiet, looks.breakable)}>{words.since(since)}</span>}
+        {since && <span className={pageStyles.quiet}>{words.since(since)}</span>}
       </div>
       <ul className={stack(1, looks.breakable)}>
         {delivery.lines.map(({ lineId, quantity }) => {
@@ -80,7 +79,7 @@ function DeliveryCard(props: CardProps) {
           return (
             <li key={lineId}>
               <strong>{quantity} ×</strong> {line?.name}{' '}
-              <span className={classNames(looks.quiet, looks.breakable)}>
+              <span className={pageStyles.quiet}>
                 {line?.options.map(({ value }) => value).join(' · ')} ({line?.sku})
               </span>
             </li>

@@ -10,8 +10,7 @@ import { refundReasonsOfStaff } from '../form-fields.ts'
 import type { PartProps } from '../data.ts'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
-import { classNames } from '#app/ui/class-names.ts'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import styles from '../page.module.css'
 
 /** Gives money back: for pieces, for the delivery, or out of goodwill. */
@@ -21,8 +20,7 @@ export function RefundForm({ file: { order, creditable, key }, answer }: PartPro
   const form = useFocusOnError(answer)
   const { values, faults } = answer ?? {}
   if (!creditable || (order.state !== 'placed' && order.state !== 'closed')) return null
-  if (creditable.total.minor === 0)
-    return <p className={classNames(looks.quiet, looks.breakable)}>{words.refund.none}</p>
+  if (creditable.total.minor === 0) return <p className={styles.quiet}>{words.refund.none}</p>
   const lines = creditable.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
   return (
     <Disclosure summary={words.refund.open} open={values !== undefined}>
@@ -82,9 +80,7 @@ export function RefundForm({ file: { order, creditable, key }, answer }: PartPro
           error={faults?.['note']}
           rows={2}
         />
-        <p className={classNames(looks.quiet, looks.breakable)}>
-          {words.refund.left(format.money(creditable.total))}
-        </p>
+        <p className={styles.quiet}>{words.refund.left(format.money(creditable.total))}</p>
         <Button>{words.refund.now}</Button>
       </Form>
     </Disclosure>

@@ -14,7 +14,6 @@ import type { PartProps } from '../data.ts'
 import styles from '../page.module.css'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 
 /** What was withdrawn from or is given back, and what staff do when it comes. */
@@ -53,15 +52,12 @@ function Return(props: ReturnProps) {
   const isOpen = state === 'approved'
   const mayReceive = useMay()('returns.receive')
   return (
-    <article
-      className={classNames(looks.sheet, styles.card)}
-      data-over={isOpen || state === 'received' ? undefined : true}
-    >
+    <article className={styles.card} data-over={isOpen || state === 'received' ? undefined : true}>
       <h3 className={spread([1, 4], looks.numbers)}>
         {words.named[kind](number)}
         <Badge tone={isOpen || state === 'received' ? 'good' : 'quiet'}>{words.states[state]}</Badge>
       </h3>
-      <p className={classNames(looks.quiet, looks.breakable)}>{words.declared(since, name)}</p>
+      <p className={styles.quiet}>{words.declared(since, name)}</p>
       <ul>
         {lines.map((line) => (
           <Line key={line.lineId} line={line} order={file.order} />
