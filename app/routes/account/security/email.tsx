@@ -18,7 +18,6 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/email.ts'
-import forms from '#app/components/forms/form-page.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await requireRecentAuth(requestContextOf(context), request)
@@ -61,7 +60,7 @@ export default function Email({ loaderData, actionData: answer }: Route.Componen
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={said.intro} />
       {loaderData.email !== null && <p className={looks.breakable}>{said.is(loaderData.email)}</p>}
-      <Form method="post" noValidate className={formStack(5, forms.form)} ref={form}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <TextField
           label={said.next}
           name="email"

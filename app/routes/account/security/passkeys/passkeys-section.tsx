@@ -80,7 +80,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   if (!isThere) return isBrowser ? <p className={looks.fine}>{said.unable}</p> : null
   if (!mayAdd)
     return (
-      <div className={row(3, styles.actions)}>
+      <div className={row(3, looks.unprinted)}>
         <LinkButton kind="secondary" to={AGAIN}>
           {said.add}
         </LinkButton>
@@ -103,7 +103,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
           {problem}
         </Notice>
       )}
-      <div className={row(3, styles.actions)}>
+      <div className={row(3, looks.unprinted)}>
         <Button
           type="button"
           kind="secondary"

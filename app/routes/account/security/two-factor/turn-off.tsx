@@ -15,7 +15,6 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/turn-off.ts'
-import forms from '#app/components/forms/form-page.module.css'
 
 const BACK = href('/account/security')
 const HERE = href('/account/security/two-steps/removal')
@@ -66,7 +65,7 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
     <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={said.offTitle} hidden />
       <PageTitle title={said.offTitle} intro={said.offIntro} />
-      <Form method="post" noValidate className={formStack(5, forms.form)} key={by}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="by" value={by} />
         <TextField
           label={labels[by]}
