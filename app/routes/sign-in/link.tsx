@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/link.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -43,7 +42,7 @@ export default function SignInLink({ loaderData, actionData: answer }: Route.Com
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={said.intro(loaderData.email)} />
-      <Form method="post" className={formStack(5, styles.form)}>
+      <Form method="post" className={formStack(5, looks.narrow)}>
         <Button size="l" pending={isPending}>
           {said.send}
         </Button>

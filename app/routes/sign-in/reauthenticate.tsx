@@ -23,7 +23,6 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
 import { readOwnWays } from './reauthenticate/methods.server.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -58,7 +57,7 @@ export default function Again({ loaderData, actionData: answer }: Route.Componen
       <PageHead title={again.title} hidden />
       <PageTitle title={again.title} intro={again.intro(who)} />
       {ways.password && (
-        <Form method="post" noValidate className={formStack(5, styles.form)}>
+        <Form method="post" noValidate className={formStack(5, looks.narrow)}>
           <input type="hidden" name="to" value={to} />
           <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
           <TextField

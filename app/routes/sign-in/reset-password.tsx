@@ -17,7 +17,6 @@ import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reset-password.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -59,7 +58,7 @@ export default function ResetPassword({ loaderData, actionData: answer }: Route.
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.reset.title} hidden />
       <PageTitle title={said.reset.title} intro={said.reset.intro} />
-      <Form method="post" noValidate className={formStack(5, styles.form)} ref={form}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <TextField
           label={said.email}
           name="email"

@@ -14,7 +14,6 @@ import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/second-factor.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -53,7 +52,7 @@ export default function Code({ loaderData, actionData: answer }: Route.Component
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={by === 'app' ? said.intro : said.recoveryIntro} />
-      <Form method="post" noValidate className={formStack(5, styles.form)} key={by}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={by} />
         {by === 'app' ? (

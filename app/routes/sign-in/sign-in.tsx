@@ -17,7 +17,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-in.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -77,7 +76,7 @@ function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string 
   const { signIn: said, phone: phoneWords } = useWords().words
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={href('/sign-in/phone')} className={formStack(5, styles.form)}>
+    <Form method="post" action={href('/sign-in/phone')} className={formStack(5, looks.narrow)}>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="phone" value={phone} />
       <p>{said.byPhone(phone)}</p>

@@ -24,7 +24,6 @@ import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-up.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -108,7 +107,7 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
   const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={formStack(5, styles.form)} ref={form}>
+    <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
       <input type="hidden" name="to" value={to} />
       <TextField
         label={fields.name}

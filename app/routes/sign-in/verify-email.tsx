@@ -17,7 +17,6 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/verify-email.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -67,7 +66,7 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.verify.title} hidden />
       <PageTitle title={said.verify.title} intro={intro} />
-      <Form method="post" noValidate className={formStack(5, styles.form)}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)}>
         {asksPassword && (
           <>
             <TextField

@@ -3,7 +3,6 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '#app/components/forms/form-page.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import { useFirebaseWords } from './firebase-words.ts'
@@ -69,7 +68,7 @@ function Steps({ shown }: { readonly shown: FirebaseShown }) {
           </Button>
         </StepForm>
       )}
-      <div className={stack(3, styles.ways)}>
+      <div className={stack(3, looks.narrow)}>
         {shown.hasPhone && way !== 'link' && (
           <Button type="button" kind="secondary" onClick={() => setWay(way === 'email' ? 'phone' : 'email')}>
             {way === 'email' ? said.byPhone : said.byEmail}

@@ -2,8 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { formStack } from '#app/ui/layout/layout.ts'
-import styles from '#app/components/forms/form-page.module.css'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 
 type FieldFault = 'missing' | 'email' | 'short'
@@ -69,7 +68,7 @@ export function StepForm<Name extends string>({
       method="post"
       action={href('/sign-in/firebase')}
       noValidate
-      className={formStack(5, styles.form)}
+      className={formStack(5, looks.narrow)}
       onSubmit={send}
     >
       {intro && <p>{intro}</p>}
