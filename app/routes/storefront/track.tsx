@@ -19,7 +19,6 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
-import styles from '#app/components/forms/form-page.module.css'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
@@ -84,7 +83,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           {answer.problem}
         </Notice>
       )}
-      <Form ref={form} method="post" noValidate className={formStack(5, styles.form)}>
+      <Form ref={form} method="post" noValidate className={formStack(5, looks.narrow)}>
         <TextField
           label={said.number}
           hint={said.numberHint}
