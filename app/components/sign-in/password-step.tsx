@@ -6,7 +6,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
-import styles from '../forms/form-page.module.css'
+import styles from './password-step.module.css'
 import { useWords } from '../words/words.tsx'
 
 interface PasswordStepProps {
