@@ -15,7 +15,7 @@ export function ChangeOfMind({ order, open, path }: OrderPageData) {
     <section className={part(4, looks.unprinted)}>
       <h2>{change.title}</h2>
       {open.cancel && (
-        <div className={spread([3, 6], looks.inset, styles.way)}>
+        <div className={spread([3, 6], styles.way)}>
           <p>{order.state === 'placed' ? change.cancelText : change.cancelUnpaidText}</p>
           <LinkButton to={below(path, 'cancellation')} kind="secondary">
             {change.cancel}
@@ -23,7 +23,7 @@ export function ChangeOfMind({ order, open, path }: OrderPageData) {
         </div>
       )}
       {open.return && (
-        <div className={spread([3, 6], looks.inset, styles.way)}>
+        <div className={spread([3, 6], styles.way)}>
           <p>{open.return === 'return' ? change.returnText : (until ?? change.withdrawText)}</p>
           <LinkButton to={below(path, 'withdrawal')} kind="secondary">
             {open.return === 'return' ? change.return : change.withdraw}
