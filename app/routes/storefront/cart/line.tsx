@@ -83,7 +83,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
           moreLabel={words.cart.more}
           onQuantity={() => void fetcher.submit(form.current)}
         />
-        <Button kind="quiet" className={styles.withoutScript}>
+        <Button kind="quiet" className={looks.onlyWithoutScripts}>
           {words.cart.update}
         </Button>
       </fetcher.Form>
