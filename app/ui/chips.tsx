@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { row } from './layout/layout.ts'
 import styles from './chips.module.css'
 import { Icon } from './icon.tsx'
 
@@ -24,7 +25,7 @@ interface ChipsProps {
 export function Chips({ label, chips, clear }: ChipsProps) {
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={label}>
+    <ul className={row(2)} aria-label={label}>
       {chips.map(({ key, text, to, label: act }) => (
         <li key={key}>
           <Link to={to} className={styles.chip} aria-label={act} preventScrollReset>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { atStart, looks, row, stack } from './layout/layout.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
@@ -11,10 +12,10 @@ interface EmptyStateProps {
 /** Says why there is nothing here and what helps. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={stack(4, atStart, styles.empty)}>
       <h2 className={styles.title}>{title}</h2>
-      {children && <div className={styles.words}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {children && <div className={stack(3, looks.measure, looks.quiet)}>{children}</div>}
+      {actions && <div className={row(3)}>{actions}</div>}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useHref } from 'react-router'
 import type { AddressField, AddressFormat, FieldFaults } from '#shop/address.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import styles from './address-fields.module.css'
 import { useFieldError } from './field-errors.ts'
 import { useWords } from '../words/words.tsx'
@@ -62,7 +64,11 @@ function Country({ format, countries, faults, onCountry, updateAction }: Address
           </option>
         ))}
       </SelectField>
-      <button className={styles.update} formAction={useHref(updateAction)} formNoValidate>
+      <button
+        className={classNames(looks.onlyWithoutScripts, styles.update)}
+        formAction={useHref(updateAction)}
+        formNoValidate
+      >
         {words.fields.updateFields}
       </button>
     </div>

@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
@@ -13,7 +15,7 @@ export function Footer({ shopName, languages }: FooterProps) {
   const { words } = useWords()
   const { frame } = words
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(looks.unprinted, styles.footer)}>
       <Container className={styles.columns}>
         <div className={styles.promise}>
           <p className={styles.name}>{shopName}</p>
@@ -42,7 +44,7 @@ export function Footer({ shopName, languages }: FooterProps) {
           ]}
         />
         <div>
-          <h2 className={styles.title}>{frame.language}</h2>
+          <h2 className={classNames(looks.smallTextTitle, styles.title)}>{frame.language}</h2>
           <LanguageSwitch languages={languages} />
         </div>
       </Container>
@@ -59,7 +61,7 @@ function Column({
 }) {
   return (
     <nav aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={classNames(looks.smallTextTitle, styles.title)}>{title}</h2>
       <ul>
         {links.map(([to, text]) => (
           <li key={to}>

@@ -4,9 +4,10 @@ import { useNavigation } from 'react-router'
 import type { Currency } from '#shop/money.ts'
 import { choicesOf } from '#shop/search/choices.ts'
 import type { Listing, ListingQuery } from '#shop/search/search.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import { inPathOf, type Place } from './listing-url.ts'
 import { Filters } from './filters.tsx'
@@ -41,16 +42,24 @@ export function ListingView(props: ListingViewProps) {
   const choices = choicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
   const isBare = total === 0 && choices.length === 0
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, styles.page)}>
       {header}
       <div className={classNames(styles.layout, isBare && styles.bare)}>
         <Filters
           ids={{ filters: filtersId, form: formId }}
           {...{ place, query, listing, currency, choices, live }}
         />
-        <section className={styles.results} aria-labelledby={`${formId}-count`} aria-busy={isLoading}>
+        <section
+          className={stack(6, styles.results)}
+          aria-labelledby={`${formId}-count`}
+          aria-busy={isLoading}
+        >
           <div className={styles.toolbar}>
-            <p id={`${formId}-count`} aria-live="polite" className={styles.count}>
+            <p
+              id={`${formId}-count`}
+              aria-live="polite"
+              className={classNames(looks.quietNumber, styles.count)}
+            >
               {words.listing.resultCount(format.number(total), total)}
             </p>
             <button type="button" className={styles.opener} popoverTarget={filtersId}>

@@ -4,6 +4,7 @@ import { withoutQuotes } from '#shop/search/literal.ts'
 import type { Listing, ListingQuery, Relaxation } from '#shop/search/search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
 import { listingHref, type Place } from './listing-url.ts'
@@ -35,7 +36,7 @@ export function Nothing({ place, query, listing, isNarrowed, help }: NothingProp
       )}
       {nearest.length > 0 && (
         <section className={styles.nearest}>
-          <h2 className={styles.title}>{say.nearest}</h2>
+          <h2 className={looks.smallTitle}>{say.nearest}</h2>
           <ProductGrid cards={nearest} heading="h3" />
         </section>
       )}
@@ -73,7 +74,7 @@ function Ways({ place, relax }: { place: Place; relax: readonly Relaxation[] }) 
   const { listing: say } = words
   const { any } = words.attributes
   return (
-    <ul className={styles.ways}>
+    <ul className={row(2, styles.ways)}>
       {relax.map(({ choices: [choice], without, count }) => {
         if (!choice) return null
         const text =
@@ -82,9 +83,9 @@ function Ways({ place, relax }: { place: Place; relax: readonly Relaxation[] }) 
             : { ...say.any, ...any }[choice.kind]
         return (
           <li key={choice.kind}>
-            <Link to={listingHref(place, without)} className={styles.way} preventScrollReset>
+            <Link to={listingHref(place, without)} className={looks.pill} preventScrollReset>
               <span>{text}</span>
-              <span className={styles.count}>{say.resultCount(format.number(count), count)}</span>
+              <span className={looks.fineNumber}>{say.resultCount(format.number(count), count)}</span>
             </Link>
           </li>
         )

@@ -2,6 +2,8 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DocumentHead } from '#shop/invoices/invoices.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import styles from './documents.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -20,13 +22,13 @@ export function Documents({ documents, orderPath }: DocumentsProps) {
     <ul className={styles.documents}>
       {documents.map(({ number, kind, issuedOn, total }) => (
         <li key={number}>
-          <Link reloadDocument to={documentPath(orderPath, number)} className={styles.link}>
+          <Link reloadDocument to={documentPath(orderPath, number)} className={looks.iconTarget}>
             <Icon of={FileText} size={18} />
             <span>
-              {named[kind](number)} <span className={styles.file}>({file})</span>
+              {named[kind](number)} <span className={looks.fine}>({file})</span>
             </span>
           </Link>
-          <span className={styles.facts}>
+          <span className={classNames(looks.fine, styles.facts)}>
             <span>{format.day(issuedOn)}</span>
             <span>{kind === 'invoice' ? format.money(total) : credited(format.money(total))}</span>
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#shop/money.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './totals.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -18,10 +19,10 @@ export function Totals({ rows, total, taxes = [], taxDisplay }: TotalsProps) {
   const included = taxDisplay === 'included'
   const taxRows = taxes.map(({ rate, tax }) => {
     const label = (included ? words.checkout.taxIn : words.checkout.taxOn)(format.rate(rate))
-    return <Row key={rate} label={label} amount={format.money(tax)} className={styles.tax} />
+    return <Row key={rate} label={label} amount={format.money(tax)} className={looks.fine} />
   })
   return (
-    <dl className={styles.totals}>
+    <dl className={stack(2, styles.totals)}>
       {rows.map((row, index) => (
         <Row key={index} {...row} />
       ))}

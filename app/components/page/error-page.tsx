@@ -1,6 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -36,7 +37,7 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
       </p>
       <h1>{title}</h1>
       {!isRefused && <p className={styles.text}>{sentence ?? text}</p>}
-      <p className={styles.ways}>
+      <p className={row(2, styles.ways)}>
         {way ? (
           <LinkButton to={way.to}>{way.label}</LinkButton>
         ) : isRefused && OF_ORDERS.test(pathname) ? (
@@ -54,7 +55,7 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
       </p>
       {isFailed && (
         // Only the server knows it: the browser keeps what came with the page, as text that differs from its own.
-        <p className={styles.reference} suppressHydrationWarning>
+        <p className={looks.fineNumber} suppressHydrationWarning>
           {frame.reference(reference ?? '')}
         </p>
       )}

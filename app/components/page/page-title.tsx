@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stack } from '#app/ui/layout/layout.ts'
 import styles from './page-title.module.css'
 
 interface PageTitleProps {
@@ -11,7 +12,7 @@ interface PageTitleProps {
 /** The top of a page: where it belongs, what it is called, and a sentence about it. */
 export function PageTitle({ title, intro, above }: PageTitleProps) {
   return (
-    <header className={styles.header}>
+    <header className={stack(3, styles.header)}>
       {above}
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}

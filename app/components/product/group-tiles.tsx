@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Cutout } from '#shop/drawings/cutout.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import styles from './group-tiles.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -48,10 +49,12 @@ export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
               ))}
             </div>
           </div>
-          <Link to={to} className={styles.link} prefetch="intent">
+          <Link to={to} className={classNames(looks.cardLink, styles.link)} prefetch="intent">
             {name}
           </Link>
-          <span className={styles.count}>{words.home.pieces(format.number(productCount), productCount)}</span>
+          <span className={looks.fineNumber}>
+            {words.home.pieces(format.number(productCount), productCount)}
+          </span>
           {large && description && <p className={styles.description}>{description}</p>}
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { href, Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
@@ -45,15 +46,15 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+          <Link to={to} prefetch="intent" viewTransition className={classNames(looks.cardLink, styles.link)}>
             {card.name}
           </Link>
         </Heading>
-        <p className={styles.quiet}>{card.subtitle ?? card.maker}</p>
+        <p className={looks.fine}>{card.subtitle ?? card.maker}</p>
         <p className={styles.price}>
           <CardPrice {...card} />
         </p>
-        <p className={styles.facts}>
+        <p className={classNames(looks.fine, styles.facts)}>
           <Availability {...card} />
           {size && <span>{size}</span>}
         </p>

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
+import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import styles from './seen-cards.module.css'
 import { forgetSeen, listSeen, noteSeen, seenPath } from './seen.ts'
 
 const SHOWN = 4
@@ -28,10 +28,10 @@ export function SeenCards({ now }: { readonly now?: string | undefined }) {
     reset()
   }
   return (
-    <section className={styles.part} aria-labelledby="recently-seen">
-      <div className={styles.head}>
+    <section className={stack(6, looks.unprinted)} aria-labelledby="recently-seen">
+      <div className={spread([1, 6], onBaseline)}>
         <h2 id="recently-seen">{seen.title}</h2>
-        <p className={styles.note}>
+        <p className={row([0, 3], onBaseline, looks.fine)}>
           {seen.note}{' '}
           <Button kind="quiet" type="button" onClick={forget}>
             {seen.forget}

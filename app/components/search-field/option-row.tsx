@@ -2,6 +2,8 @@
 import { History, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { PhotoPicture } from '../product/photo-picture.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Option } from './options.ts'
@@ -47,10 +49,14 @@ export function OptionRow({
       )}
       <span className={styles.words}>
         <span>{text}</span>
-        {product?.subtitle && <span className={styles.quiet}>{product.subtitle}</span>}
+        {product?.subtitle && (
+          <span className={classNames(looks.fineNumber, styles.quiet)}>{product.subtitle}</span>
+        )}
       </span>
       {product && <span className={styles.price}>{format.money(product.price)}</span>}
-      {count !== undefined && <span className={styles.quiet}>{format.number(count)}</span>}
+      {count !== undefined && (
+        <span className={classNames(looks.fineNumber, styles.quiet)}>{format.number(count)}</span>
+      )}
     </Link>
   )
 }

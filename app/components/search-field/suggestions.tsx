@@ -4,6 +4,8 @@ import type { Language } from '#shop/language.ts'
 import { suggestions as german } from '#words/de/shop/suggestions.ts'
 import { suggestions as english } from '#words/en/shop/suggestions.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import { OptionRow } from './option-row.tsx'
 import { groupsOf, type Option } from './options.ts'
@@ -74,7 +76,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         {groups[0]?.name === 'recent' && (
           <button
             type="button"
-            className={styles.forget}
+            className={classNames(looks.fine, styles.forget)}
             onClick={() => {
               forgetSearches()
               setRecent([])

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldFaults } from '#shop/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import styles from '../forms/form-page.module.css'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { useFieldError, useFocusOnError } from '../forms/field-errors.ts'
 import { useWords } from '../words/words.tsx'
 
@@ -27,7 +27,7 @@ export function EmailRequest({ answer, send, to }: EmailRequestProps) {
   const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={styles.form} ref={form}>
+    <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
       {to && <input type="hidden" name="to" value={to} />}
       <TextField
         label={said.email}

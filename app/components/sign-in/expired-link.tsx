@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, row, stack } from '#app/ui/layout/layout.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import styles from '../forms/form-page.module.css'
 import { useWords } from '../words/words.tsx'
 
 interface LinkOverProps {
@@ -20,10 +20,10 @@ const ways = {
 export function ExpiredLink({ kind }: LinkOverProps) {
   const { over, send } = useWords().words.signIn
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={over.title} hidden />
       <PageTitle title={over.title} intro={over[kind]} />
-      <div className={styles.buttons}>
+      <div className={row(3)}>
         <LinkButton to={ways[kind]} kind={kind === 'account' ? 'secondary' : 'primary'}>
           {kind === 'account' ? over.again : over.another}
         </LinkButton>

@@ -4,7 +4,9 @@ import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import styles from '../forms/form-page.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
+import styles from './password-step.module.css'
 import { useWords } from '../words/words.tsx'
 
 interface PasswordStepProps {
@@ -30,7 +32,13 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
   const isPending = (action: string) => state !== 'idle' && formAction?.endsWith(action) === true
   return (
     <>
-      <Form method="post" action={href('/sign-in/password')} noValidate className={styles.form} ref={form}>
+      <Form
+        method="post"
+        action={href('/sign-in/password')}
+        noValidate
+        className={formStack(5, looks.narrow)}
+        ref={form}
+      >
         <input type="hidden" name="to" value={to} />
         <TextField
           label={said.email}
@@ -40,7 +48,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
           value={email}
           readOnly
         />
-        <p className={styles.aside}>
+        <p className={classNames(looks.fine, styles.aside)}>
           <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
         </p>
         <PasswordField
@@ -51,12 +59,12 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
           error={problem}
           aria-required
         />
-        {problem && <p className={styles.aside}>{said.justMade}</p>}
+        {problem && <p className={classNames(looks.fine, styles.aside)}>{said.justMade}</p>}
         <Button size="l" pending={isPending(href('/sign-in/password'))}>
           {said.send}
         </Button>
       </Form>
-      <Form method="post" action={href('/sign-in/link-request')} className={styles.form}>
+      <Form method="post" action={href('/sign-in/link-request')} className={formStack(5, looks.narrow)}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />
         <Button kind="secondary" pending={isPending(href('/sign-in/link-request'))}>

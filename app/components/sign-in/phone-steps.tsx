@@ -6,7 +6,7 @@ import { countryName } from '#words/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import forms from '#app/components/forms/form-page.module.css'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './phone-steps.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -25,7 +25,7 @@ export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps
   const said = words.phone.number
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={forms.form}>
+    <Form method="post" noValidate className={formStack(5, looks.narrow)}>
       {to && <input type="hidden" name="to" value={to} />}
       <TextField
         label={said.label}
@@ -72,7 +72,7 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
       )}
       {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
       {!sent.isOver && (
-        <Form method="post" noValidate className={forms.form}>
+        <Form method="post" noValidate className={formStack(5, looks.narrow)}>
           {to && <input type="hidden" name="to" value={to} />}
           <TextField
             label={said.label}
@@ -106,7 +106,7 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   const said = useWords().words.phone.code
   const { seconds, isRunning } = useCountdown(wait)
   return (
-    <Form method="post" action={action} className={styles.another}>
+    <Form method="post" action={action} className={stack(2, atStart)}>
       {to && <input type="hidden" name="to" value={to} />}
       <Button
         kind="secondary"
@@ -116,7 +116,7 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
       >
         {said.another}
       </Button>
-      {seconds > 0 && <p className={styles.wait}>{said.anotherIn(seconds)}</p>}
+      {seconds > 0 && <p className={looks.fineNumber}>{said.anotherIn(seconds)}</p>}
     </Form>
   )
 }

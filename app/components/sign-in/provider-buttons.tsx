@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { isDemoProvider, type ProviderName } from '#shop/accounts/federated/providers.ts'
 import { Button } from '#app/ui/button.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './provider-buttons.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -15,7 +16,7 @@ export function ProviderButtons({ providers, to }: OtherWaysProps) {
   const { federated } = useWords().words
   if (providers.length === 0) return null
   return (
-    <section className={styles.ways} aria-labelledby="other-ways">
+    <section className={stack(3, looks.narrow, styles.ways)} aria-labelledby="other-ways">
       <h2 id="other-ways" className={styles.title}>
         {federated.title}
       </h2>
@@ -27,7 +28,7 @@ export function ProviderButtons({ providers, to }: OtherWaysProps) {
           </Button>
         </Form>
       ))}
-      {providers.some(({ id }) => isDemoProvider(id)) && <p className={styles.hint}>{federated.demo}</p>}
+      {providers.some(({ id }) => isDemoProvider(id)) && <p className={looks.fine}>{federated.demo}</p>}
     </section>
   )
 }

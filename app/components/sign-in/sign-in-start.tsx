@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import styles from '../forms/form-page.module.css'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { useFocusOnError } from '../forms/field-errors.ts'
 import { useWords } from '../words/words.tsx'
 
@@ -23,7 +23,13 @@ export function SignInStart({ to, answer }: SignInStartProps) {
   const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={href('/sign-in')} noValidate className={styles.form} ref={form}>
+    <Form
+      method="post"
+      action={href('/sign-in')}
+      noValidate
+      className={formStack(5, looks.narrow)}
+      ref={form}
+    >
       <input type="hidden" name="to" value={to} />
       <TextField
         label={said.username}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './staff-list.module.css'
 
 interface Props<Filter extends string> {
@@ -16,12 +18,12 @@ export function ListFilters<Filter extends string>(props: Props<Filter>) {
   const { label, filters, chosen, hrefOf, nameOf, alarm } = props
   return (
     <nav aria-label={label}>
-      <ul className={styles.filters}>
+      <ul className={row(2, styles.filters)}>
         {filters.map((filter) => (
           <li key={filter}>
             <Link
               to={hrefOf(filter)}
-              className={styles.filter}
+              className={classNames(looks.pill, looks.numbers, styles.filter)}
               aria-current={filter === chosen ? 'page' : undefined}
               data-alarm={filter === alarm || undefined}
             >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import styles from './staff-list.module.css'
+import { looks } from '#app/ui/layout/layout.ts'
 
 interface Props {
   readonly title: string
@@ -14,7 +14,7 @@ interface Props {
 /** What a search or a filter leaves when it leaves nothing. */
 export function NothingFound({ title, everything, clear, children }: Props) {
   const back = (
-    <Link to={everything} className={styles.filter}>
+    <Link to={everything} className={looks.pill}>
       {clear}
     </Link>
   )

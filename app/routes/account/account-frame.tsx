@@ -5,6 +5,8 @@ import { privateHeaders, requireSession } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/account-frame.ts'
 import styles from './account-frame.module.css'
 
@@ -27,10 +29,15 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
     { to: href('/account/data'), name: account.data },
   ]
   return (
-    <Container className={styles.page}>
-      <nav aria-label={account.sections} className={styles.sections}>
+    <Container className={stack(6, looks.page)}>
+      <nav aria-label={account.sections} className={row([0, 6], styles.sections)}>
         {parts.map(({ to, name }) => (
-          <NavLink key={to} to={to} end={to === href('/account')} className={() => styles.section ?? ''}>
+          <NavLink
+            key={to}
+            to={to}
+            end={to === href('/account')}
+            className={() => classNames(looks.target, looks.plainLink, styles.section) ?? ''}
+          >
             {name}
           </NavLink>
         ))}

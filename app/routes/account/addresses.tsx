@@ -12,6 +12,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/addresses.ts'
 import styles from './addresses/addresses.module.css'
 
@@ -48,18 +50,18 @@ export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
       <PageTitle title={addresses.title} intro={addresses.intro} />
       <ul className={styles.list}>
         {kept.map((address) => (
-          <li key={address.id} className={styles.card}>
+          <li key={address.id} className={classNames(looks.card, styles.card)}>
             <Card {...address} />
           </li>
         ))}
       </ul>
       {kept.length < MOST_ADDRESSES ? (
-        <p className={styles.add}>
+        <p className={row([3, 4])}>
           {add}
-          <span className={styles.quiet}>{addresses.count(kept.length, MOST_ADDRESSES)}</span>
+          <span className={looks.fine}>{addresses.count(kept.length, MOST_ADDRESSES)}</span>
         </p>
       ) : (
-        <p className={styles.quiet}>{addresses.full(MOST_ADDRESSES)}</p>
+        <p className={looks.fine}>{addresses.full(MOST_ADDRESSES)}</p>
       )}
     </>
   )
@@ -78,7 +80,7 @@ function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>)
           // Two lines of an address may say the same.
           <span key={`${index} ${line}`}>{line}</span>
         ))}
-        {phone && <span className={styles.quiet}>{phone}</span>}
+        {phone && <span className={looks.fine}>{phone}</span>}
       </address>
       <div className={styles.ways}>
         <LinkButton

@@ -11,6 +11,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/orders.ts'
 import { OrderCard } from './orders/order-card.tsx'
 import styles from './orders/orders.module.css'
@@ -68,8 +70,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={orderList.title} hidden />
       <PageTitle title={orderList.title} intro={orderList.intro(total)} />
-      <div className={styles.orders}>
-        <ul className={styles.list}>
+      <div className={stack(6, styles.orders)}>
+        <ul className={stack(4)}>
           {orders.map((order) => (
             <li key={order.number}>
               <OrderCard {...order} />
@@ -87,7 +89,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             page: orderList.page,
           }}
         />
-        {guests && <p className={styles.guests}>{guests}</p>}
+        {guests && <p className={classNames(looks.fine, looks.measure)}>{guests}</p>}
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import styles from '#app/components/forms/account-page.module.css'
+import { looks, part, stack } from '#app/ui/layout/layout.ts'
 
 /** What the shop keeps about somebody: to be taken along, and to be deleted. */
 export default function OwnData() {
@@ -12,17 +12,17 @@ export default function OwnData() {
     <>
       <PageHead title={ownData.title} hidden />
       <PageTitle title={ownData.title} intro={ownData.intro} />
-      <div className={styles.sections}>
-        <section aria-labelledby="export" className={styles.section}>
+      <div className={stack(8, looks.measure)}>
+        <section aria-labelledby="export" className={part(3)}>
           <h2 id="export">{ownData.export.title}</h2>
           <p>{ownData.export.text}</p>
-          <p className={styles.quiet}>{ownData.export.format}</p>
+          <p className={looks.fine}>{ownData.export.format}</p>
           {/* A file is no page: the browser itself fetches it. */}
           <Form method="post" action={href('/account/data/export')} reloadDocument>
             <Button kind="secondary">{ownData.export.get}</Button>
           </Form>
         </section>
-        <section aria-labelledby="delete" className={styles.section}>
+        <section aria-labelledby="delete" className={part(3)}>
           <h2 id="delete">{ownData.delete.title}</h2>
           <p>{ownData.delete.text}</p>
           <p>
@@ -31,7 +31,7 @@ export default function OwnData() {
             </LinkButton>
           </p>
         </section>
-        <p className={styles.quiet}>{ownData.again}</p>
+        <p className={looks.fine}>{ownData.again}</p>
       </div>
     </>
   )

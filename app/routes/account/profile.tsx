@@ -14,6 +14,7 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/profile.ts'
 import styles from '#app/components/forms/account-page.module.css'
 
@@ -62,7 +63,7 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
   const faultOf = useFieldError(answer?.faults ?? {})
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form ref={form} method="post" noValidate className={styles.form}>
+    <Form ref={form} method="post" noValidate className={formStack(5, looks.measure)}>
       <TextField
         label={account.name}
         name="name"
@@ -96,19 +97,19 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
 function Reach({ email, emailVerified, phone, phoneVerified }: Shown) {
   const { account } = useWords().words
   return (
-    <section className={styles.aside} aria-labelledby="reach">
+    <section className={part(4, looks.panel)} aria-labelledby="reach">
       <h2 id="reach">{account.reach}</h2>
-      <dl className={styles.facts}>
+      <dl className={stack(1, styles.facts)}>
         <dt>{account.email}</dt>
         <dd>
-          <span className={styles.value}>{email ?? account.noEmail}</span>
-          {email && !emailVerified && <span className={styles.quiet}> ({account.unverified})</span>}
+          <span className={looks.breakable}>{email ?? account.noEmail}</span>
+          {email && !emailVerified && <span className={looks.fine}> ({account.unverified})</span>}
           <Link to={href('/account/security')}>{email ? account.changeEmail : account.addEmail}</Link>
         </dd>
         <dt>{account.phone}</dt>
         <dd>
-          <span className={styles.value}>{phone ?? account.noPhone}</span>
-          {phone && !phoneVerified && <span className={styles.quiet}> ({account.unverified})</span>}
+          <span className={looks.breakable}>{phone ?? account.noPhone}</span>
+          {phone && !phoneVerified && <span className={looks.fine}> ({account.unverified})</span>}
           <Link to={href('/account/security')}>{phone ? account.changePhone : account.addPhone}</Link>
         </dd>
       </dl>

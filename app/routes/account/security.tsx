@@ -3,6 +3,7 @@ import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireSession } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/security.ts'
 import {
   readCredentials,
@@ -21,7 +22,6 @@ import { SecurityLog } from './security/security-log.tsx'
 import { PasskeysSection } from './security/passkeys/passkeys-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { TwoStepsSection } from './security/two-factor/two-factor-section.tsx'
-import styles from './security.module.css'
 
 /** Each section reads what it shows by itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={security.title} hidden />
       <PageTitle title={security.title} intro={security.intro} />
-      <div className={styles.sections}>
+      <div className={stack(12)}>
         {loaderData.credentials && <CredentialsSections {...loaderData.credentials} />}
         {loaderData.isElsewhere && <Elsewhere />}
         {loaderData.phone && <PhoneSection {...loaderData.phone} />}

@@ -10,9 +10,9 @@ import type { Route } from './+types/payment.ts'
 import { Checking } from './payment/checking.tsx'
 import { loadPaymentPage, openedBy } from './payment/data.server.ts'
 import { Over, Unpaid } from './payment/unpaid.tsx'
-import styles from './payment/payment.module.css'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = privatePage(buyingWords)
 
@@ -37,7 +37,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { number, standing } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, looks.page)}>
       <PageHead title={checkout.payment.title} hidden />
       <PageTitle title={checkout.payment.title} intro={checkout.payment.order(number)} />
       {standing === 'checking' && <Checking {...loaderData} />}

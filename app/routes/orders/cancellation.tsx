@@ -22,8 +22,8 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { atStart, looks, part, row, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/cancellation.ts'
-import styles from '#app/components/order/about-order.module.css'
 
 /** Says what cancelling would do, and asks once. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -85,14 +85,14 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
   if (why) {
     return (
-      <Container className={styles.page}>
+      <Container className={stack(6, atStart, looks.page)}>
         <PageHead title={said.cannot(number)} hidden />
         <PageTitle title={said.cannot(number)} intro={why} />
-        <p className={styles.ways}>
+        <p className={row([3, 6])}>
           {canWithdraw && (
             <LinkButton to={below(path, 'withdrawal')}>{words.order.change.withdraw}</LinkButton>
           )}
-          <Link to={path} className={styles.back}>
+          <Link to={path} className={looks.target}>
             {toOrder}
           </Link>
         </p>
@@ -101,7 +101,7 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
   }
   const paid = back ? said.paid(format.money(back)) : said.free
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title(number)} hidden />
       <PageTitle title={said.title(number)} intro={isPaid ? paid : said.unpaid} />
       {problem && (
@@ -109,18 +109,18 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
           {problem}
         </Notice>
       )}
-      <section className={styles.part}>
+      <section className={part(3, looks.measure)}>
         <h2>{said.pieces}</h2>
         <ul>
           {pieces.map(({ id, name, quantity }) => (
             <li key={id}>{words.order.deliveries.piece(quantity, name)}</li>
           ))}
         </ul>
-        {back && <p className={styles.quiet}>{said.howLong}</p>}
+        {back && <p className={looks.fine}>{said.howLong}</p>}
       </section>
-      <Form method="post" className={styles.ways}>
+      <Form method="post" className={row([3, 6])}>
         <Button pending={isPending}>{said.confirm}</Button>
-        <Link to={path} className={styles.back}>
+        <Link to={path} className={looks.target}>
           {keep}
         </Link>
       </Form>

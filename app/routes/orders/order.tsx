@@ -6,6 +6,8 @@ import { useAnewForOthers } from '#app/components/page/session-info.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/order.ts'
 import { AccountOffer } from './order/account-offer.tsx'
 import { ChangeOfMind } from './order/cancel-or-withdraw.tsx'
@@ -32,10 +34,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { title, thanks, greeting, progress } = words.order
   const how = state === 'placed' ? progressOf(deliveries) : null
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, looks.page)}>
       <PageHead title={title(number)} hidden />
       {loaderData.isOwn && (
-        <Link to={href('/account/orders')} className={styles.others}>
+        <Link to={href('/account/orders')} className={classNames(looks.target, styles.others)}>
           {words.order.others}
         </Link>
       )}
@@ -52,8 +54,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {state === 'awaiting_payment' && <PayAgain {...loaderData} />}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={stack(10, withAside)}>
+        <div className={stack(10)}>
           <Deliveries {...loaderData} />
           <OrderHistory {...loaderData} />
           <Returns {...loaderData} />

@@ -10,6 +10,7 @@ import { requireOrderAt } from '#app/request/order-access.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/return.ts'
 import styles from '#app/components/order/about-order.module.css'
 
@@ -50,14 +51,14 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   const said = words.returns.receipt
   const { order, path, number, kind, name, email, statement, note, declaredAt, pieces } = loaderData
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title[kind](number)} hidden />
       <PageTitle
         title={said.thanks[kind]}
         intro={said.arrivedAt(declaredAt, email)}
         above={said.title[kind](number)}
       />
-      <section className={styles.part}>
+      <section className={part(3, looks.measure)}>
         <h2>{said.what}</h2>
         <p>{said.declaration[kind](name, order)}</p>
         <ul>
@@ -69,7 +70,7 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
       </section>
       <Next {...loaderData} />
       {note && (
-        <section className={styles.part}>
+        <section className={part(3, looks.measure)}>
           <h2>{said.note}</h2>
           <p className={styles.own}>{note}</p>
         </section>
@@ -85,7 +86,7 @@ function Next({ isUnsent, isComing, phone, place }: Route.ComponentProps['loader
   const { receipt: said, cancellation } = useWords().words.returns
   if (!isUnsent && !isComing) return null
   return (
-    <section className={styles.part}>
+    <section className={part(3, looks.measure)}>
       <h2>{said.next}</h2>
       {isUnsent && (
         <p>

@@ -11,8 +11,8 @@ import { requireOrderAt } from '#app/request/order-access.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/withdrawal.ts'
-import styles from '#app/components/order/about-order.module.css'
 import { loadWithdrawalPage } from './withdrawal/data.server.ts'
 import type { Answered } from './withdrawal/declaration.ts'
 import { readDeclaration } from './withdrawal/read-declaration.server.ts'
@@ -46,7 +46,7 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
   const { number, path, kind, isPlaced, withdrawUntil } = loaderData
   if (kind === null) {
     return (
-      <Container className={styles.page}>
+      <Container className={stack(6, atStart, looks.page)}>
         <PageHead title={said.nothing} hidden />
         <PageTitle title={said.nothing} intro={isPlaced ? said.nothingText : said.notPlaced} />
         <LinkButton to={path}>{words.returns.back}</LinkButton>
@@ -55,7 +55,7 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
   }
   const until = withdrawUntil ? said.until.withdrawal(format.day(withdrawUntil)) : said.notYet
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title[kind](number)} hidden />
       <PageTitle
         title={said.title[kind](number)}

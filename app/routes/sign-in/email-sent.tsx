@@ -7,8 +7,8 @@ import { privateHeaders } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/email-sent.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Sent({ loaderData }: Route.ComponentProps) {
   const said = useWords().words.signIn.sent
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={said[loaderData.what]} />
       {loaderData.staysInOutbox ? (

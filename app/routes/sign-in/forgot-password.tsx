@@ -13,8 +13,8 @@ import { readForm } from '#app/request/form.server.ts'
 import { privateHeaders } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/forgot-password.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const { forgot: said, sent } = useWords().words.signIn
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={said.intro} />
       <EmailRequest answer={answer} send={said.send} />

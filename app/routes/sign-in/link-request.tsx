@@ -13,8 +13,8 @@ import { readForm } from '#app/request/form.server.ts'
 import { privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/link-request.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function LinkRequest({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.signIn.linkRequest
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={said.intro} />
       <EmailRequest answer={answer} send={said.send} to={loaderData.to} />

@@ -8,8 +8,8 @@ import { completeSignIn, privateHeaders, readDestination } from '#app/request/se
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/link.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -39,10 +39,10 @@ export default function SignInLink({ loaderData, actionData: answer }: Route.Com
   const isPending = useNavigation().state !== 'idle'
   if (answer?.isOver || loaderData.email === null) return <ExpiredLink kind="link" />
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={said.intro(loaderData.email)} />
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={formStack(5, looks.narrow)}>
         <Button size="l" pending={isPending}>
           {said.send}
         </Button>

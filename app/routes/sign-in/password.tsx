@@ -11,8 +11,8 @@ import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/password.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Password({ actionData: answer }: Route.ComponentProps) {
   const { signIn: said } = useWords().words
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} />
       {answer ? <PasswordStep {...answer} /> : <SignInStart to={href('/account')} />}

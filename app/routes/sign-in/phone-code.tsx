@@ -12,8 +12,8 @@ import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/reque
 import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/phone-code.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -42,7 +42,7 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
   const said = useWords().words.phone.code
   const { to, sent } = loaderData
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} />
       <PhoneCodeForm

@@ -12,8 +12,8 @@ import { askForPhoneCode } from '#app/request/phone-code.server.ts'
 import { privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/phone.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -39,7 +39,7 @@ export default function PhoneSignIn({ loaderData, actionData: answer }: Route.Co
   const said = useWords().words.phone.signIn
   const { to, phone, isAgain, country } = loaderData
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={isAgain ? said.again : said.intro} />
       <PhoneNumberForm country={country} typed={answer?.phone ?? phone} problem={answer?.problem} to={to} />

@@ -20,9 +20,9 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
 import { readOwnWays } from './reauthenticate/methods.server.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -53,11 +53,11 @@ export default function Again({ loaderData, actionData: answer }: Route.Componen
   const { to, who, email, ways } = loaderData
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={again.title} hidden />
       <PageTitle title={again.title} intro={again.intro(who)} />
       {ways.password && (
-        <Form method="post" noValidate className={styles.form}>
+        <Form method="post" noValidate className={formStack(5, looks.narrow)}>
           <input type="hidden" name="to" value={to} />
           <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
           <TextField

@@ -15,8 +15,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reset-password.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -55,10 +55,10 @@ export default function ResetPassword({ loaderData, actionData: answer }: Route.
   if (answer?.isOver || loaderData.email === null) return <ExpiredLink kind="password" />
   const fault = answer?.faults?.password
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.reset.title} hidden />
       <PageTitle title={said.reset.title} intro={said.reset.intro} />
-      <Form method="post" noValidate className={styles.form} ref={form}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <TextField
           label={said.email}
           name="email"

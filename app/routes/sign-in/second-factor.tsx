@@ -12,8 +12,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/second-factor.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -49,10 +49,10 @@ export default function Code({ loaderData, actionData: answer }: Route.Component
   const { to, by } = loaderData
   const other = new URLSearchParams({ to, ...(by === 'app' && { by: 'recovery' }) })
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={by === 'app' ? said.intro : said.recoveryIntro} />
-      <Form method="post" noValidate className={styles.form} key={by}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={by} />
         {by === 'app' ? (

@@ -15,8 +15,8 @@ import { privateHeaders, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-in.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -51,7 +51,7 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
   const { signIn: said } = useWords().words
   const { to, providers } = loaderData
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={answer?.step === 'password' ? undefined : said.intro} />
       {answer?.step === 'password' ? (
@@ -76,7 +76,7 @@ function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string 
   const { signIn: said, phone: phoneWords } = useWords().words
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={href('/sign-in/phone')} className={styles.form}>
+    <Form method="post" action={href('/sign-in/phone')} className={formStack(5, looks.narrow)}>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="phone" value={phone} />
       <p>{said.byPhone(phone)}</p>

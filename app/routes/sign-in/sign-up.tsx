@@ -22,8 +22,8 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-up.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -73,7 +73,7 @@ export default function SignUp({
 }: Route.ComponentProps) {
   const { signIn: said } = useWords().words
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.signUp.title} hidden />
       <PageTitle title={said.signUp.title} intro={said.signUp.intro} />
       {answer?.problem && (
@@ -107,7 +107,7 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
   const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={styles.form} ref={form}>
+    <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
       <input type="hidden" name="to" value={to} />
       <TextField
         label={fields.name}

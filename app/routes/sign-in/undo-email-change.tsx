@@ -10,8 +10,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/undo-email-change.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -44,7 +44,7 @@ export default function OldAddress({ loaderData: { email } }: Route.ComponentPro
   const said = proof.email
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={email === null ? signIn.over.title : said.undoTitle} hidden />
       <PageTitle
         title={email === null ? signIn.over.title : said.undoTitle}

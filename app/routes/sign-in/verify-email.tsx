@@ -15,8 +15,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/verify-email.ts'
-import styles from '#app/components/forms/form-page.module.css'
 
 export const headers = () => privateHeaders
 
@@ -63,10 +63,10 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
   const { email, asksPassword } = waiting
   const intro = asksPassword ? said.verify.introElsewhere(email) : said.verify.intro(email)
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.verify.title} hidden />
       <PageTitle title={said.verify.title} intro={intro} />
-      <Form method="post" noValidate className={styles.form}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)}>
         {asksPassword && (
           <>
             <TextField

@@ -4,10 +4,11 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { picturedAddress } from '#shop/catalogue/pictured.ts'
 import { readId } from '#shop/ids.ts'
 import { listDoers, listHistory } from '#shop/staff/audit-log.server.ts'
@@ -61,7 +62,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={lists.quiet}>{words.intro}</p>
+        <p className={looks.quiet}>{words.intro}</p>
       </div>
       {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
       {entries.length === 0 ? (

@@ -22,6 +22,7 @@ import { type NewPersonAnswer, NewPersonForm } from './invitation/new-person-for
 import styles from './invitation/invitation.module.css'
 import { staffPage } from '#app/request/route-handle.ts'
 import { accountWords } from '#app/components/words/account-words.ts'
+import { formStack, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = staffPage(staffWords, accountWords)
 
@@ -108,7 +109,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const words = useStaffWords().people.invitation
   const { token, email, role, shopName, who, signedInAs } = loaderData
   return (
-    <Container className={styles.page}>
+    <Container className={stack(4, styles.page)}>
       <PageHead title={words.title} hidden />
       <PageTitle title={words.title} intro={words.intro(shopName, role)} />
       {who !== 'new' && <p>{words.forAddress(email)}</p>}
@@ -119,13 +120,13 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       )}
       {who === 'new' && <NewPersonForm email={email} answer={answer} />}
       {who === 'invited' && (
-        <Form method="post" className={styles.form}>
+        <Form method="post" className={formStack(4)}>
           <p>{words.acceptText}</p>
           <Button size="l">{words.accept}</Button>
         </Form>
       )}
       {who === 'signed_out' && (
-        <div className={styles.form}>
+        <div className={formStack(4)}>
           <p>{words.signInText}</p>
           <LinkButton
             to={withDestination(href('/sign-in'), `${href('/staff/invitation')}?token=${token}`)}
@@ -136,7 +137,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
       {who === 'other' && (
-        <Form method="post" action={href('/sign-out')} className={styles.form}>
+        <Form method="post" action={href('/sign-out')} className={formStack(4)}>
           <p>{words.otherText(signedInAs ?? '')}</p>
           <Button kind="secondary">{words.signOut}</Button>
         </Form>

@@ -5,9 +5,12 @@ import { titleOf } from './messages/message-view.tsx'
 import { ListFilters } from '#app/components/staff/list-filters.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
@@ -54,8 +57,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={lists.quiet}>{words.intro}</p>
-        <Link to={href('/staff/messages/previews')} className={styles.previews}>
+        <p className={looks.quiet}>{words.intro}</p>
+        <Link to={href('/staff/messages/previews')} className={classNames(looks.target, styles.previews)}>
           {words.toPreviews}
         </Link>
       </div>
@@ -87,12 +90,21 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 function AllAgain({ count }: { count: number }) {
   const words = useStaffWords().messages
   return (
-    <Form method="post" action={href('/staff/messages/retry')} className={styles.again}>
+    <Form method="post" action={href('/staff/messages/retry')} className={row([2, 4], styles.again)}>
       <p>{words.failedText}</p>
       <Button kind="secondary">{words.retryAll(count)}</Button>
     </Form>
   )
 }
+
+/** How each state is told. */
+const tones = {
+  queued: 'quiet',
+  sending: 'quiet',
+  sent: 'good',
+  retrying: 'under_way',
+  failed: 'bad',
+} as const
 
 const columns = ['time', 'kind', 'recipient', 'subject', 'state'] as const
 
@@ -106,7 +118,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             <time dateTime={createdAt.toISOString()}>{at}</time>
           </td>
           <td>{words.kinds[kind]}</td>
-          <td className={styles.recipient}>{recipient}</td>
+          <td className={looks.breakable}>{recipient}</td>
           <td>
             <Link to={href('/staff/messages/:id', { id })} className={lists.rowLink}>
               {titleOf({ kind, channel, subject }, words)}
@@ -114,9 +126,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             {lastError && <p className={styles.why}>{lastError}</p>}
           </td>
           <td>
-            <span className={styles.state} data-state={state}>
-              {words.states[state]}
-            </span>
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
           </td>
         </tr>
       ))}

@@ -10,6 +10,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { listOrders } from '#shop/orders/staff-list.server.ts'
 import {
   orderFilters,
@@ -45,7 +46,7 @@ export default function Orders({ loaderData: { orders, total, query, pageCount }
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <output className={lists.quiet}>{words.count(total)}</output>
+        <output className={looks.quiet}>{words.count(total)}</output>
       </div>
       <ListSearch action={href('/staff/orders')} query={query} usual="all" words={words} />
       <ListFilters
@@ -99,7 +100,7 @@ function OrderRow({ order }: { order: OrderHead & { readonly at: string } }) {
       <td className={styles.date}>
         <time dateTime={createdAt.toISOString()}>{at}</time>
       </td>
-      <td className={styles.name}>
+      <td className={looks.breakable}>
         {name} <span className={styles.email}>{email}</span>
       </td>
       <td className={styles.total}>{format.money(total)}</td>

@@ -10,6 +10,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import {
   picturedAddress,
   picturedFilters,
@@ -45,7 +46,7 @@ export default function Products({
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <output className={lists.quiet}>{words.count(total)}</output>
+        <output className={looks.quiet}>{words.count(total)}</output>
       </div>
       <ListSearch action={href('/staff/products')} query={query} usual="all" words={words} />
       <ListFilters

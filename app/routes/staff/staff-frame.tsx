@@ -10,6 +10,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import { mayAs, type Role } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
@@ -56,32 +58,32 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         {frame.skipToContent}
       </a>
       <header>
-        <div className={styles.header}>
+        <div className={row([0, 6], styles.header)}>
           <p className={styles.name}>
-            {shopName} <span className={styles.part}>{words.title}</span>
+            {shopName} <span className={looks.quiet}>{words.title}</span>
           </p>
-          <nav aria-label={words.sections} className={styles.sections}>
+          <nav aria-label={words.sections} className={row([0, 6], styles.sections)}>
             {sectionsOf(role).map(({ to, icon, part }) => (
-              <NavLink key={to} to={to} className={() => styles.section}>
+              <NavLink key={to} to={to} className={() => classNames(looks.plainLink, styles.section)}>
                 <Icon of={icon} size={18} />
                 {words[part].title}
               </NavLink>
             ))}
           </nav>
-          <Link to={href('/account')} className={`${styles.section} ${styles.way}`}>
+          <Link to={href('/account')} className={classNames(looks.plainLink, styles.section, styles.way)}>
             <Icon of={UserRound} size={18} />
             <span>
               <VisuallyHidden>{words.account}: </VisuallyHidden>
-              {name} <span className={styles.part}>{words.people.roles[role]}</span>
+              {name} <span className={looks.quiet}>{words.people.roles[role]}</span>
             </span>
           </Link>
           <Form method="post" action={href('/sign-out')}>
-            <button className={`${styles.section} ${styles.way}`}>
+            <button className={classNames(looks.plainLink, styles.section, styles.way)}>
               <Icon of={LogOut} size={18} />
               <span>{frame.signOut}</span>
             </button>
           </Form>
-          <Link to="/" className={`${styles.section} ${styles.way}`}>
+          <Link to="/" className={classNames(looks.plainLink, styles.section, styles.way)}>
             <Icon of={Store} size={18} />
             <span>{words.toShop}</span>
           </Link>

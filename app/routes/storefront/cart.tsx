@@ -13,12 +13,12 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/cart.ts'
-import styles from './cart/cart.module.css'
 import { Line } from './cart/line.tsx'
 import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
 import { Summary } from './cart/summary.tsx'
 import { page } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 
 export const handle = page(buyingWords)
 
@@ -50,7 +50,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = loaderData.cart && optimisticCart(loaderData.cart, pending)
   const held = loaderData.cart?.lines ?? []
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, looks.page)}>
       <PageHead title={words.cart.title} path={href('/cart')} hidden />
       <PageTitle
         title={words.cart.title}
@@ -58,8 +58,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.hasExpired && <Notice announced>{words.cart.expired}</Notice>}
       {cart && held.length > 0 ? (
-        <div className={styles.columns}>
-          <ul className={styles.lines}>
+        <div className={stack(8, withAside)}>
+          <ul className={looks.ruled}>
             {held.map((line) => (
               <Line key={line.id} line={line} isLeaving={!cart.lines.some(({ id }) => id === line.id)} />
             ))}

@@ -11,6 +11,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RichTextView } from '#app/ui/rich-text.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { pages as german } from '#words/de/pages/pages.ts'
 import { pages as english } from '#words/en/pages/pages.ts'
 import { countryName, formatMoney } from '#words/format.ts'
@@ -70,11 +71,11 @@ export default function WrittenPage({ loaderData }: Route.ComponentProps) {
   const { slug, title, description, text, isInvented } = loaderData
   const { frame } = useWords().words
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, styles.page)}>
       <PageHead title={title} description={description} path={href('/pages/:slug', { slug })} />
       <PageTitle title={title} />
       {isInvented && (
-        <div className={styles.note}>
+        <div className={looks.measure}>
           <Notice>{frame.demoNote}</Notice>
         </div>
       )}

@@ -6,6 +6,7 @@ import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/product.ts'
 import { Buy } from './product/buy.tsx'
 import { loadProductPage } from './product/data.server.ts'
@@ -44,18 +45,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         path={href('/products/:slug', { slug: product.slug })}
         picture={share}
       />
-      <div className={styles.start}>
+      <div className={stack(4)}>
         <Breadcrumbs label={words.product.trail} trail={trail} />
         <div className={styles.top}>
           <Gallery key={product.slug} {...loaderData} />
-          <div className={styles.aside}>
-            <header className={styles.header}>
+          <div className={stack(6, styles.aside)}>
+            <header className={stack(2)}>
               <h1>{product.name}</h1>
               {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
-              {product.maker && <p className={styles.maker}>{words.product.by(product.maker)}</p>}
+              {product.maker && <p className={looks.quiet}>{words.product.by(product.maker)}</p>}
               <div className={styles.price}>
                 <VariantPrice {...variant} />
-                <p className={styles.tax}>
+                <p className={looks.fine}>
                   {terms.taxIncluded ? words.product.taxIncluded : words.product.taxAdded}
                 </p>
               </div>

@@ -10,6 +10,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { homeSectionsIn } from './shared/home-sections.server.ts'
 import type { Route } from './+types/rooms.ts'
 import styles from './rooms/rooms.module.css'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RoomsPage({ loaderData: { intro, rooms, collections } }: Route.ComponentProps) {
   const { frame, home, listing } = useWords().words
   return (
-    <Container className={styles.page}>
+    <Container className={stack(8, styles.page)}>
       <PageHead title={frame.rooms} description={intro} path={href('/rooms')} />
       <PageTitle title={frame.rooms} intro={intro} />
       {rooms.length + collections.length === 0 && (
@@ -37,7 +38,7 @@ export default function RoomsPage({ loaderData: { intro, rooms, collections } }:
       )}
       {rooms.length > 0 && <GroupTiles tiles={rooms} wall={roomWall} />}
       {collections.length > 0 && (
-        <section aria-labelledby="collections" className={styles.part}>
+        <section aria-labelledby="collections" className={stack(6, looks.page)}>
           <h2 id="collections">{home.collections}</h2>
           <GroupTiles tiles={collections} wall={collectionWall} large />
         </section>

@@ -19,10 +19,10 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
-import styles from '#app/components/forms/form-page.module.css'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = privatePage(buyingWords, returnsWords)
 
@@ -75,7 +75,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.forWithdrawal ? words.order.change.withdraw : said.title
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={loaderData.forWithdrawal ? said.withdraw : said.intro} />
       {answer?.problem && (
@@ -83,7 +83,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           {answer.problem}
         </Notice>
       )}
-      <Form ref={form} method="post" noValidate className={styles.form}>
+      <Form ref={form} method="post" noValidate className={formStack(5, looks.narrow)}>
         <TextField
           label={said.number}
           hint={said.numberHint}

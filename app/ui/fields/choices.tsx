@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { looks, stack } from '../layout/layout.ts'
 import styles from './choices.module.css'
 import { FieldError } from './field.tsx'
 
@@ -19,7 +21,7 @@ export function Fieldset({ legend, hint, error, children, quietLegend = false }:
     <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
       <legend className={quietLegend ? styles.unseen : styles.legend}>{legend}</legend>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={classNames(looks.fine, styles.hint)} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -50,7 +52,7 @@ interface RadioCardsProps extends Omit<GroupProps, 'children'> {
 export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
   return (
     <Fieldset {...group}>
-      <div className={styles.cards}>
+      <div className={stack(2)}>
         {choices.map(({ value, title, text, aside, disabled }) => (
           <label key={value} className={styles.card}>
             <input
@@ -64,8 +66,8 @@ export function RadioCards({ name, choices, defaultValue, required, onChoose, ..
               onChange={() => onChoose?.(value)}
             />
             <span className={styles.words}>
-              <span className={styles.title}>{title}</span>
-              {text && <span className={styles.text}>{text}</span>}
+              <span className={looks.medium}>{title}</span>
+              {text && <span className={looks.fine}>{text}</span>}
             </span>
             {aside && <span className={styles.aside}>{aside}</span>}
           </label>
@@ -98,7 +100,7 @@ export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
           aria-describedby={error ? `${ownId}-error` : undefined}
         />
         <span className={styles.words}>{label}</span>
-        {aside !== undefined && <span className={styles.count}>{aside}</span>}
+        {aside !== undefined && <span className={looks.fineNumber}>{aside}</span>}
       </label>
       <FieldError id={ownId} error={error} />
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { looks, stack } from '../layout/layout.ts'
 import styles from './field.module.css'
 
 /** What every field has: a label, perhaps a hint, and the sentence that says what is wrong. */
@@ -35,13 +36,13 @@ export function Field({
   children,
 }: FieldWords & { id: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className={stack(1, styles.field)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={looks.fine} id={`${id}-hint`}>
           {hint}
         </p>
       )}

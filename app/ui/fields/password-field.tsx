@@ -1,4 +1,5 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { looks } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldWords, useFieldWiring } from './field.tsx'
 import fieldStyles from './field.module.css'
@@ -29,7 +30,7 @@ export function PasswordField({ label, optional, hint, error, id, words, ...rest
         {hasSwitch && (
           <button
             type="button"
-            className={styles.switch}
+            className={classNames(looks.fine, styles.switch)}
             aria-label={words.shown}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}

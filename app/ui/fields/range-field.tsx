@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { looks, stack } from '../layout/layout.ts'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
@@ -42,7 +43,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
     `${(100 * (Math.min(Math.max(at, min), max) - min)) / Math.max(1, max - min)}%`
   const slider = { min, max, step }
   return (
-    <fieldset ref={fieldset} name={name} className={styles.range}>
+    <fieldset ref={fieldset} name={name} className={stack(2)}>
       <legend className={styles.legend}>{legend}</legend>
       {max > min && (
         <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
@@ -117,7 +118,7 @@ interface NumberFieldProps {
 function NumberField({ label, empty, ...rest }: NumberFieldProps) {
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+      <span className={looks.quiet}>{label}</span>
       <input
         {...rest}
         inputMode="numeric"

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { looks } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldWords, useFieldWiring } from './field.tsx'
 import styles from './field.module.css'
@@ -20,7 +21,7 @@ export function TextField({ label, optional, hint, error, id, affix, className, 
       {affix ? (
         <div className={styles.affixed}>
           {input}
-          <span className={styles.affix}>{affix}</span>
+          <span className={classNames(looks.fine, styles.affix)}>{affix}</span>
         </div>
       ) : (
         input

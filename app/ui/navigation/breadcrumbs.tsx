@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { looks } from '../layout/layout.ts'
 import styles from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
@@ -11,7 +13,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.trail}>
+      <ol className={classNames(looks.fine, styles.trail)}>
         {trail.map(({ name, to }) => (
           <li key={name} className={styles.step}>
             {to === undefined ? (

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { spread } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './pagination.module.css'
@@ -21,7 +22,7 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav className={styles.pagination} aria-label={words.label}>
+    <nav className={spread(4, styles.pagination)} aria-label={words.label}>
       {page > 1 ? (
         <Link to={hrefOf(page - 1)} prefetch="intent" rel="prev" className={styles.step}>
           <Icon of={ArrowLeft} />

@@ -1,4 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './facet-option.module.css'
 
@@ -26,7 +27,7 @@ export function FacetOption({ type = 'checkbox', name, value, label, ticked, cou
         style={swatch === undefined ? undefined : { background: swatch }}
       />
       <span className={styles.label}>{label}</span>
-      {count !== null && <span className={styles.count}>{format.number(count)}</span>}
+      {count !== null && <span className={looks.quietNumber}>{format.number(count)}</span>}
     </label>
   )
 }

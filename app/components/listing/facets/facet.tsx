@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { Currency } from '#shop/money.ts'
 import type { Choice, Listing, ListingQuery } from '#shop/search/search.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { Place } from '../listing-url.ts'
 import styles from './facet.module.css'
 
@@ -34,7 +36,7 @@ export function Facet({ title, chosen, open = false, children }: FacetProps) {
     <details className={styles.facet} open={isOpen}>
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
-        {chosen && <span className={styles.chosen}>{chosen}</span>}
+        {chosen && <span className={classNames(looks.fine, styles.chosen)}>{chosen}</span>}
         <Icon of={ChevronDown} size={18} />
       </summary>
       <div className={styles.body}>{children}</div>

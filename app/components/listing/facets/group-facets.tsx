@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CategoryFacet as Category, Group } from '#shop/search/search.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import { listingHref } from '../listing-url.ts'
 import { divides } from './facet-rules.ts'
@@ -140,7 +141,7 @@ function GroupLink({ to, name, count, isHere }: GroupLinkProps) {
       preventScrollReset
     >
       <span>{name}</span>
-      {count !== null && <span className={styles.count}>{format.number(count)}</span>}
+      {count !== null && <span className={looks.quietNumber}>{format.number(count)}</span>}
     </Link>
   )
 }

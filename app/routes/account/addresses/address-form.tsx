@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import styles from '#app/components/forms/account-page.module.css'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 
 /** What the form is shown with, at first and after whatever was sent did not stand. */
 export interface FilledAddress {
@@ -47,7 +47,7 @@ export function AddressForm(filled: FilledAddress) {
             : href('/account/addresses/:address', { address: id })
         }
         noValidate
-        className={styles.form}
+        className={formStack(5, looks.measure)}
       >
         {/* The Enter key presses a form's first button: without this one, the country's. */}
         <button hidden>{addresses.save}</button>

@@ -3,6 +3,8 @@ import type { OwnOrder } from '#shop/orders/own-orders.ts'
 import { progressOf } from '#app/components/order/order-progress.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import styles from './orders.module.css'
 
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
@@ -18,24 +20,24 @@ export function OrderCard({ number, state, placedOn, total, lines, deliveries }:
   const more = lines.slice(MOST_NAMED).reduce((sum, { quantity }) => sum + quantity, 0)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
-          <Link to={href('/orders/:number', { number })} className={styles.link}>
+    <article className={stack(2, looks.card, styles.card)}>
+      <header className={spread([2, 4])}>
+        <h2 className={looks.smallTitle}>
+          <Link to={href('/orders/:number', { number })} className={classNames(looks.target, styles.link)}>
             {words.order.title(number)}
           </Link>
         </h2>
         <Standing state={state} deliveries={deliveries} />
       </header>
-      <p className={styles.quiet}>{orderList.placedOn(placedOn)}</p>
-      <ul className={styles.pieces}>
+      <p className={looks.fine}>{orderList.placedOn(placedOn)}</p>
+      <ul className={looks.breakable}>
         {lines.slice(0, MOST_NAMED).map(({ id, quantity, name }) => (
           <li key={id}>{piece(quantity, name)}</li>
         ))}
-        {more > 0 && <li className={styles.quiet}>{orderList.more(more)}</li>}
+        {more > 0 && <li className={looks.fine}>{orderList.more(more)}</li>}
       </ul>
       <p className={styles.sum}>
-        <span className={styles.quiet}>{orderList.pieces(count)}</span>
+        <span className={looks.fine}>{orderList.pieces(count)}</span>
         <strong>{format.money(total)}</strong>
       </p>
     </article>

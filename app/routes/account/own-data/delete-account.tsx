@@ -18,6 +18,7 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/delete-account.ts'
 import styles from '#app/components/forms/account-page.module.css'
 
@@ -75,14 +76,14 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
     <>
       <PageHead title={deletion.title} hidden />
       <PageTitle title={deletion.title} />
-      <div className={styles.sections}>
+      <div className={stack(8, looks.measure)}>
         {answer?.problem && (
           <Notice kind="bad" announced>
             {answer.problem}
           </Notice>
         )}
         <WhatHappens {...loaderData} />
-        <Form method="post" noValidate className={styles.form}>
+        <Form method="post" noValidate className={formStack(5, looks.measure)}>
           <TextField
             label={deletion.typeIt(deletion.word)}
             name="word"
@@ -97,7 +98,7 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
           </Button>
         </Form>
         <p>
-          <Link to={href('/account/data')} className={styles.way}>
+          <Link to={href('/account/data')} className={looks.target}>
             {deletion.keep}
           </Link>
         </p>
@@ -110,7 +111,7 @@ function WhatHappens({ orders, open, hasLetter }: Route.ComponentProps['loaderDa
   const { deletion } = useWords().words.ownData
   return (
     <>
-      <section aria-labelledby="goes" className={styles.section}>
+      <section aria-labelledby="goes" className={part(3)}>
         <h2 id="goes">{deletion.goes}</h2>
         <ul className={styles.going}>
           {deletion.going.map((what) => (
@@ -118,7 +119,7 @@ function WhatHappens({ orders, open, hasLetter }: Route.ComponentProps['loaderDa
           ))}
         </ul>
       </section>
-      <section aria-labelledby="stays" className={styles.section}>
+      <section aria-labelledby="stays" className={part(3)}>
         <h2 id="stays">{deletion.stays}</h2>
         <p>{orders === 0 ? deletion.noOrders : deletion.orders(orders)}</p>
         {open > 0 && <p>{deletion.open(open)}</p>}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { readCredentials } from './data.server.ts'
-import styles from './security-form.module.css'
 import { SecuritySection } from './security-section.tsx'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readCredentials>>>
@@ -13,8 +13,8 @@ export function CredentialsSections({ email, hasPassword, mayHavePassword }: Sho
   return (
     <>
       <SecuritySection title={said.email.title}>
-        <p className={styles.value}>{email === null ? said.email.none : said.email.is(email)}</p>
-        <div className={styles.actions}>
+        <p className={looks.breakable}>{email === null ? said.email.none : said.email.is(email)}</p>
+        <div className={row(3, looks.unprinted)}>
           <LinkButton kind="secondary" to={href('/account/security/email')}>
             {email === null ? said.email.add : said.email.change}
           </LinkButton>
@@ -23,7 +23,7 @@ export function CredentialsSections({ email, hasPassword, mayHavePassword }: Sho
       {mayHavePassword && (
         <SecuritySection title={said.password.title}>
           <p>{hasPassword ? said.password.has : said.password.none}</p>
-          <div className={styles.actions}>
+          <div className={row(3, looks.unprinted)}>
             <LinkButton kind="secondary" to={href('/account/security/password')}>
               {hasPassword ? said.password.change : said.password.set}
             </LinkButton>

@@ -9,8 +9,8 @@ import { requireSession } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/email-confirmation.ts'
-import styles from './security-form.module.css'
 
 const BACK = href('/account/security')
 
@@ -43,14 +43,14 @@ export default function EmailConfirmation({ loaderData: { email } }: Route.Compo
   const isPending = useNavigation().state !== 'idle'
   if (email === null)
     return (
-      <div className={styles.page}>
+      <div className={stack(6, atStart, looks.measure)}>
         <PageHead title={signIn.over.title} hidden />
         <PageTitle title={signIn.over.title} intro={said.over} />
         <LinkButton to={href('/account/security/email')}>{said.again}</LinkButton>
       </div>
     )
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={said.confirmTitle} hidden />
       <PageTitle title={said.confirmTitle} intro={said.confirmIntro(email)} />
       <Form method="post">

@@ -16,9 +16,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/email.ts'
-import forms from '#app/components/forms/form-page.module.css'
-import styles from './security-form.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await requireRecentAuth(requestContextOf(context), request)
@@ -57,11 +56,11 @@ export default function Email({ loaderData, actionData: answer }: Route.Componen
   const isPending = useNavigation().state !== 'idle'
   const title = loaderData.email === null ? said.add : said.change
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={said.intro} />
-      {loaderData.email !== null && <p className={styles.value}>{said.is(loaderData.email)}</p>}
-      <Form method="post" noValidate className={forms.form} ref={form}>
+      {loaderData.email !== null && <p className={looks.breakable}>{said.is(loaderData.email)}</p>}
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <TextField
           label={said.next}
           name="email"

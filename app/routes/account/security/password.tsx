@@ -15,9 +15,8 @@ import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/password.ts'
-import forms from '#app/components/forms/form-page.module.css'
-import styles from './security-form.module.css'
 
 const BACK = href('/account/security')
 const HERE = href('/account/security/password')
@@ -59,10 +58,10 @@ export default function Password({ loaderData, actionData: answer }: Route.Compo
   const title = loaderData.hasPassword ? said.change : said.set
   const fault = answer?.faults.next
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={said.intro} />
-      <Form method="post" noValidate className={forms.form} ref={form}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <input type="text" name="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword && (
           <PasswordField

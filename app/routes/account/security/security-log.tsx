@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import type { SecurityEvent, SecurityEventKind } from '#shop/accounts/audit/security-log.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { readSecurityLog } from './data.server.ts'
 import styles from './security-log.module.css'
 import { SecuritySection } from './security-section.tsx'
@@ -20,17 +22,17 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
   return (
     <SecuritySection title={said.title} intro={said.intro}>
       {events.length === 0 && <p>{said.none}</p>}
-      <ol className={styles.events}>
+      <ol>
         {events.map(({ event, at }) => (
           <li key={event.id} className={styles.event}>
-            <span className={styles.what}>{sentenceOf(event, said.events)}</span>
+            <span className={looks.breakable}>{sentenceOf(event, said.events)}</span>
             {(event.browser || event.system || event.place) && (
-              <span className={styles.quiet}>
+              <span className={looks.fine}>
                 {security.devices.client(event.browser, event.system)}
                 {event.place && `, ${security.devices.place(event.place)}`}
               </span>
             )}
-            <span className={styles.at}>{at}</span>
+            <span className={classNames(looks.fine, styles.at)}>{at}</span>
           </li>
         ))}
       </ol>

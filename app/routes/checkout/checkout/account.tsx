@@ -3,6 +3,8 @@ import { href, Link } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './account.module.css'
 
@@ -22,11 +24,11 @@ export function OwnAddresses({ account }: CheckoutData) {
   const { account: said } = useWords().words.checkout
   if (account.addresses.length === 0) return null
   return (
-    <nav aria-label={said.addresses} className={styles.addresses}>
+    <nav aria-label={said.addresses} className={stack(2)}>
       <p className={styles.title} aria-hidden>
         {said.addresses}
       </p>
-      <ul className={styles.list}>
+      <ul className={stack(2)}>
         {account.addresses.map(({ id, called, text, isChosen }) => (
           <li key={id}>
             <Link
@@ -40,7 +42,7 @@ export function OwnAddresses({ account }: CheckoutData) {
               </span>
               <span>
                 {called}
-                <span className={styles.text}>{text}</span>
+                <span className={classNames(looks.fine, styles.text)}>{text}</span>
               </span>
             </Link>
           </li>

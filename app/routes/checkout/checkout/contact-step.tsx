@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import { OwnAddresses, WhoBuys } from './account.tsx'
 import type { StepAnswer } from './step.tsx'
@@ -41,7 +42,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         action={href('/checkout/contact')}
         noValidate
         preventScrollReset
-        className={styles.form}
+        className={formStack(4, styles.form)}
       >
         {/* The Enter key presses a form's first button: without this one, the country's. */}
         <button hidden>{words.checkout.goOn}</button>
@@ -136,7 +137,7 @@ function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
       method="post"
       action={href('/checkout/delivery')}
       preventScrollReset
-      className={styles.instead}
+      className={spread([2, 4], styles.instead)}
     >
       <p>{isCollecting ? checkout.collecting : checkout.collectInstead}</p>
       <input type="hidden" name="method" value={isCollecting ? 'home' : 'collection'} />

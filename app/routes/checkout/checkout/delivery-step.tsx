@@ -3,6 +3,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/fields/choices.tsx'
+import { formStack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './step.module.css'
 
@@ -28,7 +29,7 @@ export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
       method="post"
       action={href('/checkout/delivery')}
       preventScrollReset
-      className={styles.form}
+      className={formStack(4, styles.form)}
     >
       <RadioCards
         legend={words.checkout.how}

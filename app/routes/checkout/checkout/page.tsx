@@ -5,6 +5,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 import type { CheckoutData, loader } from '../checkout.tsx'
 import type { StepAnswer } from './step.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -43,12 +45,12 @@ function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutDat
   })
   const total = review.bill?.total ?? review.cart.goods
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, looks.page)}>
       <PageHead title={words.checkout.title} path={href('/checkout')} hidden />
       <h1>{words.checkout.title}</h1>
       <Reservation {...checkout} />
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
-      <div className={styles.columns}>
+      <div className={stack(6, withAside)}>
         <div className={styles.folded}>
           <Disclosure summary={words.checkout.showSummary(format.money(total))}>
             <Summary {...checkout} />
@@ -75,7 +77,7 @@ function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutDat
             <ReviewStep checkout={checkout} answer={order} />
           </Step>
         </div>
-        <aside className={styles.aside} aria-label={words.checkout.summary}>
+        <aside className={classNames(looks.panel, styles.aside)} aria-label={words.checkout.summary}>
           <Summary {...checkout} />
         </aside>
       </div>

@@ -7,6 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './reservation.module.css'
 import type { ShownHold } from './reservation.server.ts'
@@ -27,11 +29,13 @@ export function Reservation({ hold }: CheckoutData) {
   return (
     <div className={styles.box}>
       <Icon of={Clock} />
-      <div className={styles.words}>
+      <div className={spread([2, 6])}>
         <p ref={sentence} tabIndex={-1}>
           {said}{' '}
           {hold.kind === 'standing' && (
-            <span className={styles.left}>{words.minutesLeft(Math.ceil(left / 60))}</span>
+            <span className={classNames(looks.onlyWithScripts, styles.left)}>
+              {words.minutesLeft(Math.ceil(left / 60))}
+            </span>
           )}
         </p>
         <Spoken>{spoken}</Spoken>

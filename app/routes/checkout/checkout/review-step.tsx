@@ -6,6 +6,7 @@ import { promiseInWords } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import type { StepAnswer } from './step.tsx'
 import styles from './review-step.module.css'
@@ -26,7 +27,7 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
   if (!bill || !key) return null
   const isPending = fetcher.state !== 'idle'
   return (
-    <div className={styles.review}>
+    <div className={stack(4)}>
       <div ref={notice} tabIndex={-1}>
         {answer?.problem && (
           <Notice kind="bad" announced>
@@ -35,7 +36,7 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
         )}
       </div>
       <h3 className={styles.heading}>{words.checkout.pieces}</h3>
-      <ul className={styles.lines}>
+      <ul className={stack(4)}>
         {bill.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -48,12 +49,12 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
         <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.checkout.withdrawal}</Link>
         {words.checkout.agreeEnd}
       </p>
-      <fetcher.Form method="post" action={href('/checkout/order')} className={styles.order}>
+      <fetcher.Form method="post" action={href('/checkout/order')} className={stack(2)}>
         <input type="hidden" name="key" value={key} />
         <Button size="l" wide pending={isPending}>
           {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(bill.total))}
         </Button>
-        <p className={styles.quiet}>{words.checkout.payNext}</p>
+        <p className={looks.fine}>{words.checkout.payNext}</p>
       </fetcher.Form>
     </div>
   )
@@ -63,20 +64,18 @@ function Line({ line }: { line: ReviewedLine }) {
   const { words, format } = useWords()
   const { name, options, quantity, total, promise, stockPolicy } = line
   return (
-    <li className={styles.line}>
+    <li className={stack(1)}>
       <p className={styles.name}>
         <span>
           {words.checkout.quantity(quantity)} {name}
         </span>
-        <span className={styles.amount}>{format.money(total)}</span>
+        <span className={looks.numbers}>{format.money(total)}</span>
       </p>
       {options.length > 0 && (
-        <p className={styles.quiet}>
-          {options.map((option) => `${option.name}: ${option.value}`).join(', ')}
-        </p>
+        <p className={looks.fine}>{options.map((option) => `${option.name}: ${option.value}`).join(', ')}</p>
       )}
-      <p className={styles.quiet}>{promiseInWords(promise, words.units)}</p>
-      <p className={styles.quiet}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
+      <p className={looks.fine}>{promiseInWords(promise, words.units)}</p>
+      <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
     </li>
   )
 }

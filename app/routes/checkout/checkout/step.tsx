@@ -2,9 +2,10 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { AddressFormat, FieldFaults } from '#shop/address.ts'
 import styles from './step.module.css'
 
@@ -26,7 +27,7 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
   const { checkout } = useWords().words
   const heading = useFocusWhenOpened(isOpen)
   return (
-    <section className={classNames(styles.step, isOpen && styles.open)} aria-labelledby={`step-${name}`}>
+    <section className={stack(4, styles.step, isOpen && styles.open)} aria-labelledby={`step-${name}`}>
       <header className={styles.header}>
         <span className={styles.number} aria-hidden>
           {isDone && !isOpen ? <Icon of={Check} size={16} /> : number}
@@ -39,15 +40,16 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
           <Link
             to={`${href('/checkout')}?edit=${name}`}
             preventScrollReset
+            className={looks.target}
             aria-label={checkout.changeNamed(title)}
           >
             {checkout.change}
           </Link>
         )}
       </header>
-      {isOpen && <div className={styles.body}>{children}</div>}
-      {!isOpen && isDone && <div className={styles.told}>{told}</div>}
-      {!isOpen && !isDone && <p className={styles.later}>{checkout.later}</p>}
+      {isOpen && <div className={stack(6, looks.measure, styles.body)}>{children}</div>}
+      {!isOpen && isDone && <div className={classNames(looks.quiet, styles.told)}>{told}</div>}
+      {!isOpen && !isDone && <p className={classNames(looks.fine, styles.later)}>{checkout.later}</p>}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { href, Link } from 'react-router'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './summary.module.css'
@@ -12,9 +14,9 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
   const price = bill?.delivery.price
   const delivery = price?.minor === 0 ? words.checkout.free : price && format.money(price)
   return (
-    <div className={styles.summary}>
-      <h2 className={styles.title}>{words.checkout.summary}</h2>
-      <ul className={styles.pieces}>
+    <div className={stack(4)}>
+      <h2 className={looks.smallTitle}>{words.checkout.summary}</h2>
+      <ul className={stack(3)}>
         {cart.lines.map(({ id, picture, photo, name, quantity, total }) => (
           <li key={id} className={styles.piece}>
             <PhotoPicture
@@ -28,7 +30,7 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
             <span className={styles.name}>
               {words.checkout.quantity(quantity)} {name}
             </span>
-            <span className={styles.amount}>{format.money(total)}</span>
+            <span className={looks.numbers}>{format.money(total)}</span>
           </li>
         ))}
       </ul>
@@ -44,7 +46,7 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
         taxes={bill?.taxes ?? []}
         taxDisplay={taxDisplay}
       />
-      <Link to={href('/cart')} className={styles.back}>
+      <Link to={href('/cart')} className={classNames(looks.target, styles.back)}>
         {words.checkout.backToCart}
       </Link>
     </div>

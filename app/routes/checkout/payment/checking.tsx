@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentData } from './data.server.ts'
-import styles from './payment.module.css'
 
 const SECOND = 1000
 const LONGEST_WAIT = 20 * SECOND
@@ -26,7 +26,7 @@ export function Checking({ action }: PaymentData) {
     return () => clearTimeout(timer)
   }, [asked, revalidate, state])
   return (
-    <section className={styles.standing} aria-live="polite">
+    <section className={stack(4, atStart, looks.measure)} aria-live="polite">
       <h2>{payment.checking}</h2>
       <p>{asked < PATIENCE ? payment.checkingText : payment.stillChecking}</p>
       <noscript>

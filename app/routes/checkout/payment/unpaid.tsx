@@ -2,8 +2,8 @@ import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentData } from './data.server.ts'
-import styles from './payment.module.css'
 
 /** Refused, or not tried yet: says why, and leads back to the provider's page. */
 export function Unpaid(props: PaymentData & { problem: string | null }) {
@@ -12,7 +12,7 @@ export function Unpaid(props: PaymentData & { problem: string | null }) {
   const { payment } = words.checkout
   const isPending = useNavigation().state !== 'idle'
   return (
-    <section className={styles.standing}>
+    <section className={stack(4, atStart, looks.measure)}>
       <h2>{payment.unpaid}</h2>
       {failure && <Notice kind="bad">{payment.failures[failure]}</Notice>}
       {problem && (
@@ -37,7 +37,7 @@ export function Unpaid(props: PaymentData & { problem: string | null }) {
 export function Over({ standing }: { standing: 'expired' | 'cancelled' }) {
   const { payment } = useWords().words.checkout
   return (
-    <section className={styles.standing}>
+    <section className={stack(4, atStart, looks.measure)}>
       <h2>{payment.over}</h2>
       <p>{standing === 'expired' ? payment.expiredText : payment.cancelledText}</p>
       <LinkButton to={href('/checkout')} size="l">

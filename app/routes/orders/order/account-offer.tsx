@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './account-offer.module.css'
 
@@ -8,12 +10,12 @@ import styles from './account-offer.module.css'
 export function AccountOffer({ path }: OrderPageData) {
   const { keep } = useWords().words.order
   return (
-    <section className={styles.offer} aria-labelledby="keep-in-account">
-      <h2 id="keep-in-account" className={styles.title}>
+    <section className={stack(2, looks.unprinted, styles.offer)} aria-labelledby="keep-in-account">
+      <h2 id="keep-in-account" className={looks.smallTitle}>
         {keep.title}
       </h2>
       <p>{keep.text}</p>
-      <Link to={withDestination(href('/sign-up'), path)} className={styles.link}>
+      <Link to={withDestination(href('/sign-up'), path)} className={classNames(looks.target, styles.link)}>
         {keep.link}
       </Link>
     </section>

@@ -1,6 +1,7 @@
 import { below } from '#app/components/order/order-path.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { looks, part, spread } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './cancel-or-withdraw.module.css'
 
@@ -11,10 +12,10 @@ export function ChangeOfMind({ order, open, path }: OrderPageData) {
   if (!open.cancel && !open.return) return null
   const until = open.withdrawUntil && change.withdrawUntil(format.day(open.withdrawUntil))
   return (
-    <section className={styles.change}>
+    <section className={part(4, looks.unprinted)}>
       <h2>{change.title}</h2>
       {open.cancel && (
-        <div className={styles.way}>
+        <div className={spread([3, 6], styles.way)}>
           <p>{order.state === 'placed' ? change.cancelText : change.cancelUnpaidText}</p>
           <LinkButton to={below(path, 'cancellation')} kind="secondary">
             {change.cancel}
@@ -22,7 +23,7 @@ export function ChangeOfMind({ order, open, path }: OrderPageData) {
         </div>
       )}
       {open.return && (
-        <div className={styles.way}>
+        <div className={spread([3, 6], styles.way)}>
           <p>{open.return === 'return' ? change.returnText : (until ?? change.withdrawText)}</p>
           <LinkButton to={below(path, 'withdrawal')} kind="secondary">
             {open.return === 'return' ? change.return : change.withdraw}

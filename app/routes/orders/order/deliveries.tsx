@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Hammer, type LucideIcon, Package, Store, Truck } from 'lucide-react'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './deliveries.module.css'
 
@@ -22,9 +24,9 @@ export function Deliveries({ order, deliveries }: OrderPageData) {
   const { words } = useWords()
   if (deliveries.length === 0 || (order.state !== 'placed' && order.state !== 'closed')) return null
   return (
-    <section className={styles.deliveries}>
+    <section className={part(4)}>
       <h2>{words.order.deliveries.title[order.delivery.method]}</h2>
-      <ol className={styles.list}>
+      <ol className={stack(3)}>
         {deliveries.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} isOneOfMany={deliveries.length > 1} />
         ))}
@@ -47,21 +49,23 @@ function Delivery({
   return (
     <li className={styles.delivery} data-state={state}>
       <Icon of={icons[state]} />
-      <div className={styles.body}>
-        <h3 className={styles.state}>
+      <div className={stack(1, atStart)}>
+        <h3 className={looks.textTitle}>
           {words.states[state]}
-          {since && <span className={styles.quiet}> · {since}</span>}
+          {since && <span className={classNames(looks.fine, styles.quiet)}> · {since}</span>}
         </h3>
-        {isOneOfMany && <p className={styles.quiet}>{words.named(number)}</p>}
-        <ul className={styles.pieces}>
+        {isOneOfMany && <p className={classNames(looks.fine, styles.quiet)}>{words.named(number)}</p>}
+        <ul className={looks.breakable}>
           {pieces.map(({ lineId, quantity, name }) => (
             <li key={lineId}>{words.piece(quantity, name)}</li>
           ))}
         </ul>
         {state === 'failed' && <p>{words.failed}</p>}
-        {isMoving && carrier && <p className={styles.quiet}>{words.carrier(carrier, tracking)}</p>}
+        {isMoving && carrier && (
+          <p className={classNames(looks.fine, styles.quiet)}>{words.carrier(carrier, tracking)}</p>
+        )}
         {isMoving && trackingUrl && (
-          <a href={trackingUrl} className={styles.follow} rel="noreferrer external">
+          <a href={trackingUrl} className={looks.target} rel="noreferrer external">
             {isOneOfMany ? words.followPart(number) : words.follow}
           </a>
         )}

@@ -2,6 +2,8 @@ import { Check, Circle, CircleAlert, Hammer, type LucideIcon, Package, Truck, Un
 import type { OrderEvent, OrderEventKind } from '#shop/orders/orders.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './history.module.css'
 
@@ -40,21 +42,21 @@ export function OrderHistory(data: OrderPageData) {
   const sentence = useSentences(data)
   const ahead = useAhead(data)
   return (
-    <section className={styles.story}>
+    <section className={part(4, styles.story)}>
       <h2>{order.story}</h2>
-      <ol className={styles.events}>
+      <ol className={stack(4, looks.measure)}>
         {data.events.map(({ event, at, instant }, index) => (
           <li key={`${instant} ${event.kind} ${index}`} className={styles.event}>
             <Icon of={icons[event.kind]} size={16} />
             <p>{sentence(event)}</p>
-            <time className={styles.time} dateTime={instant}>
+            <time className={classNames(looks.fine, styles.time)} dateTime={instant}>
               {at}
             </time>
           </li>
         ))}
       </ol>
       {ahead.length > 0 && <h2>{order.next}</h2>}
-      <ol className={styles.events}>
+      <ol className={stack(4, looks.measure)}>
         {ahead.map((text) => (
           <li key={text} className={styles.event}>
             <Icon of={Circle} size={16} />

@@ -3,6 +3,7 @@ import { variantPath } from '#app/components/product/variant-options.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { looks, part } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './lines.module.css'
 
@@ -10,9 +11,9 @@ import styles from './lines.module.css'
 export function Lines({ order, pictures, gone }: OrderPageData) {
   const { words } = useWords()
   return (
-    <section className={styles.pieces}>
+    <section className={part(4)}>
       <h2>{words.order.pieces}</h2>
-      <ul className={styles.lines}>
+      <ul className={looks.ruled}>
         {order.lines.map((line) => (
           <Line key={line.id} line={line} picture={pictures[line.variantId]} gone={gone[line.id]} />
         ))}
@@ -46,20 +47,20 @@ function Line({ line, picture, gone }: LineProps) {
           {picture ? <Link to={variantPath({ slug: productSlug, sku })}>{name}</Link> : name}
         </h3>
         {options.map((option) => (
-          <p key={option.name} className={styles.quiet}>
+          <p key={option.name} className={looks.fine}>
             {option.name}: {option.value}
           </p>
         ))}
-        <p className={styles.quiet}>{words.order.sku(sku)}</p>
-        <p className={styles.quiet}>
+        <p className={looks.fine}>{words.order.sku(sku)}</p>
+        <p className={looks.fine}>
           <Promise {...line} />
         </p>
-        <p className={styles.quiet}>{words.checkout.returns[returnTerms]}</p>
+        <p className={looks.fine}>{words.checkout.returns[returnTerms]}</p>
         <Gone {...gone} />
       </div>
       <p className={styles.amounts}>
         <span>{format.money(total)}</span>
-        <span className={styles.quiet}>
+        <span className={looks.fine}>
           {words.checkout.quantity(quantity)} {format.money(unitPrice)}
         </span>
       </p>

@@ -3,6 +3,8 @@ import { Documents } from '#app/components/order/documents.tsx'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './order-details.module.css'
 
@@ -14,7 +16,7 @@ export function Facts(data: OrderPageData) {
   const isCollected = delivery.method === 'collection'
   const price = delivery.price.minor === 0 ? words.checkout.free : format.money(delivery.price)
   return (
-    <aside className={styles.facts}>
+    <aside className={stack(5, looks.panel, styles.facts)}>
       <Totals
         rows={[
           { label: words.checkout.goods, amount: format.money(order.goods) },
@@ -27,21 +29,30 @@ export function Facts(data: OrderPageData) {
       <Fact title={words.order.payment} lines={usePayments(data)} />
       {data.documents.length > 0 && (
         <div>
-          <h2 className={styles.title}>{words.order.papers}</h2>
+          <h2 className={classNames(looks.smallTextTitle, styles.title)}>{words.order.papers}</h2>
           <Documents documents={data.documents} orderPath={data.path} />
         </div>
       )}
       <Fact title={isCollected ? words.order.collectAt : words.order.goesTo} lines={place} />
       <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
-      <div className={styles.quiet}>
+      <div className={stack(2, looks.fine)}>
         <p>{words.order.termsVersion(order.termsVersion)}</p>
-        <p className={styles.links}>
-          <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.order.terms}</Link>
-          <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.order.withdrawal}</Link>
+        <p className={row([1, 4])}>
+          <Link to={href('/pages/:slug', { slug: 'terms' })} className={looks.target}>
+            {words.order.terms}
+          </Link>
+          <Link to={href('/pages/:slug', { slug: 'returns' })} className={looks.target}>
+            {words.order.withdrawal}
+          </Link>
         </p>
         <p>{words.order.questions(shop.email, shop.phone)}</p>
       </div>
-      <Button type="button" kind="secondary" className={styles.print} onClick={() => print()}>
+      <Button
+        type="button"
+        kind="secondary"
+        className={classNames(looks.unprinted, looks.onlyWithScripts)}
+        onClick={() => print()}
+      >
         {words.order.print}
       </Button>
     </aside>
@@ -51,7 +62,7 @@ export function Facts(data: OrderPageData) {
 function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={classNames(looks.smallTextTitle, styles.title)}>{title}</h2>
       <p>
         {lines.filter(Boolean).map((line, index) => (
           <span key={index} className={styles.line}>

@@ -5,6 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { WithdrawalData } from './data.server.ts'
 import type { Answered } from './declaration.ts'
 import styles from './form.module.css'
@@ -23,7 +24,7 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
   const form = useFocusOnError(answer)
   const isPending = useNavigation().state !== 'idle'
   return (
-    <Form ref={form} method="post" noValidate className={styles.form}>
+    <Form ref={form} method="post" noValidate className={stack(8, styles.form)}>
       {answer?.faults && (
         <Notice kind="bad" announced>
           {words.fields.lookAgain}
@@ -39,11 +40,11 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
       <Pieces data={data} kind={kind} answer={answer} />
       <Person data={data} answer={answer} />
       <WhatThen data={data} kind={kind} />
-      <p className={styles.ways}>
+      <p className={row([3, 6])}>
         <Button size="l" pending={isPending}>
           {isPending ? said.sending : said.confirm[kind]}
         </Button>
-        <Link to={data.path} className={styles.back}>
+        <Link to={data.path} className={looks.target}>
           {words.returns.back}
         </Link>
       </p>
@@ -57,7 +58,7 @@ function Person({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
   const faultOf = useFieldError(answer?.faults ?? {})
   const values = answer?.values ?? data
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={stack(4, styles.part)}>
       <legend className={styles.title}>{said.who}</legend>
       <p>
         {said.order}: <strong>{data.number}</strong>
@@ -98,7 +99,7 @@ function WhatThen({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
   const said = useWords().words.returns.withdrawal
   const some = (where: 'unsent' | 'gone') => data.lines.some(({ left }) => (left?.[where] ?? 0) > 0)
   return (
-    <section className={styles.part}>
+    <section className={stack(4, styles.part)}>
       <h2 className={styles.title}>{said.whatThen}</h2>
       {kind === 'return' ? (
         <p>{said.outcome.return}</p>

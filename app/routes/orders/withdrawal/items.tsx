@@ -4,6 +4,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { FieldError } from '#app/ui/fields/field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { WithdrawalData } from './data.server.ts'
 import { type Answered, fieldOf } from './declaration.ts'
 import styles from './form.module.css'
@@ -21,13 +23,13 @@ export function Pieces({ data, kind, answer }: PiecesProps) {
   const free = data.lines.filter(({ hindrance }) => hindrance === null)
   return (
     <fieldset
-      className={styles.part}
+      className={stack(4, styles.part)}
       aria-describedby={fault ? 'pieces-error' : undefined}
       data-wrong={fault ? true : undefined}
     >
       <legend className={styles.title}>{kind === 'withdrawal' ? said.choose : said.chooseReturn}</legend>
       <FieldError id="pieces" error={fault} />
-      <ul className={styles.pieces}>
+      <ul className={looks.ruled}>
         {data.lines.map((line) => (
           <li key={line.id} className={styles.piece}>
             <Piece line={line} isOnly={free.length === 1} answer={answer} />
@@ -56,7 +58,7 @@ function Piece({ line, isOnly, answer }: PieceProps) {
   return (
     <>
       {hindrance !== null || count === 0 ? (
-        <p className={styles.name}>{name}</p>
+        <p className={classNames(looks.medium, looks.breakable)}>{name}</p>
       ) : count === 1 ? (
         <Checkbox label={name} name={field} value="1" defaultChecked={before === '1'} />
       ) : (
@@ -76,7 +78,7 @@ function Piece({ line, isOnly, answer }: PieceProps) {
           </SelectField>
         </div>
       )}
-      <div className={styles.details}>
+      <div className={stack(1, looks.fine)}>
         {details && <p>{details}</p>}
         <p>{count > 1 ? said.worth(format.money(unitPrice)) : format.money(unitPrice)}</p>
         {terms && <p>{said.terms[terms]}</p>}

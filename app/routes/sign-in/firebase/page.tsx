@@ -3,8 +3,8 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from '#app/components/forms/form-page.module.css'
 import { Button } from '#app/ui/button.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 import type { FirebaseShown } from './data.server.ts'
 import { EmailSteps } from './email-steps.tsx'
@@ -16,7 +16,7 @@ import { useArrival, useService } from './use-service.ts'
 export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
   const said = useFirebaseWords()
   return (
-    <Container className={styles.page}>
+    <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title} hidden />
       <PageTitle title={said.title} intro={shown.again ? said.again : said.intro} />
       <noscript>
@@ -68,7 +68,7 @@ function Steps({ shown }: { readonly shown: FirebaseShown }) {
           </Button>
         </StepForm>
       )}
-      <div className={styles.ways}>
+      <div className={stack(3, looks.narrow)}>
         {shown.hasPhone && way !== 'link' && (
           <Button type="button" kind="secondary" onClick={() => setWay(way === 'email' ? 'phone' : 'email')}>
             {way === 'email' ? said.byPhone : said.byEmail}

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import styles from '#app/components/forms/form-page.module.css'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 
 type FieldFault = 'missing' | 'email' | 'short'
@@ -64,7 +64,13 @@ export function StepForm<Name extends string>({
   }
   return (
     // Without JavaScript nothing typed here may end up in an address: the shop's server answers with the page again.
-    <form method="post" action={href('/sign-in/firebase')} noValidate className={styles.form} onSubmit={send}>
+    <form
+      method="post"
+      action={href('/sign-in/firebase')}
+      noValidate
+      className={formStack(5, looks.narrow)}
+      onSubmit={send}
+    >
       {intro && <p>{intro}</p>}
       {fields.map((field) => {
         const fault = faults[field.name]

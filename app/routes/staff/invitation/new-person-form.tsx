@@ -5,9 +5,9 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { formStack } from '#app/ui/layout/layout.ts'
 import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
 import type { PasswordFault } from '#shop/accounts/password/password.ts'
-import styles from './invitation.module.css'
 
 export interface NewPersonAnswer {
   readonly faults?: { readonly name?: 'missing' | 'too_long'; readonly password?: PasswordFault }
@@ -27,7 +27,7 @@ export function NewPersonForm({ email, answer }: NewPersonFormProps) {
   const isPending = useNavigation().state !== 'idle'
   const { name, password } = answer?.faults ?? {}
   return (
-    <Form method="post" noValidate className={styles.form} ref={form}>
+    <Form method="post" noValidate className={formStack(4)} ref={form}>
       <p>{words.newText}</p>
       <TextField
         label={said.email}

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { MessageHead } from '#shop/messages/messages.ts'
 import styles from './message-view.module.css'
 
@@ -30,12 +31,12 @@ export function MessageView({ back, title, facts, children, versions, whyNot }: 
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={back.to} className={styles.back}>
+      <Link to={back.to} className={looks.iconTarget}>
         <Icon of={ArrowLeft} size={18} />
         {back.text}
       </Link>
       <h1 className={styles.title}>{title}</h1>
-      <dl className={styles.facts}>
+      <dl className={row([3, 8], styles.facts)}>
         {facts
           .filter(([, said]) => said !== null && said !== '')
           .map(([name, said]) => (

@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { languages } from '#shop/language.ts'
 import { messageKinds } from '#shop/messages/messages.ts'
 import type { Route } from './+types/previews.ts'
@@ -24,7 +25,7 @@ export default function MessagePreviews() {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <Link to={href('/staff/messages')} className={styles.back}>
+      <Link to={href('/staff/messages')} className={looks.iconTarget}>
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
@@ -39,7 +40,7 @@ export default function MessagePreviews() {
                 key={language}
                 id={`${kind}-${language}`}
                 to={href('/staff/messages/previews/:kind/:language', { kind, language })}
-                className={styles.language}
+                className={looks.target}
                 aria-labelledby={`${kind} ${kind}-${language}`}
               >
                 {languageNames[language]}

@@ -1,5 +1,7 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { PartProps } from './data.ts'
 import styles from './page.module.css'
 
@@ -14,7 +16,7 @@ export function Customer({ file: { order, place } }: PartProps) {
       <p>{contact.name}</p>
       {contact.email ? (
         <p>
-          <a href={`mailto:${contact.email}`} className={styles.reach}>
+          <a href={`mailto:${contact.email}`} className={classNames(looks.target, looks.breakable)}>
             {contact.email}
           </a>
         </p>
@@ -23,7 +25,7 @@ export function Customer({ file: { order, place } }: PartProps) {
       )}
       {contact.phone && (
         <p>
-          <a href={`tel:${contact.phone}`} className={styles.reach}>
+          <a href={`tel:${contact.phone}`} className={classNames(looks.target, looks.breakable)}>
             {contact.phone}
           </a>
         </p>

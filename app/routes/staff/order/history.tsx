@@ -4,6 +4,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-field.tsx'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Actor, OrderEvent } from '#shop/orders/orders.ts'
 import type { PartProps } from './data.ts'
 import styles from './history.module.css'
@@ -21,25 +22,25 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
       <ol className={styles.events}>
         {events.map((event, index) => (
           <li key={index} className={styles.event}>
-            <time className={styles.time} dateTime={event.at.toISOString()}>
+            <time className={looks.quiet} dateTime={event.at.toISOString()}>
               {event.written}
             </time>
             <div>
               <p>
                 {sentence(event)}
-                {event.isStaffOnly && <span className={styles.only}> ({words.staffOnly})</span>}
+                {event.isStaffOnly && <span className={looks.quiet}> ({words.staffOnly})</span>}
               </p>
               {event.kind === 'noted' && <p className={styles.note}>{event.facts.text}</p>}
               {event.kind === 'dispatched' && (
-                <p className={styles.time}>
+                <p className={looks.quiet}>
                   {[event.facts.carrier, event.facts.tracking].filter(Boolean).join(', ')}
                 </p>
               )}
               {event.kind === 'payment_failed' && (
-                <p className={styles.time}>{words.failures[event.facts.failure]}</p>
+                <p className={looks.quiet}>{words.failures[event.facts.failure]}</p>
               )}
             </div>
-            <p className={styles.by}>{byOf(event.by)}</p>
+            <p className={looks.quiet}>{byOf(event.by)}</p>
           </li>
         ))}
       </ol>
@@ -47,7 +48,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
         ref={form}
         method="post"
         action={href('/staff/orders/:number/notes', { number: order.number })}
-        className={styles.form}
+        className={formStack(3, styles.form)}
       >
         <input type="hidden" name="key" value={key} />
         <TextArea

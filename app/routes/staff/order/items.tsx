@@ -1,5 +1,7 @@
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { LineStanding } from '#shop/orders/staff-order.ts'
 import type { PartProps } from './data.ts'
 import styles from './items.module.css'
@@ -21,26 +23,34 @@ export function Pieces({ file: { lines } }: PartProps) {
 
 const standings = ['waiting', 'underWay', 'arrived', 'cancelled', 'refunded'] as const
 
+const tones = {
+  waiting: 'quiet',
+  underWay: 'under_way',
+  arrived: 'good',
+  cancelled: 'bad',
+  refunded: 'bad',
+} as const
+
 function Line({ standing }: { standing: LineStanding }) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
   const { name, options, sku, quantity, unitPrice, total, promise } = standing.line
   return (
     <li className={styles.line}>
-      <p className={styles.quantity}>{quantity} ×</p>
+      <p className={looks.smallTextTitle}>{quantity} ×</p>
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={looks.smallTextTitle}>{name}</h3>
         <p className={styles.quiet}>{options.map((option) => option.value).join(' · ')}</p>
         <p className={styles.quiet}>
           {words.sku(sku)} · {words.promise[promise.kind]}
         </p>
-        <ul className={styles.standings}>
+        <ul className={row([1, 2], styles.standings)}>
           {standings.map((kind) => {
             const count = standing[kind]
             return (
               count > 0 && (
-                <li key={kind} data-kind={kind}>
-                  {words.standing[kind](count)}
+                <li key={kind}>
+                  <Badge tone={tones[kind]}>{words.standing[kind](count)}</Badge>
                 </li>
               )
             )

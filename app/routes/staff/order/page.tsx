@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#shop/orders/orders.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { loader } from '../order.tsx'
 import type { PartProps } from './data.ts'
 import { Customer } from './customer.tsx'
@@ -34,20 +35,20 @@ function Page({ file, answer }: PartProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={href('/staff/orders')} className={styles.link}>
+      <Link to={href('/staff/orders')} className={looks.iconTarget}>
         <Icon of={ArrowLeft} size={18} />
         {words.order.back}
       </Link>
-      <div className={styles.head}>
+      <div className={row([0, 4], styles.head)}>
         <h1>{title}</h1>
         <Badge tone={order.state === 'placed' ? 'good' : 'quiet'}>{words.states[order.state]}</Badge>
         <p className={styles.quiet}>{file.orderedAt && words.order.ordered(file.orderedAt)}</p>
-        <Link to={file.shopperPage} reloadDocument className={styles.link}>
+        <Link to={file.shopperPage} reloadDocument className={looks.iconTarget}>
           <Icon of={ExternalLink} size={18} />
           {words.order.asShopper}
         </Link>
       </div>
-      <div className={styles.said}>
+      <div className={stack(3, styles.said)}>
         {answer?.problem && (
           <Notice kind="bad" announced>
             {answer.problem}
@@ -56,14 +57,14 @@ function Page({ file, answer }: PartProps) {
         {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
         <AttentionNotice order={order} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={stack(8, styles.columns)}>
+        <div className={stack(8)}>
           <Deliveries file={file} answer={answer} />
           <Pieces file={file} />
           <Returns file={file} answer={answer} />
           <Story file={file} answer={answer} />
         </div>
-        <div className={styles.aside}>
+        <div className={stack(4)}>
           <Customer file={file} />
           <Money file={file} answer={answer} />
           {file.isCancellable && may('orders.cancel') && <Cancelling {...order} />}
@@ -105,7 +106,7 @@ function Cancelling({ number }: Pick<Order, 'number'>) {
         <Form
           method="post"
           action={href('/staff/orders/:number/cancellation', { number })}
-          className={styles.form}
+          className={stack(4, styles.form)}
         >
           <p>{words.text}</p>
           <Button kind="danger">{words.now}</Button>

@@ -6,6 +6,7 @@ import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
 import type { PartProps } from './data.ts'
 import styles from './page.module.css'
@@ -61,10 +62,10 @@ function Payments({ file: { payments } }: PartProps) {
     <section className={styles.card} aria-labelledby="payments">
       <h2 id="payments">{words.order.paymentTries}</h2>
       {payments.length === 0 && <p className={styles.quiet}>{words.order.noPayment}</p>}
-      <ul className={styles.entries}>
+      <ul className={stack(4, styles.entries)}>
         {payments.map(({ id, state, provider, amount, captured, reference, failure, page }) => (
           <li key={id}>
-            <p className={styles.between}>
+            <p className={spread([1, 4], looks.numbers)}>
               <Badge tone={toneOf(state)}>{words.payments[state]}</Badge>
               <span>{format.money(amount)}</span>
             </p>
@@ -77,7 +78,7 @@ function Payments({ file: { payments } }: PartProps) {
             {reference && <p className={styles.code}>{words.order.reference(reference)}</p>}
             {failure && <p className={styles.quiet}>{words.failures[failure]}</p>}
             {page && (
-              <a className={styles.link} href={page}>
+              <a className={looks.iconTarget} href={page}>
                 {words.order.atProvider}
               </a>
             )}
@@ -101,10 +102,10 @@ function Refunds({ file: { order, refunds } }: PartProps) {
   const { format } = useWords()
   if (refunds.length === 0) return <p className={styles.quiet}>{words.order.noRefunds}</p>
   return (
-    <ul className={styles.entries}>
+    <ul className={stack(4, styles.entries)}>
       {refunds.map(({ id, state, amount, reason, creditNote, note, failure, since, by }) => (
         <li key={id}>
-          <p className={styles.between}>
+          <p className={spread([1, 4], looks.numbers)}>
             <Badge tone={refundTones[state]}>{words.order.refundStates[state]}</Badge>
             <span>{format.money(amount)}</span>
           </p>

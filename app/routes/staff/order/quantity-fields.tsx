@@ -2,10 +2,10 @@ import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Fieldset } from '#app/ui/fields/choices.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { stack } from '#app/ui/layout/layout.ts'
 import type { Pieces } from '#shop/orders/deliveries.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import { quantityField } from './form-fields.ts'
-import styles from './page.module.css'
 
 interface PieceFieldsProps {
   readonly legend: string
@@ -23,7 +23,7 @@ export function PieceFields({ legend, hint, lines, most, preset, answer }: Piece
   const words = useStaffWords().orders.deliveries
   return (
     <Fieldset legend={legend} hint={hint} error={answer?.faults?.['pieces']}>
-      <div className={styles.quantities}>
+      <div className={stack(3)}>
         {most.map(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
           const name = quantityField(lineId)

@@ -5,24 +5,24 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import { roles } from '#shop/staff/permissions.ts'
-import styles from './page.module.css'
 
 /** Sends somebody the link that makes them staff. */
 export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
   const words = useStaffWords().people
   const form = useFocusOnError(answer)
   return (
-    <section className={styles.card} aria-labelledby="inviting">
-      <h2 id="inviting" className={styles.name}>
+    <section className={stack(2, looks.sheet)} aria-labelledby="inviting">
+      <h2 id="inviting" className={looks.smallTitle}>
         {words.invite}
       </h2>
-      <p className={styles.quiet}>{words.inviteText}</p>
+      <p className={looks.fine}>{words.inviteText}</p>
       <Form
         ref={form}
         method="post"
         action={href('/staff/people/invitations')}
-        className={styles.form}
+        className={formStack(4)}
         noValidate
       >
         <TextField

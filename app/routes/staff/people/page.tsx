@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { type Role, roles } from '#shop/staff/permissions.ts'
 import type { loader, PeopleData } from '../people.tsx'
 import { Inviting, RoleField } from './invite-form.tsx'
@@ -23,20 +24,20 @@ export function PeoplePage({ answer }: { readonly answer?: FormAnswer | undefine
       <PageHead title={words.title} hidden />
       <div className={heads.head}>
         <h1>{words.title}</h1>
-        <p className={styles.quiet}>{words.intro}</p>
+        <p className={looks.fine}>{words.intro}</p>
       </div>
       {answer?.problem && (
         <Notice kind="bad" announced>
           {answer.problem}
         </Notice>
       )}
-      <div className={styles.columns}>
-        <ul className={styles.people}>
+      <div className={stack(6, styles.columns)}>
+        <ul className={stack(4)}>
           {people.map((person) => (
             <Person key={person.userId} person={person} />
           ))}
         </ul>
-        <div className={styles.aside}>
+        <div className={stack(4)}>
           {/* Anew with every answer: who was invited does not stand there to be invited again. */}
           <Inviting key={invitations[0]?.id ?? 'none'} answer={answer?.values ? answer : undefined} />
           <Invitations invitations={invitations} />
@@ -51,33 +52,33 @@ function Person({ person }: { readonly person: PeopleData['people'][number] }) {
   const words = useStaffWords().people
   const { userId, name, email, role, written, isYou, hasSecondFactor } = person
   return (
-    <li className={styles.card}>
-      <div className={styles.between}>
-        <h2 className={styles.name}>
-          {name} {isYou && <span className={styles.quiet}>({words.you})</span>}
+    <li className={stack(2, looks.sheet)}>
+      <div className={spread([1, 4])}>
+        <h2 className={looks.smallTitle}>
+          {name} {isYou && <span className={looks.fine}>({words.you})</span>}
         </h2>
         <Badge tone={role === 'manager' ? 'good' : 'quiet'}>{words.roles[role]}</Badge>
       </div>
-      <p className={styles.email}>{email}</p>
-      <p className={styles.quiet}>
+      <p className={looks.breakable}>{email}</p>
+      <p className={looks.fine}>
         {words.since(written)} · {words.secondFactor[hasSecondFactor ? 'on' : 'off']}
       </p>
       <Disclosure summary={words.change}>
-        <div className={styles.commands}>
+        <div className={stack(4)}>
           <Form
             method="post"
             action={href('/staff/people/:person/role', { person: userId })}
-            className={styles.form}
+            className={formStack(4)}
           >
             <RoleField value={role} />
-            <p className={styles.quiet}>{words.changeText}</p>
+            <p className={looks.fine}>{words.changeText}</p>
             <Button kind="secondary">{words.changeNow}</Button>
           </Form>
           <Disclosure summary={words.end(name)}>
             <Form
               method="post"
               action={href('/staff/people/:person/end', { person: userId })}
-              className={styles.form}
+              className={formStack(4)}
             >
               <p>{words.endText(name)}</p>
               <Button kind="danger">{words.endNow}</Button>
@@ -92,17 +93,17 @@ function Person({ person }: { readonly person: PeopleData['people'][number] }) {
 function Invitations({ invitations }: Pick<PeopleData, 'invitations'>) {
   const words = useStaffWords().people
   return (
-    <section className={styles.card} aria-labelledby="invitations">
-      <h2 id="invitations" className={styles.name}>
+    <section className={stack(2, looks.sheet)} aria-labelledby="invitations">
+      <h2 id="invitations" className={looks.smallTitle}>
         {words.invitations}
       </h2>
-      {invitations.length === 0 && <p className={styles.quiet}>{words.noInvitations}</p>}
-      <ul className={styles.invitations}>
+      {invitations.length === 0 && <p className={looks.fine}>{words.noInvitations}</p>}
+      <ul className={stack(4)}>
         {invitations.map(({ id, email, role, until }) => (
-          <li key={id} className={styles.between}>
+          <li key={id} className={spread([1, 4])}>
             <div>
-              <p className={styles.email}>{email}</p>
-              <p className={styles.quiet}>
+              <p className={looks.breakable}>{email}</p>
+              <p className={looks.fine}>
                 {words.roles[role]} · {words.until(until)}
               </p>
             </div>
@@ -125,11 +126,11 @@ function Invitations({ invitations }: Pick<PeopleData, 'invitations'>) {
 function Roles() {
   const words = useStaffWords().people
   return (
-    <dl className={styles.roles}>
+    <dl className={stack(4, styles.roles)}>
       {roles.map((role: Role) => (
         <div key={role}>
           <dt>{words.roles[role]}</dt>
-          <dd className={styles.quiet}>{words.rolesText[role]}</dd>
+          <dd className={looks.fine}>{words.rolesText[role]}</dd>
         </div>
       ))}
     </dl>

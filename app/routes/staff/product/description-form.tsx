@@ -8,6 +8,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { languages } from '#shop/language.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { formStack, stack } from '#app/ui/layout/layout.ts'
 import type { PictureFile, ProductFile } from '../product.tsx'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 import styles from './page.module.css'
@@ -26,9 +27,9 @@ export function DescriptionForm({ action, options, picture, answer }: Descriptio
   const value = (name: string, saved: string) => answer?.values?.[name] ?? saved
   const fault = (name: string) => answer?.faults?.[name]
   return (
-    <Form method="post" action={action} ref={form} className={styles.description}>
+    <Form method="post" action={action} ref={form} className={stack(4, styles.description)}>
       <FocusPicker picture={picture} form={form} />
-      <div className={styles.fields}>
+      <div className={formStack(4, styles.fields)}>
         <SelectField
           name="kind"
           label={words.kind}

@@ -4,6 +4,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './page.module.css'
 import type { PartProps } from './data.ts'
 
@@ -16,24 +17,24 @@ export function ModelPart({ file: { id, model }, answer }: PartProps) {
   const fault = answer?.form === 'model' ? answer.faults?.['model'] : undefined
   const size = model && format.size([model.size.width, model.size.depth, model.size.height])
   return (
-    <section aria-labelledby="model" className={styles.card}>
-      <h2 id="model" className={styles.title}>
+    <section aria-labelledby="model" className={stack(3, looks.sheet)}>
+      <h2 id="model" className={looks.smallTitle}>
         {words.title}
       </h2>
       {model && size ? (
-        <p className={styles.quiet}>
+        <p className={looks.fine}>
           {words.facts(size, format.number(Math.ceil(model.bytes / KILOBYTE)))}
           {model.finishes.length > 0 && ` · ${words.finishes(model.finishes.length)}`}
         </p>
       ) : (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className={looks.fine}>{words.none}</p>
       )}
       <Form
         key={model?.hash}
         method="post"
         action={href('/staff/products/:product/model', { product: id })}
         encType="multipart/form-data"
-        className={styles.form}
+        className={formStack(4, styles.form)}
       >
         <FileField
           label={words.label}
@@ -50,7 +51,7 @@ export function ModelPart({ file: { id, model }, answer }: PartProps) {
           <Form
             method="post"
             action={href('/staff/products/:product/model/removal', { product: id })}
-            className={styles.form}
+            className={formStack(4, styles.form)}
           >
             <p>{words.removeText}</p>
             <Button kind="danger">{words.removeNow}</Button>

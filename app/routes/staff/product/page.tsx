@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { loader } from '../product.tsx'
 import type { PartProps } from './data.ts'
 import heads from '#app/components/staff/staff-head.module.css'
@@ -46,9 +47,9 @@ function Page({ file, answer }: PartProps) {
         </Notice>
       )}
       {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
-      <div className={styles.columns}>
+      <div className={stack(6, styles.columns)}>
         <Pictures file={file} answer={answer} />
-        <div className={styles.aside}>
+        <div className={stack(4, styles.aside)}>
           <Upload file={file} answer={answer} />
           <ModelPart file={file} answer={answer} />
         </div>
@@ -60,12 +61,12 @@ function Page({ file, answer }: PartProps) {
 function Pictures({ file, answer }: PartProps) {
   const words = useStaffWords().products.pictures
   return (
-    <section aria-labelledby="pictures" className={styles.main}>
-      <h2 id="pictures" className={styles.title}>
+    <section aria-labelledby="pictures" className={stack(4, styles.main)}>
+      <h2 id="pictures" className={looks.smallTitle}>
         {words.title}
       </h2>
-      {file.pictures.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-      <ol className={styles.pictures}>
+      {file.pictures.length === 0 && <p className={looks.fine}>{words.none}</p>}
+      <ol className={stack(4)}>
         {file.pictures.map((picture, index) => (
           <PictureCard
             key={picture.id}
@@ -84,8 +85,8 @@ function Upload({ file, answer }: PartProps) {
   const words = useStaffWords().products.upload
   const faults = answer?.form === 'pictures' ? answer.faults?.['pictures'] : undefined
   return (
-    <section aria-labelledby="upload" className={styles.card}>
-      <h2 id="upload" className={styles.title}>
+    <section aria-labelledby="upload" className={stack(3, looks.sheet)}>
+      <h2 id="upload" className={looks.smallTitle}>
         {words.title}
       </h2>
       <Form
@@ -94,7 +95,7 @@ function Upload({ file, answer }: PartProps) {
         method="post"
         action={href('/staff/products/:product/pictures', { product: file.id })}
         encType="multipart/form-data"
-        className={styles.form}
+        className={formStack(4, styles.form)}
       >
         <FileField
           label={words.label}

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { atStart, formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PictureFile, ProductFile } from '../product.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import styles from './page.module.css'
@@ -23,8 +24,8 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
   const words = useStaffWords().products.pictures
   const ids = { product: file.id, picture: picture.id }
   return (
-    <li id={`picture-${picture.id}`} className={styles.card}>
-      <div className={styles.between}>
+    <li id={`picture-${picture.id}`} className={stack(3, looks.sheet)}>
+      <div className={spread([1, 4])}>
         <h3 className={styles.name}>{words.number(number)}</h3>
         <Form
           method="post"
@@ -63,7 +64,7 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
         <Form
           method="post"
           action={href('/staff/products/:product/pictures/:picture/removal', ids)}
-          className={styles.form}
+          className={formStack(4, styles.form)}
         >
           <p>{words.removeText}</p>
           <Button kind="danger">{words.removeNow(number)}</Button>
@@ -81,9 +82,9 @@ interface FetchedProps extends Pick<PictureCardProps, 'picture' | 'number'> {
 function Fetched({ ids, picture: { source, state, why, tries }, number }: FetchedProps) {
   const words = useStaffWords().products.pictures
   return (
-    <div className={styles.fetched}>
-      <p className={styles.quiet}>
-        {words.imported}: <span className={styles.source}>{source}</span>
+    <div className={stack(2, atStart)}>
+      <p className={looks.fine}>
+        {words.imported}: <span className={looks.breakable}>{source}</span>
       </p>
       {state !== 'kept' && (
         <p>

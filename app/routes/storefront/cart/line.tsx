@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './line.module.css'
 
 /** One piece in the cart: what it is, when it comes, how many, and what that costs. */
@@ -33,20 +34,20 @@ export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }
           <Link to={variantPath({ slug: line.productSlug, sku: line.sku })}>{name}</Link>
         </h2>
         {options.map((option) => (
-          <p key={option.name} className={styles.quiet}>
+          <p key={option.name} className={looks.fine}>
             {option.name}: {option.value}
           </p>
         ))}
-        {isForSale && <p className={styles.quiet}>{promiseInWords(promise, words.units)}</p>}
+        {isForSale && <p className={looks.fine}>{promiseInWords(promise, words.units)}</p>}
         {priceWas && <p className={styles.changed}>{words.cart.priceWas(format.money(priceWas))}</p>}
       </div>
       <div className={styles.amounts}>
-        <p className={styles.total}>{isForSale ? format.money(total) : ''}</p>
+        <p className={looks.medium}>{isForSale ? format.money(total) : ''}</p>
         {isForSale && quantity > 1 && (
-          <p className={styles.quiet}>{words.cart.each(format.money(unitPrice))}</p>
+          <p className={looks.fine}>{words.cart.each(format.money(unitPrice))}</p>
         )}
       </div>
-      <div className={styles.controls}>
+      <div className={row([2, 4], styles.controls)}>
         {isForSale && <Quantity line={line} />}
         <Removal line={line} />
       </div>
@@ -82,7 +83,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
           moreLabel={words.cart.more}
           onQuantity={() => void fetcher.submit(form.current)}
         />
-        <Button kind="quiet" className={styles.withoutScript}>
+        <Button kind="quiet" className={looks.onlyWithoutScripts}>
           {words.cart.update}
         </Button>
       </fetcher.Form>

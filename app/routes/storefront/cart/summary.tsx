@@ -5,6 +5,7 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './cart.module.css'
 
 interface SummaryProps {
@@ -19,8 +20,8 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
   const isFree = homeDelivery.minor === 0
   const delivery = isFree ? words.cart.deliveryFreeNote : words.cart.deliveryNote(format.money(homeDelivery))
   return (
-    <section className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary" className={styles.summaryTitle}>
+    <section className={stack(3, looks.panel, styles.summary)} aria-labelledby="summary">
+      <h2 id="summary" className={looks.smallTitle}>
         {words.cart.summary}
       </h2>
       <div aria-live="polite">
@@ -30,11 +31,9 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
           taxDisplay={taxDisplay}
         />
       </div>
-      <p className={styles.quiet}>
-        {taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}
-      </p>
+      <p className={looks.fine}>{taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}</p>
       {cart.canBeOrdered ? <CheckOut /> : <p className={styles.settleFirst}>{words.cart.settleFirst}</p>}
-      <p className={styles.quiet}>{words.cart.guest}</p>
+      <p className={looks.fine}>{words.cart.guest}</p>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './categories.module.css'
 import type { CategoryTile } from './category-tiles.ts'
 
@@ -10,7 +12,7 @@ export function Categories({ categories }: { readonly categories: readonly Categ
   const { home } = words
   if (categories.length === 0) return null
   return (
-    <nav aria-labelledby="home-categories" className={styles.part}>
+    <nav aria-labelledby="home-categories" className={stack(6)}>
       <h2 id="home-categories">{home.categories}</h2>
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, productCount, cutout }) => (
@@ -28,10 +30,13 @@ export function Categories({ categories }: { readonly categories: readonly Categ
                 />
               )}
             </div>
-            <Link to={href('/furniture/:category?', { category: slug })} className={styles.link}>
+            <Link
+              to={href('/furniture/:category?', { category: slug })}
+              className={classNames(looks.cardLink, styles.link)}
+            >
               {name}
             </Link>
-            <span className={styles.count}>{home.pieces(format.number(productCount), productCount)}</span>
+            <span className={looks.fineNumber}>{home.pieces(format.number(productCount), productCount)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { row, stack } from '#app/ui/layout/layout.ts'
 import styles from './hero.module.css'
 
 /** With a word for those who come before the furniture does. */
@@ -10,9 +11,9 @@ export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
   return (
     <Container className={styles.hero}>
       <h1 className={styles.title}>{home.title}</h1>
-      <div className={styles.aside}>
+      <div className={stack(5)}>
         <p className={styles.intro}>{isEmptyShop ? home.emptyIntro : home.intro}</p>
-        <p className={styles.ways}>
+        <p className={row(2)}>
           {!isEmptyShop && (
             <LinkButton to={href('/furniture/:category?')} size="l">
               {home.seeAll}

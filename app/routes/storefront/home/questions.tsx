@@ -1,5 +1,6 @@
 import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
+import { stack } from '#app/ui/layout/layout.ts'
 import type { front as en } from '#words/en/shop/home-sections.ts'
 import styles from './questions.module.css'
 
@@ -13,7 +14,7 @@ const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[
 /** What a furniture buyer wants to know, and how the shop answers. */
 export function Questions({ front }: { readonly front: typeof en }) {
   return (
-    <section className={styles.part} aria-labelledby="home-questions">
+    <section className={stack(8)} aria-labelledby="home-questions">
       <h2 id="home-questions">{front.questionsTitle}</h2>
       <ul className={styles.questions}>
         {icons.map(([question, icon]) => (

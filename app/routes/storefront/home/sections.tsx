@@ -4,6 +4,7 @@ import { collectionWall, roomWall } from '#app/components/product/wall-layout.ts
 import { useWords } from '#app/components/words/words.tsx'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
+import { onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 import styles from './sections.module.css'
 
 /** The way in by room. */
@@ -11,8 +12,8 @@ export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
   const { home, frame } = useWords().words
   if (rooms.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="home-rooms">
-      <div className={styles.head}>
+    <section className={stack(6)} aria-labelledby="home-rooms">
+      <div className={spread([2, 6], onBaseline)}>
         <h2 id="home-rooms">{home.rooms}</h2>
         <Link to={href('/rooms')} className={styles.all} prefetch="intent">
           {frame.rooms}
@@ -27,7 +28,7 @@ export function Collections({ collections }: { readonly collections: readonly Gr
   const { home } = useWords().words
   if (collections.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="home-collections">
+    <section className={stack(6)} aria-labelledby="home-collections">
       <h2 id="home-collections">{home.collections}</h2>
       <GroupTiles tiles={collections} wall={collectionWall} large />
     </section>
@@ -38,8 +39,8 @@ export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { home } = useWords().words
   if (cards.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="home-newest">
-      <div className={styles.head}>
+    <section className={stack(6)} aria-labelledby="home-newest">
+      <div className={spread([2, 6], onBaseline)}>
         <h2 id="home-newest">{home.newest}</h2>
         <Link to={href('/furniture/:category?')} className={styles.all}>
           {home.allNew}

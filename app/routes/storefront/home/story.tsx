@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { front as en } from '#words/en/shop/home-sections.ts'
+import { atStart, stack } from '#app/ui/layout/layout.ts'
 import styles from './story.module.css'
 
 export function Story({ front }: { readonly front: typeof en }) {
@@ -8,7 +9,7 @@ export function Story({ front }: { readonly front: typeof en }) {
       <h2 id="home-story" className={styles.title}>
         {front.storyTitle}
       </h2>
-      <div className={styles.text}>
+      <div className={stack(4, atStart, styles.text)}>
         {front.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

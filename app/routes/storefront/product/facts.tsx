@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { looks } from '#app/ui/layout/layout.ts'
 import styles from './facts.module.css'
 
 /** Names and what they are, in two columns. Those without anything to say are left out. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={looks.numbers}>
       {facts.map(([name, value]) =>
         value === null || value === undefined || value === '' ? null : (
           <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={looks.quiet}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ),

@@ -5,8 +5,9 @@ import { choiceField } from '#app/components/product/variant-options.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { promiseInWords } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { row, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import { BUY_FORM, buyKey } from './buy.tsx'
 import styles from './options.module.css'
@@ -31,7 +32,7 @@ export function Options({ product, options, variant, promise }: ProductPageData)
   )
   const values = options.flatMap((option) => option.values)
   return (
-    <div ref={fields} className={styles.options}>
+    <div ref={fields} className={stack(5)}>
       {options.map((option) => (
         <OptionField
           key={option.code}
@@ -101,7 +102,7 @@ function OptionField({ option: { code, name, values }, wanted, onChoose }: Optio
       <legend className={styles.legend}>
         {name} <span className={styles.chosen}>{chosen?.name}</span>
       </legend>
-      <div className={styles.values}>
+      <div className={row(2)}>
         {values.map((value) => (
           <label
             key={value.code}

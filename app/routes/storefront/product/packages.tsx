@@ -1,6 +1,7 @@
 import type { Package } from '#shop/catalogue/catalogue.ts'
 import { doorwayFor } from '#shop/catalogue/packages.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './packages.module.css'
 import { Section } from './section.tsx'
 
@@ -34,8 +35,8 @@ export function Packages({ packages }: { readonly packages: readonly Package[] }
           ))}
         </tbody>
       </table>
-      <div className={styles.doorway}>
-        <h3 className={styles.question}>{product.doorwayTitle}</h3>
+      <div className={stack(1, styles.doorway)}>
+        <h3 className={looks.textTitle}>{product.doorwayTitle}</h3>
         <p>{product.doorway(format.length(doorway.width), format.length(doorway.height))}</p>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { NamedPlace, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './related.module.css'
 
 interface CompanionsProps {
@@ -14,8 +15,8 @@ export function Companions({ collections, cards }: CompanionsProps) {
   const { product } = useWords().words
   if (cards.length === 0) return null
   return (
-    <section className={styles.related}>
-      <div className={styles.head}>
+    <section className={stack(6, looks.unprinted, styles.related)}>
+      <div className={row([2, 6], onBaseline, styles.head)}>
         <h2>{product.companions}</h2>
         {collections.map(({ slug, name }) => (
           <Link
@@ -37,7 +38,7 @@ export function Related({ cards }: { readonly cards: readonly ProductCard[] }) {
   const { product } = useWords().words
   if (cards.length === 0) return null
   return (
-    <section className={styles.related}>
+    <section className={stack(6, looks.unprinted, styles.related)}>
       <h2>{product.related}</h2>
       <ProductGrid cards={cards} heading="h3" isRow />
     </section>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { stack } from '#app/ui/layout/layout.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -17,7 +18,7 @@ export function Section({ title, children, aside }: SectionProps) {
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={stack(6, styles.body)}>{children}</div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { RotateCcw, Truck } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import styles from './terms.module.css'
 
@@ -16,11 +17,11 @@ export function Terms({ product, variant, terms }: ProductPageData) {
     to_specification: say.returnsToSpecification,
   }[variant.stockPolicy]
   return (
-    <div className={styles.terms}>
+    <div className={looks.ruled}>
       <section className={styles.term}>
         <Icon of={Truck} />
         <div>
-          <h2 className={styles.title}>{say.deliveryTitle}</h2>
+          <h2 className={looks.smallTextTitle}>{say.deliveryTitle}</h2>
           <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.money(homeDelivery)) : say.deliveryFree}</p>
           <p>{say.deliveryCollect(`${collectionPlace.name}, ${collectionPlace.city}`)}</p>
           <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.more}>
@@ -31,7 +32,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
       <section className={styles.term}>
         <Icon of={RotateCcw} />
         <div>
-          <h2 className={styles.title}>{say.returnsTitle}</h2>
+          <h2 className={looks.smallTextTitle}>{say.returnsTitle}</h2>
           <p>{returns}</p>
           <p>
             {say.faults} {product.warrantyYears ? say.warranty(product.warrantyYears) : ''}

@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import type { Category } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './category-links.module.css'
 
 /** Another way in, for when there are no words or they led nowhere. */
@@ -10,12 +12,15 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
   if (filled.length === 0) return null
   return (
     <nav aria-label={words.listing.lookThrough} className={styles.help}>
-      <h2 className={styles.title}>{words.listing.lookThrough}</h2>
-      <ul className={styles.categories}>
+      <h2 className={classNames(looks.textTitle, styles.title)}>{words.listing.lookThrough}</h2>
+      <ul className={row(2)}>
         {filled.map(({ slug, name, productCount }) => (
           <li key={slug}>
-            <Link to={href('/furniture/:category?', { category: slug })} className={styles.category}>
-              {name} <span className={styles.count}>{format.number(productCount)}</span>
+            <Link
+              to={href('/furniture/:category?', { category: slug })}
+              className={classNames(looks.pill, styles.category)}
+            >
+              {name} <span className={looks.fineNumber}>{format.number(productCount)}</span>
             </Link>
           </li>
         ))}

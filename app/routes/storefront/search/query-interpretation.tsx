@@ -6,6 +6,8 @@ import { listingHref } from '#app/components/listing/listing-url.ts'
 import { useChoiceWords } from '#app/components/listing/use-filter-labels.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Chips } from '#app/ui/chips.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './query-interpretation.module.css'
 
 interface ReadingProps {
@@ -30,7 +32,7 @@ export function Reading({ query, listing, currency }: ReadingProps) {
   return (
     <>
       {didYouMean && (
-        <p className={styles.said}>
+        <p className={classNames(looks.measure, looks.quiet)}>
           {say.shownInstead(didYouMean)}{' '}
           <Link to={listingHref('search', { ...query, q: inQuotes(query.q), page: 1 })}>
             {say.searchInstead(query.q)}
@@ -38,13 +40,13 @@ export function Reading({ query, listing, currency }: ReadingProps) {
         </p>
       )}
       {leftOut.map(({ typed }) => (
-        <p key={typed} className={styles.said}>
+        <p key={typed} className={classNames(looks.measure, looks.quiet)}>
           {say.leftOut(typed)}
         </p>
       ))}
       {chips.length > 0 && (
-        <div className={styles.understood}>
-          <span className={styles.said}>{say.understood}</span>
+        <div className={row([2, 3], styles.understood)}>
+          <span className={classNames(looks.measure, looks.quiet)}>{say.understood}</span>
           <Chips label={say.understood} chips={chips} />
         </div>
       )}

@@ -4,6 +4,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { readDevices } from '../data.server.ts'
 import styles from './devices.module.css'
 import { SecuritySection } from '../security-section.tsx'
@@ -16,12 +18,12 @@ export function Devices({ devices }: Shown) {
   const said = security.devices
   return (
     <SecuritySection title={said.title} intro={said.intro}>
-      <ul className={styles.devices}>
+      <ul>
         {devices.map((device) => (
           <Device key={device.sessionId} {...device} />
         ))}
       </ul>
-      <div className={styles.all}>
+      <div className={row(3)}>
         {devices.length > 1 && (
           <Form method="post" action={href('/account/security/other-sessions/removal')}>
             <Button kind="secondary">{said.endOthers}</Button>
@@ -54,14 +56,14 @@ function Device({
     <li className={styles.device}>
       <Icon of={isMobile ? Smartphone : Laptop} />
       <div>
-        <p className={styles.client}>
+        <p className={row([1, 2], looks.medium)}>
           {client} {isHere && <Badge tone="good">{said.here}</Badge>}
         </p>
-        <p className={styles.quiet}>
+        <p className={classNames(looks.fine, looks.breakable)}>
           {said.started(started, way)}
           {place && `, ${said.place(place)}`}
         </p>
-        <p className={styles.quiet}>{said.used(used)}</p>
+        <p className={classNames(looks.fine, looks.breakable)}>{said.used(used)}</p>
       </div>
       {!isHere && (
         <Form method="post" action={removal}>

@@ -1,6 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row, spread } from '#app/ui/layout/layout.ts'
 import type { readLinkedAccounts } from '../data.server.ts'
 import styles from './linked-accounts.module.css'
 import { SecuritySection } from '../security-section.tsx'
@@ -14,14 +16,14 @@ export function LinkedAccounts({ linked, others }: Shown) {
   return (
     <SecuritySection title={said.title} intro={said.intro}>
       {linked.length > 0 && (
-        <ul className={styles.accounts}>
+        <ul>
           {linked.map((account) => (
             <Linked key={account.id} {...account} />
           ))}
         </ul>
       )}
       {others.length > 0 && (
-        <div className={styles.others}>
+        <div className={row(3)}>
           {others.map(({ id, name }) => (
             <Form key={id} method="post" action={href('/account/security/linked-accounts')}>
               <input type="hidden" name="provider" value={id} />
@@ -40,11 +42,11 @@ function Linked({ id, name, since, isOnly }: Shown['linked'][number]) {
   const isPending = useNavigation().formAction?.endsWith(removal) === true
   const called = name ?? said.another
   return (
-    <li className={styles.account}>
+    <li className={spread([3, 6], styles.account)}>
       <div>
-        <p className={styles.name}>{called}</p>
-        <p className={styles.quiet}>{said.since(since)}</p>
-        {isOnly && <p className={styles.quiet}>{said.only}</p>}
+        <p className={classNames(looks.medium, looks.breakable)}>{called}</p>
+        <p className={looks.fine}>{said.since(since)}</p>
+        {isOnly && <p className={looks.fine}>{said.only}</p>}
       </div>
       {!isOnly && (
         <Form method="post" action={removal}>

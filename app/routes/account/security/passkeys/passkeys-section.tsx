@@ -7,6 +7,8 @@ import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { readPasskeys } from '../data.server.ts'
 import styles from '../security-form.module.css'
 import { SecuritySection } from '../security-section.tsx'
@@ -23,13 +25,13 @@ export function PasskeysSection({ passkeys, mayAdd }: Shown) {
       {passkeys.length === 0 ? (
         <p>{said.none}</p>
       ) : (
-        <ul className={styles.passkeys}>
+        <ul>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} {...passkey} />
           ))}
         </ul>
       )}
-      <p className={styles.withoutScripts}>{said.needsScript}</p>
+      <p className={classNames(looks.fine, looks.onlyWithoutScripts)}>{said.needsScript}</p>
       <AddPasskey mayAdd={mayAdd} />
     </SecuritySection>
   )
@@ -75,10 +77,10 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'stopped'>('idle')
 
-  if (!isThere) return isBrowser ? <p className={styles.quiet}>{said.unable}</p> : null
+  if (!isThere) return isBrowser ? <p className={looks.fine}>{said.unable}</p> : null
   if (!mayAdd)
     return (
-      <div className={styles.actions}>
+      <div className={row(3, looks.unprinted)}>
         <LinkButton kind="secondary" to={AGAIN}>
           {said.add}
         </LinkButton>
@@ -101,7 +103,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
           {problem}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={row(3, looks.unprinted)}>
         <Button
           type="button"
           kind="secondary"

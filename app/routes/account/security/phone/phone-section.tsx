@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import type { readPhoneSection } from '../data.server.ts'
-import styles from './phone-section.module.css'
 import { SecuritySection } from '../security-section.tsx'
 
 const REMOVAL = href('/account/security/phone/removal')
@@ -14,7 +14,7 @@ export function PhoneSection({ number, isLastWay }: Awaited<ReturnType<typeof re
   return (
     <SecuritySection title={said.title} intro={said.intro}>
       <p>{number === null ? said.none : said.current(number)}</p>
-      <div className={styles.ways}>
+      <div className={row(3)}>
         <LinkButton to={href('/account/security/phone')} kind="secondary">
           {number === null ? said.add : said.change}
         </LinkButton>
@@ -26,7 +26,7 @@ export function PhoneSection({ number, isLastWay }: Awaited<ReturnType<typeof re
           </Form>
         )}
       </div>
-      {isLastWay && <p className={styles.quiet}>{said.lastWay}</p>}
+      {isLastWay && <p className={looks.fine}>{said.lastWay}</p>}
     </SecuritySection>
   )
 }

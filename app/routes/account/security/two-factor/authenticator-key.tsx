@@ -2,7 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import forms from '#app/components/forms/form-page.module.css'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
 import type { readSetUp } from './authenticator-key.server.ts'
 
@@ -35,7 +35,7 @@ export function SetUp({ text, picture, problem }: SetUpProps) {
         method="post"
         action={href('/account/security/two-steps/confirmation')}
         noValidate
-        className={forms.form}
+        className={formStack(5, looks.narrow)}
       >
         <TextField
           label={said.code}

@@ -9,8 +9,8 @@ import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/confirm.ts'
-import styles from '../security-form.module.css'
 import { RecoveryCodes } from './recovery-code-list.tsx'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
@@ -43,7 +43,7 @@ export default function Confirmation({ loaderData, actionData: answer }: Route.C
   const { setUp } = loaderData
   const title = codes ? said.codesTitle : said.setUpTitle
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={codes || !setUp ? said.codesOn : said.setUpIntro} />
       {codes && <RecoveryCodes codes={codes} />}

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
 
 /** Recovery codes, this once. */
@@ -22,7 +23,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={row(3, looks.unprinted)}>
         {isBrowser && (
           <>
             <Button type="button" kind="secondary" onClick={() => void copy()}>

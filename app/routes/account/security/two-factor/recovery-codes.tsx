@@ -6,8 +6,8 @@ import { useWords } from '#app/components/words/words.tsx'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/recovery-codes.ts'
-import styles from '../security-form.module.css'
 import { RecoveryCodes as Codes } from './recovery-code-list.tsx'
 
 const BACK = href('/account/security')
@@ -31,7 +31,7 @@ export default function RecoveryCodes({ actionData: answer }: Route.ComponentPro
   const said = useWords().words.proof.twoSteps
   const isPending = useNavigation().state !== 'idle'
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={said.codesTitle} hidden />
       <PageTitle title={said.codesTitle} intro={answer ? said.codesOld : said.codesMakeIntro} />
       {answer ? (

@@ -7,8 +7,8 @@ import { refused } from '#app/request/responses.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/set-up.ts'
-import styles from '../security-form.module.css'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
@@ -34,7 +34,7 @@ export default function TwoSteps({ loaderData: { setUp } }: Route.ComponentProps
   const said = useWords().words.proof.twoSteps
   const isPending = useNavigation().state !== 'idle'
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={said.setUpTitle} hidden />
       <PageTitle title={said.setUpTitle} intro={said.setUpIntro} />
       {setUp ? (

@@ -13,9 +13,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/turn-off.ts'
-import forms from '#app/components/forms/form-page.module.css'
-import styles from '../security-form.module.css'
 
 const BACK = href('/account/security')
 const HERE = href('/account/security/two-steps/removal')
@@ -63,10 +62,10 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
     password: said.byPassword,
   }
   return (
-    <div className={styles.page}>
+    <div className={stack(6, atStart, looks.measure)}>
       <PageHead title={said.offTitle} hidden />
       <PageTitle title={said.offTitle} intro={said.offIntro} />
-      <Form method="post" noValidate className={forms.form} key={by}>
+      <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="by" value={by} />
         <TextField
           label={labels[by]}
@@ -82,7 +81,7 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
           {said.switchOff}
         </Button>
       </Form>
-      <ul className={styles.others}>
+      <ul>
         {others
           .filter((other) => other !== by)
           .map((other) => (

@@ -3,8 +3,8 @@ import type { SecondFactor } from '#shop/accounts/second-factor/second-factor.se
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { looks, row } from '#app/ui/layout/layout.ts'
 import { SecuritySection } from '../security-section.tsx'
-import styles from '../security-form.module.css'
 
 /** Whether a second step is asked for, and where that is changed. */
 export function TwoStepsSection({ isOn, recoveryCodesLeft }: SecondFactor) {
@@ -15,7 +15,7 @@ export function TwoStepsSection({ isOn, recoveryCodesLeft }: SecondFactor) {
         <Badge tone={isOn ? 'good' : 'quiet'}>{isOn ? said.isOn : said.isOff}</Badge>{' '}
         {isOn && said.left(recoveryCodesLeft)}
       </p>
-      <div className={styles.actions}>
+      <div className={row(3, looks.unprinted)}>
         {isOn ? (
           <>
             <LinkButton kind="secondary" to={href('/account/security/recovery-codes')}>

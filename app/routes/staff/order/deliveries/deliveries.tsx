@@ -4,6 +4,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import {
   type DeliveryState,
   type DeliveryStep,
@@ -26,7 +27,7 @@ export function Deliveries({ file: { order, deliveries, key }, answer }: PartPro
     <section aria-labelledby="deliveries">
       <h2 id="deliveries">{words.title}</h2>
       {deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
-      <ul className={styles.deliveries}>
+      <ul className={stack(4)}>
         {deliveries.map((delivery) => (
           <DeliveryCard
             key={delivery.id}
@@ -67,12 +68,12 @@ function DeliveryCard(props: CardProps) {
   const { number, state, since } = delivery
   return (
     <li className={pageStyles.card} data-over={state === 'cancelled' || undefined}>
-      <div className={styles.head}>
+      <div className={row([0, 3], onBaseline, styles.head)}>
         <h3>{words.number(number)}</h3>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         {since && <span className={pageStyles.quiet}>{words.since(since)}</span>}
       </div>
-      <ul className={styles.pieces}>
+      <ul className={stack(1, looks.breakable)}>
         {delivery.lines.map(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)
           return (
@@ -95,10 +96,10 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
   const words = useStaffWords().orders.deliveries
   if (!carrier && !tracking && !trackingUrl) return null
   return (
-    <p className={styles.tracked}>
+    <p className={row([0, 4], looks.breakable)}>
       {[carrier, tracking].filter(Boolean).join(', ')}{' '}
       {trackingUrl && (
-        <a href={trackingUrl} rel="noreferrer" target="_blank" className={pageStyles.link}>
+        <a href={trackingUrl} rel="noreferrer" target="_blank" className={looks.iconTarget}>
           {words.follow}
         </a>
       )}
@@ -121,7 +122,7 @@ function Steps({ order, delivery, press, answer }: CardProps) {
   return (
     <div className={styles.steps}>
       {shown.length > 0 && (
-        <div className={styles.presses}>
+        <div className={row(3, styles.presses)}>
           {shown.map((step) => (
             <Form key={step} method="post" action={addressOf(order, delivery, step)}>
               <input type="hidden" name="key" value={press} />

@@ -8,6 +8,7 @@ import type { Delivery } from '#shop/orders/deliveries.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import styles from '../page.module.css'
 
 interface LeavingFormProps {
@@ -26,7 +27,7 @@ export function HandOverForm({ step, action, order, delivery, press, answer }: L
   const isDispatch = step === 'dispatch'
   return (
     <Disclosure summary={isDispatch ? words.dispatch : words.readiness} open={answer?.values !== undefined}>
-      <Form ref={form} method="post" action={action} className={styles.form} noValidate>
+      <Form ref={form} method="post" action={action} className={stack(4, styles.form)} noValidate>
         <input type="hidden" name="key" value={press} />
         <input type="hidden" name="seen" value={delivery.revision} />
         <PieceFields

@@ -10,6 +10,7 @@ import { refundReasonsOfStaff } from '../form-fields.ts'
 import type { PartProps } from '../data.ts'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { stack } from '#app/ui/layout/layout.ts'
 import styles from '../page.module.css'
 
 /** Gives money back: for pieces, for the delivery, or out of goodwill. */
@@ -27,7 +28,7 @@ export function RefundForm({ file: { order, creditable, key }, answer }: PartPro
         ref={form}
         method="post"
         action={href('/staff/orders/:number/refunds', { number: order.number })}
-        className={styles.form}
+        className={stack(4, styles.form)}
         noValidate
       >
         <input type="hidden" name="key" value={key} />

@@ -14,6 +14,7 @@ import type { PartProps } from '../data.ts'
 import styles from '../page.module.css'
 import { PieceFields } from '../quantity-fields.tsx'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 
 /** What was withdrawn from or is given back, and what staff do when it comes. */
 export function Returns({ file, answer }: PartProps) {
@@ -22,7 +23,7 @@ export function Returns({ file, answer }: PartProps) {
   return (
     <section aria-labelledby="returns">
       <h2 id="returns">{words.title}</h2>
-      <div className={styles.entries}>
+      <div className={stack(4, styles.entries)}>
         {file.returns.map((one) => (
           <Return
             key={one.number}
@@ -52,7 +53,7 @@ function Return(props: ReturnProps) {
   const mayReceive = useMay()('returns.receive')
   return (
     <article className={styles.card} data-over={isOpen || state === 'received' ? undefined : true}>
-      <h3 className={styles.between}>
+      <h3 className={spread([1, 4], looks.numbers)}>
         {words.named[kind](number)}
         <Badge tone={isOpen || state === 'received' ? 'good' : 'quiet'}>{words.states[state]}</Badge>
       </h3>
@@ -107,7 +108,13 @@ function ReceiptForm(props: ReturnProps) {
   const form = useFocusOnError(answer)
   return (
     <Disclosure summary={words.open} open={answer !== undefined}>
-      <Form ref={form} method="post" action={addressOf(props, 'receipt')} className={styles.form} noValidate>
+      <Form
+        ref={form}
+        method="post"
+        action={addressOf(props, 'receipt')}
+        className={stack(4, styles.form)}
+        noValidate
+      >
         <input type="hidden" name="key" value={file.key} />
         <PieceFields
           legend={words.legend}
@@ -138,7 +145,7 @@ function RejectionForm(props: ReturnProps) {
         ref={form}
         method="post"
         action={addressOf(props, 'rejection')}
-        className={styles.form}
+        className={stack(4, styles.form)}
         noValidate
       >
         <p>{words.text}</p>

@@ -6,6 +6,8 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
 import { ViewerButton } from '../viewer-3d/viewer-button.tsx'
 import styles from './gallery.module.css'
@@ -47,7 +49,7 @@ export function Gallery(data: ProductPageData) {
     focus(at)
   }
   return (
-    <section className={styles.gallery} aria-label={gallery.label(name)}>
+    <section className={stack(3, styles.gallery)} aria-label={gallery.label(name)}>
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip} inert={isInSpace} {...handlers}>
           {slides.map((slide, index) => (
@@ -159,7 +161,7 @@ interface PlaceProps {
 function Place({ at, count, onStep }: PlaceProps) {
   const { gallery } = useWords().words
   return (
-    <div className={styles.place}>
+    <div className={classNames(looks.onlyWithScripts, styles.place)}>
       <IconButton label={gallery.previous} aria-disabled={at === 0} onClick={() => onStep(-1)}>
         <Icon of={ChevronLeft} />
       </IconButton>

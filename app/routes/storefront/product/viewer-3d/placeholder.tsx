@@ -5,6 +5,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton, Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import type { Shown } from './viewer-data.ts'
 import styles from './view.module.css'
 
@@ -12,7 +14,7 @@ export function SpaceComing({ onClose }: { readonly onClose: () => void }) {
   const { product } = useWords().words
   return (
     <InItsPlace onClose={onClose}>
-      <div className={styles.loading}>
+      <div className={classNames(looks.fine, styles.loading)}>
         <label>
           {product.spaceComing}
           <progress />

@@ -2,9 +2,10 @@ import { Maximize, Minimize, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { Choice } from './finish-choice.tsx'
 import { deedOfKey } from './actions.ts'
 import { ArButton } from './ar-button.tsx'
@@ -115,7 +116,7 @@ function Loading({ came, all }: { came: number; all: number }) {
   const { words, format } = useWords()
   const kB = (bytes: number) => format.number(Math.round(bytes / 1000))
   return (
-    <div className={styles.loading}>
+    <div className={classNames(looks.fine, styles.loading)}>
       <label>
         {words.space.loading}
         <progress max={all} value={Math.min(came, all)} />
