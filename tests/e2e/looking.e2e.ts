@@ -66,7 +66,8 @@ describeInBrowser('looking at a piece', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await nameOfFocus(page)).toContain(gallery.enlarge)
-    await page.getByText(gallery.placeSpoken(1, 3)).waitFor()
+    // By role, which passes over the closed dialog: it is still in the page for a moment.
+    await page.getByRole('status').getByText(gallery.placeSpoken(1, 3)).waitFor()
   })
 
   test('shows the finish that is chosen, says what differs, and draws what nobody has photographed', async () => {
