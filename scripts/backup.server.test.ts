@@ -50,6 +50,21 @@ const store = (name: string) =>
   `insert into stock_locations (id, code, name) values (gen_random_uuid(), '${name}', '${name}')`
 
 describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
+  it.each(['backup.ts', 'restore.ts'])(
+    '%s explains itself and takes no option for a file',
+    async (script) => {
+      const help = await run(script, '--help')
+      expect(help).toMatchObject({ code: 0, failure: '' })
+      expect(help.said).toContain('Usage: npm run')
+      for (const args of [['--hepl'], ['one.gz', 'two.gz']]) {
+        const answer = await run(script, ...args)
+        expect(answer).toMatchObject({ code: 2, said: '' })
+        expect(answer.failure).toContain('Usage: npm run')
+      }
+      expect(await readdir(dataDir)).not.toContain('backups')
+    },
+  )
+
   it('work on the running shop, which goes on and hears that everything has changed', async () => {
     const shop = await openShop()
     let restored = 0

@@ -4,10 +4,13 @@ import { backupCommand } from '#platform/backup/backup-commands.server.ts'
 import { log } from '#platform/log.server.ts'
 import { ask, shown } from './lib/ask.ts'
 import { backupsHere, howFar } from './lib/backups.ts'
+import { readFileArgument } from './lib/command-line.ts'
 
 // Standard output is the report's.
 log.level = 'silent'
-const [file] = process.argv.slice(2)
+const file = readFileArgument(
+  'Usage: npm run backup -- [FILE]\nWithout FILE: to DATA_DIR/backups, named by the time.',
+)
 const begin = performance.now()
 const {
   file: written,

@@ -4,10 +4,11 @@ import { restoreCommand } from '#platform/backup/backup-commands.server.ts'
 import { log } from '#platform/log.server.ts'
 import { ask, shown } from './lib/ask.ts'
 import { backupsHere, howFar } from './lib/backups.ts'
+import { readFileArgument } from './lib/command-line.ts'
 
 // Standard output is the report's.
 log.level = 'silent'
-const [file] = process.argv.slice(2)
+const file = readFileArgument('Usage: npm run restore -- FILE')
 if (!file) {
   process.stderr.write('Which backup? Say: npm run restore -- data/backups/NAME.alcove.gz\n')
   process.exit(2)

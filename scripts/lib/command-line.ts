@@ -1,4 +1,4 @@
-// What the commands that speak both languages have in common: `--language`, `--help`, and a sentence for what is wrong.
+// What commands have in common: how their arguments are read, `--language`, `--help`, and a sentence for what is wrong.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { isLanguage, type Language, languageOfLocale } from '#shop/language.ts'
 
@@ -24,6 +24,19 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
   if (!isLanguage(language)) return explain(unknownLanguage, 2)
   try {
     return { language, ...parseArgs({ args, options: { ...own, ...common }, allowPositionals: true }) }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return explain(`${error.message}\n${usage}`, 2)
+  }
+}
+
+/** Reads the one file a command may be called with, null without it; ends the command on `--help` and on anything else. */
+export function readFileArgument(usage: string): string | null {
+  try {
+    const { values, positionals } = parseArgs({ options: { help: common.help }, allowPositionals: true })
+    if (values.help) return explain(usage, 0)
+    const [file = null, ...others] = positionals
+    return others.length > 0 ? explain(usage, 2) : file
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return explain(`${error.message}\n${usage}`, 2)
