@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2'
-import { HtmlWriter } from './html-writer.ts'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { HtmlTree } from './html-tree.ts'
 
 /** Nothing within these is meant for reading. */
 const unread = new Set([
@@ -17,13 +19,23 @@ const unread = new Set([
 
 /** The Markdown of a text written for web pages. What it cannot say is left out, never its words. */
 export function markdownOf(html: string): string {
-  const writer = new HtmlWriter()
+  const tree = new HtmlTree()
   walk(html, {
-    open: (tag, attributes) => writer.open(tag, attributes['href'] ?? ''),
-    text: (text) => writer.text(text),
-    close: (tag) => writer.close(tag),
+    open: (tag, attributes) => tree.open(tag, attributes['href'] ?? ''),
+    text: (text) => tree.text(text),
+    close: (tag) => tree.close(tag),
   })
-  return writer.end()
+  return toMarkdown(tree.end(), style).trimEnd()
+}
+
+const style: Options = {
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  // The shop shows `~~` as struck through.
+  unsafe: [{ character: '~', inConstruct: 'phrasing' }],
 }
 
 /** Its words alone, in one line. */

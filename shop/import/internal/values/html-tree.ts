@@ -1,0 +1,239 @@
+import type {
+  Blockquote,
+  BlockContent,
+  Emphasis,
+  Heading,
+  Link,
+  List,
+  ListItem,
+  PhrasingContent,
+  Root,
+  Strong,
+  Table,
+  TableCell,
+} from 'mdast'
+
+/** Deeper lists and quotations stand beside each other. */
+const DEEPEST = 12
+
+const headings: Readonly<Record<string, Heading['depth']>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
+const marks: Readonly<Record<string, 'strong' | 'emphasis'>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+}
+const containers = new Set(['ul', 'ol', 'li', 'blockquote'])
+const blocks = new Set([
+  ...Object.keys(headings),
+  ...'p div section article header footer main center figure figcaption aside nav details summary'.split(' '),
+  ...'address dl dt dd form fieldset pre caption'.split(' '),
+])
+/** Addresses a text may point to; anything else was an address within the other shop. */
+const address = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
+
+type Container = Root | Blockquote | List | ListItem
+type Mark = Strong | Emphasis | Link
+type Words = { readonly type: 'words'; readonly children: PhrasingContent[] }
+
+/** White space that nothing has followed yet: the level of marks it belongs to, and the line breaks in it. */
+interface Gap {
+  level: number
+  breaks: number
+}
+
+/** Gathers the tree of a Markdown text as the tags of a web page go by. Each `open` is followed by its own `close`. */
+export class HtmlTree {
+  readonly #root: Root = { type: 'root', children: [] }
+  readonly #containers: Container[] = [this.#root]
+  /** The words in hand, and the marks that are open in them. A mark joins its parent when it closes. */
+  #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
+  /** Of each inline element that is open, whether it is written as a mark. */
+  readonly #marked: boolean[] = []
+  #gap: Gap | null = null
+  #heading: Heading['depth'] | null = null
+  #table: Table | null = null
+  #hasHead = false
+  #tableDepth = 0
+
+  open(tag: string, href: string): void {
+    const mark = marks[tag]
+    if (mark !== undefined) {
+      this.#openMark(mark === 'strong' && this.#heading ? null : { type: mark, children: [] })
+    } else if (tag === 'a')
+      this.#openMark(address.test(href) ? { type: 'link', url: href, children: [] } : null)
+    else if (tag === 'br') this.#space(1)
+    else if (tag === 'hr') this.#rule()
+    else if (tag === 'table') this.#openTable()
+    else if (tag === 'tr') this.#openRow()
+    else if (tag === 'td' || tag === 'th') this.#openCell(tag === 'th')
+    else if (containers.has(tag)) this.#openContainer(tag)
+    else if (blocks.has(tag)) {
+      this.#flush()
+      this.#heading = headings[tag] ?? this.#heading
+    }
+  }
+
+  text(text: string): void {
+    const words = text.trim()
+    if (text !== text.trimStart()) this.#space(0)
+    if (words === '') return
+    this.#fillGap()
+    append(this.#inline.at(-1), words.replace(/\s+/g, ' '))
+    if (text !== text.trimEnd()) this.#space(0)
+  }
+
+  close(tag: string): void {
+    if (marks[tag] !== undefined || tag === 'a') {
+      if (this.#marked.pop()) this.#closeMark()
+    } else if (tag === 'table') this.#closeTable()
+    else if (tag === 'td' || tag === 'th') this.#flush()
+    else if (containers.has(tag)) {
+      this.#flush()
+      this.#containers.pop()
+    } else if (blocks.has(tag)) {
+      this.#flush()
+      if (tag in headings) this.#heading = null
+    }
+  }
+
+  end(): Root {
+    this.#flush()
+    return this.#root
+  }
+
+  /** Opens a mark, unless there is none to open or the same is open already: within bold, bold is nothing new. */
+  #openMark(mark: Mark | null): void {
+    const isNew = mark !== null && this.#inline.every(({ type }) => type !== mark.type)
+    this.#marked.push(isNew)
+    if (isNew) this.#inline.push(mark)
+  }
+
+  #closeMark(): void {
+    const mark = this.#inline.pop()
+    if (this.#gap) this.#gap.level = Math.min(this.#gap.level, this.#inline.length - 1)
+    if (mark && mark.type !== 'words' && mark.children.length > 0) this.#inline.at(-1)?.children.push(mark)
+  }
+
+  /** Notes white space, outside of marks that hold no words yet: no mark begins or ends with it. */
+  #space(breaks: number): void {
+    let level = this.#gap?.level ?? this.#inline.length - 1
+    while (level > 0 && this.#inline[level]?.children.length === 0) level -= 1
+    this.#gap = { level, breaks: (this.#gap?.breaks ?? 0) + breaks }
+  }
+
+  /** Writes the white space before the words that follow it. Two line breaks end the paragraph. */
+  #fillGap(): void {
+    const gap = this.#gap
+    this.#gap = null
+    if (!gap || this.#inline.every(({ children }) => children.length === 0)) return
+    const isOneLine = this.#heading !== null || this.#table !== null
+    if (gap.breaks === 0 || isOneLine) append(this.#inline[gap.level], ' ')
+    else if (gap.breaks === 1) this.#inline[gap.level]?.children.push({ type: 'break' })
+    else this.#flush()
+  }
+
+  /** Ends the paragraph in hand; marks that are still open go on in the next. */
+  #flush(): void {
+    this.#gap = null
+    const open = this.#inline.slice(1).map((mark) => ({ ...mark, children: [] }))
+    while (this.#inline.length > 1) this.#closeMark()
+    const children = this.#inline[0]?.children ?? []
+    this.#inline = [{ type: 'words', children: [] }, ...open]
+    if (children.length === 0) return
+    const cell = this.#table?.children.at(-1)?.children.at(-1)
+    if (cell)
+      cell.children.push(
+        ...(cell.children.length > 0 ? [{ type: 'text', value: ' ' } as const] : []),
+        ...children,
+      )
+    else if (this.#heading) this.#put({ type: 'heading', depth: this.#heading, children })
+    else this.#put({ type: 'paragraph', children })
+  }
+
+  #put(block: BlockContent): void {
+    const container = this.#containers.at(-1) ?? this.#root
+    if (container.type === 'list') itemOf(container).children.push(block)
+    else container.children.push(block)
+  }
+
+  #rule(): void {
+    this.#flush()
+    if (!this.#table) this.#put({ type: 'thematicBreak' })
+  }
+
+  #openContainer(tag: string): void {
+    this.#flush()
+    const inner = this.#containers.at(-1) ?? this.#root
+    const isDeepest = this.#containers.length > DEEPEST || this.#table !== null
+    const list = inner.type === 'listItem' ? this.#containers.at(-2) : inner
+    if (isDeepest && tag !== 'li') this.#containers.push(inner)
+    else if (tag !== 'li') {
+      const made: List | Blockquote =
+        tag === 'blockquote'
+          ? { type: 'blockquote', children: [] }
+          : { type: 'list', ordered: tag === 'ol', spread: false, children: [] }
+      this.#put(made)
+      this.#containers.push(made)
+    } else if (list?.type === 'list' && this.#table === null) {
+      const item: ListItem = { type: 'listItem', spread: false, children: [] }
+      list.children.push(item)
+      this.#containers.push(item)
+    } else this.#containers.push(inner)
+  }
+
+  #openTable(): void {
+    this.#tableDepth += 1
+    if (this.#table) return
+    this.#flush()
+    this.#table = { type: 'table', children: [] }
+    this.#hasHead = false
+  }
+
+  #openRow(): void {
+    this.#flush()
+    if (this.#tableDepth === 1) this.#table?.children.push({ type: 'tableRow', children: [] })
+  }
+
+  /** Begins a cell. Those of a table within a table are words of the outer cell. */
+  #openCell(isHead: boolean): void {
+    this.#flush()
+    if (!this.#table || this.#tableDepth > 1) return
+    if (this.#table.children.length === 0) this.#openRow()
+    if (isHead && this.#table.children.length === 1) this.#hasHead = true
+    this.#table.children.at(-1)?.children.push({ type: 'tableCell', children: [] })
+  }
+
+  /** Puts the table down. What has one column was for looks: its cells are paragraphs. */
+  #closeTable(): void {
+    this.#flush()
+    this.#tableDepth -= 1
+    if (!this.#table || this.#tableDepth > 0) return
+    const rows = this.#table.children.filter((row) => row.children.some(isFilled))
+    this.#table = null
+    if (rows.some((row) => row.children.length > 1)) {
+      const head = this.#hasHead ? [] : [{ type: 'tableRow' as const, children: [] }]
+      this.#put({ type: 'table', children: [...head, ...rows] })
+    } else {
+      for (const { children } of rows.flatMap((row) => row.children))
+        this.#put({ type: 'paragraph', children })
+    }
+  }
+}
+
+const isFilled = (cell: TableCell) => cell.children.length > 0
+
+/** The item that holds what stands in a list outside of its items. */
+function itemOf(list: List): ListItem {
+  const last = list.children.at(-1)
+  if (last) return last
+  const item: ListItem = { type: 'listItem', spread: false, children: [] }
+  list.children.push(item)
+  return item
+}
+
+function append(parent: Words | Mark | undefined, value: string): void {
+  const last = parent?.children.at(-1)
+  if (last?.type === 'text') last.value += value
+  else parent?.children.push({ type: 'text', value })
+}
