@@ -51,11 +51,16 @@ export function shopAsking(odd: OddIssuer, { db }: OnEngine) {
     async comeBack(
       browser: Browser,
       address: URL,
-      { provider = 'google', shop = open(), error = undefined as string | undefined } = {},
+      {
+        provider = 'google',
+        shop = open(),
+        error = undefined as string | undefined,
+        iss = null as string | null,
+      } = {},
     ) {
       const [auth, providers] = shop
       const state = address.searchParams.get('state') ?? ''
-      const brought = { provider, state, name: null, asker: browser.asker() }
+      const brought = { provider, state, name: null, iss, asker: browser.asker() }
       const back = await finishProviderSignIn(
         auth,
         { db: db(), providers },
@@ -64,8 +69,8 @@ export function shopAsking(odd: OddIssuer, { db }: OnEngine) {
       browser.keep(back.cookies)
       return back
     },
-    async leave(browser: Browser, provider = 'google') {
-      const left = await startProviderSignIn(open()[0], {
+    async leave(browser: Browser, provider = 'google', [auth] = open()) {
+      const left = await startProviderSignIn(auth, {
         provider,
         to: '/cart',
         isLink: false,

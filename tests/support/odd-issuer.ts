@@ -13,6 +13,10 @@ export interface Said {
   readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
   /** Whether it answers. */
   readonly is?: 'well' | 'failing' | 'lying_about_itself'
+  /** What its metadata says beside, or says otherwise. */
+  readonly metadata?: Readonly<Record<string, unknown>>
+  /** What it tells of whoever has its access token; without this it has no page for that. */
+  readonly userInfo?: Readonly<Record<string, unknown>>
 }
 
 export interface OddIssuer {
@@ -39,12 +43,14 @@ export function openedIssuer(): OddIssuer {
       if (said.is === 'failing') return answer(503, {})
       if (url.pathname === '/.well-known/openid-configuration') return answer(200, discovery(address, said))
       if (url.pathname === '/keys') return answer(200, { keys: [(await keys).shown] })
+      if (url.pathname === '/userinfo' && said.userInfo) return answer(200, said.userInfo)
       if (url.pathname !== '/token') return answer(404, {})
       const form = new URLSearchParams(await bodyOf(request))
       for (const [name, value] of shownInHeader(request.headers.authorization)) form.set(name, value)
       asked.push(form)
       const nonce = form.get('code')
-      return answer(200, { id_token: await tokenOf(address, said, { nonce, keys: await keys }) })
+      const idToken = await tokenOf(address, said, { nonce, keys: await keys })
+      return answer(200, { access_token: 'opens-nothing', token_type: 'Bearer', id_token: idToken })
     }
     void work()
   })
@@ -64,13 +70,15 @@ export function codeFor(address: URL): string {
   return address.searchParams.get('nonce') ?? ''
 }
 
-function discovery(address: string, { is }: Said) {
+function discovery(address: string, { is, metadata, userInfo }: Said) {
   return {
     issuer: is === 'lying_about_itself' ? 'https://issuer.example' : address,
     authorization_endpoint: `${address}/authorize`,
     token_endpoint: `${address}/token`,
     jwks_uri: `${address}/keys`,
     id_token_signing_alg_values_supported: ['ES256', 'none'],
+    ...(userInfo && { userinfo_endpoint: `${address}/userinfo` }),
+    ...metadata,
   }
 }
 

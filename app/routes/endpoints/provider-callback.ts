@@ -13,18 +13,23 @@ export const handle = staffPage()
 
 const SECURITY = href('/account/security')
 /** What OAuth brings back, and what Apple tells of a name. */
-const KNOWN = ['state', 'code', 'error', 'name'] as const
+const KNOWN = ['state', 'code', 'error', 'iss', 'name'] as const
 const LONGEST = 4_000
 
 /** Where a provider sends a browser back to, with a code or without one. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
-  const { state = '', name = null, ...brought } = Object.fromEntries(known(new URL(request.url).searchParams))
+  const {
+    state = '',
+    name = null,
+    iss = null,
+    ...brought
+  } = Object.fromEntries(known(new URL(request.url).searchParams))
   const { asker, auth, db, providers } = visit
   const { outcome, cookies, begun } = await finishProviderSignIn(
     auth,
     { db, providers },
-    { ...brought, state, name, provider: params.provider, asker },
+    { ...brought, state, name, iss, provider: params.provider, asker },
   )
   // An address that a provider knows has no language: it goes on in the one it began in.
   const { language } = begun ?? visit

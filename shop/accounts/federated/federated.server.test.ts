@@ -16,6 +16,15 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     await on.db().deleteFrom('verifications').execute()
   })
 
+  /** A shop that has read these metadata. */
+  const asking = async (metadata: Said['metadata'] = {}) => {
+    const opened = shop.open()
+    odd.says({ metadata })
+    await shop.leave(new Browser(), 'google', opened)
+    odd.says({})
+    return opened
+  }
+
   test('makes an account the first time, and leads to the same one ever after', async () => {
     const first = new Browser()
     const back = await shop.signIn(first, { claims: verified('Ada@Example.com') })
@@ -79,6 +88,62 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'accounts.provider_refused' } })
       expect([await shop.who(browser), await shop.users()]).toEqual([null, []])
     })
+  })
+
+  describe('asks further where a token tells no address:', () => {
+    const asked = { provider: 'oidc-trusted' }
+    test('believes what is told of the same person', async () => {
+      const browser = new Browser()
+      const said = { userInfo: { sub: 'ada', ...verified('ada@example.com') } }
+      odd.says(said)
+      await shop.signIn(browser, said, asked)
+      expect(await shop.who(browser)).toMatchObject({ user: { email: 'ada@example.com' } })
+    })
+
+    test('and nothing that is told of another', async () => {
+      expectLog('provider.failed')
+      const said = { userInfo: { sub: 'eve', ...verified('ada@example.com') } }
+      odd.says(said)
+      const { outcome } = await shop.signIn(new Browser(), said, asked)
+      expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_refused' } })
+      expect(await shop.users()).toEqual([])
+    })
+  })
+
+  test.for([
+    ['without a page to send browsers to', { authorization_endpoint: undefined }],
+    ['whose page is no page', { authorization_endpoint: 'javascript:alert(1)' }],
+  ] as const)('nobody is sent to an issuer %s', async ([, metadata]) => {
+    expectLog('provider.failed')
+    odd.says({ metadata })
+    expect(await shop.leave(new Browser(), 'oidc-odd')).toMatchObject({
+      problem: { code: 'accounts.provider_refused' },
+    })
+  })
+
+  test.for([
+    ['without a page for tokens', { token_endpoint: undefined }],
+    ['without keys', { jwks_uri: undefined }],
+    ['whose tokens are signed otherwise than it says', { id_token_signing_alg_values_supported: ['RS256'] }],
+  ] as const)('believes no issuer %s', async ([, metadata]) => {
+    expectLog('provider.failed')
+    const { outcome } = await shop.signIn(new Browser(), {}, { shop: await asking(metadata) })
+    expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_refused' } })
+  })
+
+  test('believes an issuer that says who answers only when it is that issuer', async () => {
+    expectLog('provider.failed')
+    const opened = await asking({ authorization_response_iss_parameter_supported: true })
+    const endWith = async (iss: string | null) => {
+      const browser = new Browser()
+      const left = await shop.leave(browser, 'google', opened)
+      if (!left?.ok) throw new Error('They could not leave.')
+      return (await shop.comeBack(browser, left.value.value, { iss, shop: opened })).outcome
+    }
+    const refused = { problem: { code: 'accounts.provider_refused' } }
+    expect(await endWith(odd.address())).toMatchObject({ ok: true })
+    expect(await endWith('https://issuer.example')).toMatchObject(refused)
+    expect(await endWith(null)).toMatchObject(refused)
   })
 
   test('waits for nobody who is down, and finds them again when they are back', async () => {

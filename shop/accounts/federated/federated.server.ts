@@ -50,6 +50,8 @@ export interface Returning {
   readonly error?: string
   /** What Apple tells of a name, the first time only. */
   readonly name: string | null
+  /** Who answers, where an issuer says so (RFC 9207). */
+  readonly iss: string | null
   readonly asker: AuthRequest
 }
 

@@ -28,6 +28,7 @@ const Back = z.object({
   code: z.string().optional(),
   error: z.string().optional(),
   name: z.string().nullable(),
+  iss: z.string().nullable(),
 })
 
 /** What a sign-in elsewhere came to. */
@@ -152,14 +153,13 @@ interface Ending extends Begun {
 
 async function endOf(ctx: GenericEndpointContext, ending: Ending): Promise<ProviderResult> {
   const { provider, linkTo, verifier, nonce } = ending
-  const { code, error, name } = Back.parse(ctx.body)
+  const { code, error, name, iss } = Back.parse(ctx.body)
   if (error !== undefined) return { end: DENIED.test(error) ? 'cancelled' : 'refused' }
   if (!code) return { end: 'refused' }
   // Whoever signed out meanwhile, or in as somebody else, links nothing.
   if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo) return { end: 'lost' }
-  const { now } = currentAuthRequest()
   const uri = redirectUri(ctx, provider)
-  const found = await provider.identify({ code, name, verifier, nonce, now, redirectUri: uri })
+  const found = await provider.identify({ code, name, iss, verifier, nonce, redirectUri: uri })
   if (!found.ok)
     return { end: found.problem.code === 'accounts.provider_unreachable' ? 'unreachable' : 'refused' }
   return linkTo === null ? enter(ctx, found.value, ending) : link(ctx, found.value, { ...ending, linkTo })

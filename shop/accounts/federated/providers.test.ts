@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProviderConfig } from './config.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { openedIssuer } from '#tests/support/odd-issuer.ts'
@@ -10,7 +10,6 @@ import { openProviders } from './providers.server.ts'
 import type { IdentityProvider } from './providers.ts'
 
 const odd = openedIssuer()
-const NOW = new Date()
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const secrets = { clientId: 'the-shop', clientSecret: 'hush' }
 
@@ -26,7 +25,7 @@ const brought = {
   nonce: 'n',
   code: 'n',
   name: null,
-  now: NOW,
+  iss: null,
 }
 
 const apple = () =>
@@ -106,9 +105,73 @@ test('browsers are sent to the real ones where nobody plays them', async () => {
   expect(await lead({ kind: 'google', ...real })).toBe('https://accounts.google.com/o/oauth2/v2/auth')
   expect(await lead({ kind: 'facebook', ...real })).toBe('https://www.facebook.com/v24.0/dialog/oauth')
   expect(await lead({ kind: 'github', ...real })).toBe('https://github.com/login/oauth/authorize')
-  expect(await lead({ kind: 'microsoft', tenant: 'consumers', ...real })).toBe(
-    'https://login.microsoftonline.com/consumers/oauth2/v2.0/authorize',
-  )
+})
+
+describe('Microsoft, where each directory is an issuer of its own', () => {
+  const MICROSOFT = 'https://login.microsoftonline.com'
+  const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
+  const house = '11111111-2222-3333-4444-555555555555'
+  const another = '99999999-2222-3333-4444-555555555555'
+  const fetch = globalThis.fetch
+
+  /** What Microsoft says of itself: for many directories a name with a gap. Its keys and tokens are the odd issuer's. */
+  function metadataOf(tenant: string) {
+    const isMany = ['common', 'organizations', 'consumers'].includes(tenant)
+    return {
+      issuer: `${MICROSOFT}/${tenant === 'consumers' ? consumers : isMany ? '{tenantid}' : tenant}/v2.0`,
+      authorization_endpoint: `${MICROSOFT}/${tenant}/oauth2/v2.0/authorize`,
+      token_endpoint: `${MICROSOFT}/${tenant}/oauth2/v2.0/token`,
+      jwks_uri: `${MICROSOFT}/${tenant}/discovery/v2.0/keys`,
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    }
+  }
+  beforeEach(() => {
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      const [, tenant = '', page] =
+        /^https:\/\/login\.microsoftonline\.com\/([^/]+)\/.*?(openid-configuration|keys|token)$/.exec(url) ??
+        []
+      if (page === 'openid-configuration') return Promise.resolve(Response.json(metadataOf(tenant)))
+      return fetch(page ? `${odd.address()}/${page}` : url, init)
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const real = (tenant: string) => open({ kind: 'microsoft', ...secrets, tenant, standIn: null })
+  const from = (tid: string, more = {}) => ({
+    claims: { iss: `${MICROSOFT}/${tid}/v2.0`, tid, email: 'ada@house.test', ...more },
+  })
+
+  test('sends browsers to its own pages', async () => {
+    const led = await real('consumers').lead({ ...brought, state: 's', language: 'de' })
+    expect(led.ok && led.value.origin + led.value.pathname).toBe(
+      `${MICROSOFT}/consumers/oauth2/v2.0/authorize`,
+    )
+  })
+
+  test.for([
+    ['common', { consumers: true, house: true }],
+    ['organizations', { consumers: false, house: true }],
+    ['consumers', { consumers: true, house: false }],
+    [house, { consumers: false, house: true }],
+    [another, { consumers: false, house: false }],
+  ] as const)('of %s admits its people alone', async ([tenant, admitted]) => {
+    if (tenant !== 'common') expectLog('provider.failed')
+    odd.says(from(consumers))
+    expect(await real(tenant).identify(brought)).toMatchObject({ ok: admitted.consumers })
+    odd.says(from(house))
+    expect(await real(tenant).identify(brought)).toMatchObject({ ok: admitted.house })
+  })
+
+  test('admits nobody whose token names another directory than its issuer, or none', async () => {
+    expectLog('provider.failed')
+    for (const more of [{ tid: another }, { tid: null }, { iss: 'https://issuer.example/v2.0' }]) {
+      odd.says(from(house, more))
+      expect(await real('common').identify(brought)).toMatchObject({
+        problem: { code: 'accounts.provider_refused' },
+      })
+    }
+  })
 })
 
 describe('Facebook', () => {

@@ -48,7 +48,8 @@ export interface CallbackParams extends FlowState {
   readonly code: string
   /** What Apple tells of a name, the first time only. */
   readonly name: string | null
-  readonly now: Date
+  /** Who answers, where an issuer says so (RFC 9207). */
+  readonly iss: string | null
 }
 
 type Failed = 'accounts.provider_unreachable' | 'accounts.provider_refused'

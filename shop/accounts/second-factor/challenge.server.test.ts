@@ -100,6 +100,7 @@ describeOnEachEngine('the second step', ({ db }) => {
         state: address.searchParams.get('state') ?? '',
         code: codeFor(address),
         name: null,
+        iss: null,
         asker: browser.asker(),
       },
     )

@@ -1,19 +1,39 @@
-// The issuers the shop knows, and what the address each of them names is worth. Of the large ones the pages are written
-// down here: a call less on the way in, and Apple has once named another issuer in its discovery than in its tokens.
+// The issuers the shop knows, and what the address each of them names is worth. Google's and Apple's pages are
+// written down here: a call less on the way in, and Apple has once named another issuer in its discovery than in its tokens.
 import { createPrivateKey } from 'node:crypto'
-import { type JWTPayload, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { ProviderConfig } from '../config.server.ts'
 import { DEMO_PROVIDER } from '../providers.ts'
-import { discoverEndpoints, type Endpoints, keysAt, oidcProvider } from './oidc.server.ts'
+import { type Claims, type DiscoveredServer, type KnownServer, oidcProvider } from './oidc.server.ts'
 import type { IdentityProvider, DemoIssuer } from '#shop/accounts/federated/providers.ts'
 
 type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kind: Kind }>
 
-/** A stand-in on this machine says where its pages are; the real ones are known. */
-function endpointsOf(standIn: string | null, known: () => Endpoints): () => Promise<Endpoints> {
-  if (standIn !== null) return discoverEndpoints({ issuer: standIn, isStandIn: true })
-  const endpoints = known()
-  return async () => endpoints
+/** Where the metadata of an issuer is. */
+const METADATA = '.well-known/openid-configuration'
+
+/** A stand-in on this machine says where its pages are, and names its issuer as it likes, below its own address. */
+function orStandIn(
+  standIn: string | null,
+  real: KnownServer | DiscoveredServer,
+): KnownServer | DiscoveredServer {
+  if (standIn === null) return real
+  return {
+    discoveredAt: `${withoutSlash(standIn)}/${METADATA}`,
+    isCalled: (issuer) => issuer.startsWith(standIn),
+  }
+}
+
+/** An issuer that is called as it is configured, but for a slash at the end. */
+function calledExactly(issuer: string, reachedAt = issuer): DiscoveredServer {
+  return {
+    discoveredAt: `${withoutSlash(reachedAt)}/${METADATA}`,
+    isCalled: (named) => withoutSlash(named) === withoutSlash(issuer),
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
 }
 
 export function google({ clientId, clientSecret, standIn }: Config<'google'>): IdentityProvider {
@@ -24,14 +44,12 @@ export function google({ clientId, clientSecret, standIn }: Config<'google'>): I
     secret: async () => clientSecret,
     scopes: ['email', 'profile'],
     parameters: { prompt: 'select_account' },
-    endpoints: endpointsOf(standIn, () => ({
+    server: orStandIn(standIn, {
       issuer: 'https://accounts.google.com',
-      authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
-      token: 'https://oauth2.googleapis.com/token',
-      keys: keysAt('https://www.googleapis.com/oauth2/v3/certs'),
-      userinfo: null,
-      secretIn: 'form',
-    })),
+      authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+      token_endpoint: 'https://oauth2.googleapis.com/token',
+      jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+    }),
     // Google speaks for its own addresses and for those of its organisations; of others it once saw a proof.
     proofOfEmail: ({ email, email_verified: isVerified, hd }) => {
       if (isVerified !== true) return 'none'
@@ -50,8 +68,8 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
     name: 'Apple',
     clientId,
     // Apple takes no secret but a token that its key has signed.
-    secret: async (now) => {
-      const at = Math.floor(now.getTime() / 1000)
+    secret: async () => {
+      const at = Math.floor(Date.now() / 1000)
       return new SignJWT()
         .setProtectedHeader({ alg: 'ES256', kid: keyId })
         .setIssuer(teamId)
@@ -64,14 +82,12 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
     scopes: ['email', 'name'],
     // Who asks for a name or an address is answered by a form that the browser posts.
     parameters: { response_mode: 'form_post' },
-    endpoints: endpointsOf(standIn, () => ({
+    server: orStandIn(standIn, {
       issuer: APPLE,
-      authorize: `${APPLE}/auth/authorize`,
-      token: `${APPLE}/auth/token`,
-      keys: keysAt(`${APPLE}/auth/keys`),
-      userinfo: null,
-      secretIn: 'form',
-    })),
+      authorization_endpoint: `${APPLE}/auth/authorize`,
+      token_endpoint: `${APPLE}/auth/token`,
+      jwks_uri: `${APPLE}/auth/keys`,
+    }),
     // Sometimes true, sometimes "true".
     proofOfEmail: ({ email_verified: isVerified }) => (String(isVerified) === 'true' ? 'trusted' : 'none'),
   })
@@ -94,14 +110,9 @@ export function microsoft({
     secret: async () => clientSecret,
     scopes: ['email', 'profile'],
     parameters: { prompt: 'select_account' },
-    endpoints: endpointsOf(standIn, () => ({
-      issuer: (claims) => issuerOfTenant(claims, tenant),
-      authorize: `${MICROSOFT}/${tenant}/oauth2/v2.0/authorize`,
-      token: `${MICROSOFT}/${tenant}/oauth2/v2.0/token`,
-      keys: keysAt(`${MICROSOFT}/${tenant}/discovery/v2.0/keys`),
-      userinfo: null,
-      secretIn: 'form',
-    })),
+    // Each directory is an issuer of its own: the library knows that only of what it discovers at this very address.
+    server: orStandIn(standIn, { discoveredAt: `${MICROSOFT}/${tenant}/v2.0`, isCalled: () => true }),
+    ...(standIn === null && { admits: (claims) => isOfTenant(claims, tenant) }),
     // The administrator of any directory writes any address into it: it is proved only where Microsoft says that the
     // directory owns the domain, and in everybody's own accounts.
     proofOfEmail: ({ tid, xms_edov: isOwned }) =>
@@ -109,15 +120,11 @@ export function microsoft({
   })
 }
 
-/** Each directory is an issuer of its own; which may come in, the configuration says. */
-function issuerOfTenant({ tid }: JWTPayload, tenant: string): string | null {
-  if (typeof tid !== 'string') return null
-  const isAllowed = {
-    common: true,
-    organizations: tid !== CONSUMERS,
-    consumers: tid === CONSUMERS,
-  }[tenant]
-  return (isAllowed ?? tid === tenant.toLowerCase()) ? `${MICROSOFT}/${tid}/v2.0` : null
+/** Which directories may come in, the configuration says. */
+function isOfTenant({ tid }: Claims, tenant: string): boolean {
+  if (tenant === 'common') return true
+  if (tenant === 'organizations') return tid !== CONSUMERS
+  return tid === (tenant === 'consumers' ? CONSUMERS : tenant.toLowerCase())
 }
 
 export function issuer(config: Config<'oidc'>): IdentityProvider {
@@ -129,7 +136,7 @@ export function issuer(config: Config<'oidc'>): IdentityProvider {
     secret: async () => clientSecret,
     scopes: ['email', 'profile'],
     hasLocales: true,
-    endpoints: discoverEndpoints({ issuer: address }),
+    server: calledExactly(address),
     // Whoever is not trusted with addresses could prepare accounts under those of others: it brings none.
     proofOfEmail: ({ email_verified: isVerified }) =>
       isTrustedForEmail && isVerified === true ? 'trusted' : 'none',
@@ -145,7 +152,7 @@ export function demo({ issuer: address, reachedAt, clientId, clientSecret }: Dem
     secret: async () => clientSecret,
     scopes: ['email', 'profile'],
     hasLocales: true,
-    endpoints: discoverEndpoints({ issuer: address, reachedAt }),
+    server: calledExactly(address, reachedAt),
     proofOfEmail: ({ email_verified: isVerified }) => (isVerified === true ? 'proved' : 'none'),
   })
 }

@@ -1,80 +1,76 @@
-// OpenID Connect as far as the shop speaks it: code with PKCE, state and nonce; an ID token that is believed only when its
-// signature, issuer, audience, age and nonce are right.
-import {
-  customFetch,
-  createRemoteJWKSet,
-  errors,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose'
-import { z } from 'zod'
+// OpenID Connect as far as the shop speaks it: code with PKCE, state and nonce. `openid-client` believes an ID token only
+// when its issuer, audience, expiry and nonce are right, and is told to check its signature as well.
+import * as client from 'openid-client'
 import type {
-  Identity,
   AuthorizationParams,
   CallbackParams,
+  Identity,
   IdentityProvider,
 } from '#shop/accounts/federated/providers.ts'
 import { HOUR } from '#shop/time.ts'
 import {
   addressWith,
-  requestText,
-  requestJson,
-  ProviderUnavailable,
-  outcomeOf,
   InvalidProviderResponse,
+  outcomeOf,
+  ProviderUnavailable,
+  requestText,
 } from './http.server.ts'
 import { challengeOf, emailFrom, nameFrom } from './identity.ts'
 
-export interface Endpoints {
-  /** As tokens name it; a function where each directory of a provider has its own. */
-  readonly issuer: string | ((claims: JWTPayload) => string | null)
-  readonly authorize: string
-  readonly token: string
-  readonly keys: JWTVerifyGetKey
-  /** Asked only where a token does not tell the address. */
-  readonly userinfo: string | null
-  readonly secretIn: 'form' | 'header'
-}
+export type Claims = Readonly<Record<string, unknown>>
 
 export interface Issuer {
   readonly id: string
   readonly name: string
   readonly clientId: string
-  secret(now: Date): Promise<string>
-  endpoints(): Promise<Endpoints>
+  secret(): Promise<string>
+  /** What the issuer says of itself: written down, or asked of it. */
+  readonly server: KnownServer | DiscoveredServer
   /** Asked of it beside `openid`. */
   readonly scopes: readonly string[]
   readonly parameters?: Readonly<Record<string, string>>
   /** Whether it may be asked to speak a language: those of the large ones who have no such parameter find it by themselves. */
   readonly hasLocales?: boolean
+  /** Whether somebody with these claims may come in at all. */
+  admits?(claims: Claims): boolean
   /** Whether its claims prove the address they name, and are to be trusted that it is still theirs. */
-  proofOfEmail(claims: JWTPayload): 'none' | 'proved' | 'trusted'
+  proofOfEmail(claims: Claims): 'none' | 'proved' | 'trusted'
 }
 
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-const OLDEST_TOKEN = '10 minutes'
+export type KnownServer = Required<
+  Pick<client.ServerMetadata, 'issuer' | 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri'>
+>
+
+export interface DiscoveredServer {
+  /** The address of its metadata, or that of an issuer whose name the library compares itself. */
+  readonly discoveredAt: string
+  /** Whether it may call itself this. */
+  isCalled(issuer: string): boolean
+}
+
+const OLDEST_TOKEN_SECONDS = 10 * 60
 const LEEWAY_SECONDS = 60
 const LONGEST_SUBJECT = 255
 
 export function oidcProvider(issuer: Issuer): IdentityProvider {
   const { id, name } = issuer
+  const configuration = keptForAnHour(() => configurationOf(issuer))
   return {
     id,
     name,
-    lead: (bond) => outcomeOf(issuer, async () => pageOf(issuer, await issuer.endpoints(), bond)),
-    identify: (brought) => outcomeOf(issuer, () => identityOf(issuer, brought)),
+    lead: (params) =>
+      outcomeOf(issuer, () => believed(async () => pageOf(issuer, await configuration(), params))),
+    identify: (params) =>
+      outcomeOf(issuer, () => believed(async () => identityOf(issuer, await configuration(), params))),
   }
 }
 
 function pageOf(
-  { clientId, scopes, parameters, hasLocales }: Issuer,
-  { authorize }: Endpoints,
+  { scopes, parameters, hasLocales }: Issuer,
+  configuration: client.Configuration,
   { redirectUri, verifier, nonce, state, language }: AuthorizationParams,
 ): URL {
-  return addressWith(authorize, {
-    response_type: 'code',
-    client_id: clientId,
+  return client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: ['openid', ...scopes].join(' '),
     state,
@@ -86,180 +82,118 @@ function pageOf(
   })
 }
 
-const Tokens = z.object({ id_token: z.string().max(20_000), access_token: z.string().optional() })
-type Tokens = z.infer<typeof Tokens>
-
-async function identityOf(issuer: Issuer, brought: CallbackParams): Promise<Identity> {
-  const endpoints = await issuer.endpoints()
-  const tokens = await exchange(issuer, endpoints, brought)
-  const claims = await claimsOf(tokens.id_token, issuer, endpoints, brought)
-  const told =
-    claims['email'] === undefined ? { ...(await moreAbout(claims, tokens, endpoints)), ...claims } : claims
+async function identityOf(
+  issuer: Issuer,
+  configuration: client.Configuration,
+  brought: CallbackParams,
+): Promise<Identity> {
+  const { claims, accessToken } = await exchange(configuration, brought)
+  const age = Date.now() / 1000 - claims.iat
+  if (age > OLDEST_TOKEN_SECONDS || age < -LEEWAY_SECONDS) throw new InvalidProviderResponse('too old')
+  if (claims.sub.length > LONGEST_SUBJECT) throw new InvalidProviderResponse('about nobody')
+  if (issuer.admits?.(claims) === false) throw new InvalidProviderResponse('not of this directory')
+  // Asked only where a token does not tell the address.
+  const isMoreKnown = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+  const more = isMoreKnown ? await client.fetchUserInfo(configuration, accessToken, claims.sub) : {}
+  const told: Claims = { ...more, ...claims }
   const proof = issuer.proofOfEmail(told)
   return {
-    subject: claims.sub ?? '',
+    subject: claims.sub,
     name: nameFrom(told['name'] ?? brought.name),
     email: proof === 'none' ? null : emailFrom(told['email']),
     isTrustedForEmail: proof === 'trusted',
   }
 }
 
-/** The code for tokens: shown with the verifier that only the shop has. */
+/** The code for tokens: shown with the verifier that only the shop has. Better Auth has compared the state before. */
 async function exchange(
-  { clientId, secret }: Issuer,
-  { token, secretIn }: Endpoints,
-  { code, redirectUri, verifier, now }: CallbackParams,
-): Promise<Tokens> {
-  const clientSecret = await secret(now)
-  const form = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-    ...(secretIn === 'form' && { client_id: clientId, client_secret: clientSecret }),
+  configuration: client.Configuration,
+  { code, iss, redirectUri, verifier, nonce }: CallbackParams,
+) {
+  const address = addressWith(redirectUri, { code, ...(iss !== null && { iss }) })
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: verifier,
+    expectedNonce: nonce,
+    expectedState: client.skipStateCheck,
+    idTokenExpected: true,
   })
-  const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
-  const answer = await requestJson(token, {
-    method: 'POST',
-    body: form,
-    ...(secretIn === 'header' && {
-      headers: { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
-    }),
-  })
-  const tokens = Tokens.safeParse(answer)
-  if (!tokens.success) throw new InvalidProviderResponse('there is no ID token')
-  return tokens.data
+  const claims = tokens.claims()
+  if (!claims) throw new InvalidProviderResponse('there is no ID token')
+  return { claims, accessToken: tokens.access_token }
 }
 
-async function claimsOf(
-  idToken: string,
-  { clientId }: Issuer,
-  { issuer, keys }: Endpoints,
-  { nonce, now }: CallbackParams,
-): Promise<JWTPayload> {
-  const claims = await verified(idToken, keys, {
-    audience: clientId,
-    ...(typeof issuer === 'string' && { issuer }),
-    currentDate: now,
-  })
-  if (typeof issuer === 'function' && claims.iss !== issuer(claims))
-    throw new InvalidProviderResponse('another issuer')
-  if (claims['nonce'] !== nonce) throw new InvalidProviderResponse('another nonce')
-  if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims['azp'] !== clientId)
-    throw new InvalidProviderResponse('made for somebody else')
-  if (!claims.sub || claims.sub.length > LONGEST_SUBJECT) throw new InvalidProviderResponse('about nobody')
-  return claims
+async function configurationOf(issuer: Issuer): Promise<client.Configuration> {
+  const { server } = issuer
+  const configuration = 'issuer' in server ? known(issuer, server) : await discovered(issuer, server)
+  configuration[client.customFetch] = askIt
+  client.enableNonRepudiationChecks(configuration)
+  return configuration
 }
 
-async function verified(idToken: string, keys: JWTVerifyGetKey, expected: object): Promise<JWTPayload> {
-  try {
-    const options = {
-      ...expected,
-      algorithms: ALGORITHMS,
-      maxTokenAge: OLDEST_TOKEN,
-      clockTolerance: LEEWAY_SECONDS,
-      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
-    }
-    return (await jwtVerify(idToken, keys, options)).payload
-  } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error
-    const isAboutKeys = error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
-    throw isAboutKeys
-      ? new ProviderUnavailable('no keys', { cause: error })
-      : new InvalidProviderResponse(error.code, { cause: error })
+/** What the library sends to an issuer is a form or nothing. */
+const askIt: client.CustomFetch = (url, { method, headers, body }) =>
+  requestText(url, { method, headers, ...(body instanceof URLSearchParams && { body }) })
+
+const METADATA = { [client.clockTolerance]: LEEWAY_SECONDS }
+
+function known(issuer: Issuer, server: KnownServer): client.Configuration {
+  const methods = { token_endpoint_auth_methods_supported: ['client_secret_post'] }
+  return new client.Configuration({ ...server, ...methods }, issuer.clientId, METADATA, secretOf(issuer))
+}
+
+async function discovered(
+  issuer: Issuer,
+  { discoveredAt, isCalled }: DiscoveredServer,
+): Promise<client.Configuration> {
+  const address = new URL(discoveredAt)
+  const configuration = await client.discovery(address, issuer.clientId, METADATA, secretOf(issuer), {
+    [client.customFetch]: askIt,
+    // Who is asked with encryption may not name a page without it.
+    execute: address.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+  })
+  if (!isCalled(configuration.serverMetadata().issuer))
+    throw new InvalidProviderResponse('it calls itself by another name')
+  return configuration
+}
+
+/** How the shop shows its secret: in the form where the issuer takes it there, else in the header. */
+function secretOf({ secret }: Issuer): client.ClientAuth {
+  // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
+  return async (server, metadata, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? []
+    const show = methods.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic
+    show(await secret())(server, metadata, body, headers)
   }
 }
 
-const UserInfo = z.looseObject({ sub: z.string() })
-
-/** What the token does not tell, from the provider itself: about the same person, or about nobody. */
-async function moreAbout(
-  { sub }: JWTPayload,
-  { access_token: key }: Tokens,
-  { userinfo }: Endpoints,
-): Promise<object> {
-  if (userinfo === null || key === undefined) return {}
-  const told = UserInfo.safeParse(
-    await requestJson(userinfo, { headers: { Authorization: `Bearer ${key}` } }),
-  )
-  if (!told.success || told.data.sub !== sub)
-    throw new InvalidProviderResponse('the provider tells of somebody else')
-  return told.data
-}
-
-/** The keys an issuer signs with: asked for when one is not known yet, and kept for a while. */
-export function keysAt(url: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(url), {
-    timeoutDuration: 15_000,
-    [customFetch]: (address, { headers }) => requestText(address, { headers }),
-  })
-}
-
-/** An issuer's description of its endpoints. Fetched when needed, so one that was down at the start is found later. */
-const Discovery = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url({ protocol: /^https?$/ }),
-  token_endpoint: z.url({ protocol: /^https?$/ }),
-  jwks_uri: z.url({ protocol: /^https?$/ }),
-  userinfo_endpoint: z.url({ protocol: /^https?$/ }).optional(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
-})
-
-interface Sought {
-  /** As it is configured: what it says of itself has to be the same. */
-  readonly issuer: string
-  /** Where it is asked, when that is not where its name leads. */
-  readonly reachedAt?: string
-  /** A stand-in that names its issuer as it likes, below its own address. */
-  readonly isStandIn?: boolean
-}
-
-/** Finds the endpoints of an issuer, and knows them for an hour. Who asks meanwhile waits for the same answer. */
-export function discoverEndpoints({
-  issuer,
-  reachedAt = issuer,
-  isStandIn = false,
-}: Sought): () => Promise<Endpoints> {
-  let kept: { readonly endpoints: Promise<Endpoints>; readonly until: number } | null = null
-  const isIt = (named: string) =>
-    isStandIn ? named.startsWith(issuer) : withoutSlash(named) === withoutSlash(issuer)
+/** Makes a value when it is asked for and keeps it for an hour. Who asks meanwhile waits for the same one; a failure is not kept. */
+function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly value: Promise<T>; readonly until: number } | null = null
   return () => {
-    if (kept && kept.until > performance.now()) return kept.endpoints
-    const asked = { endpoints: find(reachedAt, isIt), until: performance.now() + HOUR }
-    asked.endpoints.catch(() => {
-      if (kept === asked) kept = null
+    if (kept && kept.until > performance.now()) return kept.value
+    const made = { value: make(), until: performance.now() + HOUR }
+    made.value.catch(() => {
+      if (kept === made) kept = null
     })
-    kept = asked
-    return asked.endpoints
+    kept = made
+    return made.value
   }
 }
 
-async function find(reachedAt: string, isIt: (named: string) => boolean): Promise<Endpoints> {
-  const address = `${withoutSlash(reachedAt)}/.well-known/openid-configuration`
-  const found = Discovery.safeParse(await requestJson(address))
-  if (!found.success) throw new InvalidProviderResponse('it does not say where its pages are')
-  const { data } = found
-  if (!isIt(data.issuer)) throw new InvalidProviderResponse('it calls itself by another name')
-  const pages = [
-    data.authorization_endpoint,
-    data.token_endpoint,
-    data.jwks_uri,
-    data.userinfo_endpoint ?? '',
-  ]
-  const isSecret = address.startsWith('https:')
-  if (isSecret && pages.some((page) => page.startsWith('http:')))
-    throw new InvalidProviderResponse('it wants to be asked without encryption')
-  const methods = data.token_endpoint_auth_methods_supported
-  return {
-    issuer: data.issuer,
-    authorize: data.authorization_endpoint,
-    token: data.token_endpoint,
-    keys: keysAt(data.jwks_uri),
-    userinfo: data.userinfo_endpoint ?? null,
-    secretIn: methods.includes('client_secret_post') ? 'form' : 'header',
+/** Runs what asks an issuer; throws `ProviderUnavailable` or `InvalidProviderResponse` for whatever the issuer did wrong. */
+async function believed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isOfTheIssuer(error)) throw error
+    // The library wraps what its fetch throws.
+    if (error.cause instanceof ProviderUnavailable) throw error.cause
+    throw new InvalidProviderResponse(error.code ?? 'unexpected', { cause: error })
   }
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '')
+/** What the library found wrong with an answer has a code; what was called wrongly has one that does not begin like this. */
+function isOfTheIssuer(error: unknown): error is Error & { readonly code?: string } {
+  if (error instanceof client.ClientError) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('OAUTH_')
 }
