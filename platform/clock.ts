@@ -4,7 +4,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is told to move, for tests. */
+/** Returns a clock that shows `start` until a test sets it. */
 export function fixedClock(start: Date | string) {
   let instant = new Date(start).getTime()
   return {

@@ -5,7 +5,9 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Lets so many do their work at a time; the others wait, the highest priority first and then first come, first served. */
+/**
+ * Runs up to a given number of tasks at a time; the others wait, highest priority first, then first come, first served.
+ */
 export class Semaphore {
   #free: number
   readonly #waiting: Waiting[] = []
@@ -14,7 +16,7 @@ export class Semaphore {
     this.#free = permits
   }
 
-  /** Waits for a permit; whoever has it calls what it returns, once, when done. */
+  /** Waits for a permit; the caller calls the returned function once, when done. */
   async acquire(priority = 0): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await this.#queue(priority)
@@ -30,7 +32,7 @@ export class Semaphore {
     }
   }
 
-  /** Does the work if a permit is free; null, without waiting, if none is. */
+  /** Runs the work if a permit is free; otherwise returns null without waiting. */
   async tryRun<T>(work: () => Promise<T>): Promise<T | null> {
     return this.#free > 0 ? this.run(work) : null
   }
@@ -49,14 +51,14 @@ export class Semaphore {
   }
 }
 
-/** Lets one do their work at a time. */
+/** Runs one task at a time. */
 export class Mutex extends Semaphore {
   constructor() {
     super(1)
   }
 }
 
-/** Lets one at a time do their work under a key; forgets the keys that nobody uses. */
+/** Runs one task per key at a time; unused keys take no memory. */
 export class KeyedMutex {
   readonly #mutexes = new Map<string, { readonly mutex: Mutex; users: number }>()
 
@@ -72,7 +74,7 @@ export class KeyedMutex {
     }
   }
 
-  /** Does the work under all of the keys. The same keys in another order may wait for each other forever. */
+  /** Runs the work while holding all keys. Callers must use one order of keys, or they may deadlock. */
   runAll<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
     return key === undefined ? work() : this.run(key, () => this.runAll(others, work))

@@ -1,27 +1,30 @@
 import { z } from 'zod'
 
-// What the environment schemas of all providers share. A fault is an issue whose path is the name of the variable and whose
-// message follows that name; it never repeats a value, which may be a secret.
+// Shared parts of the environment schemas of all providers. The path of an issue is the variable's name and its message
+// follows that name; a message never repeats a value, which may be a secret.
 
 export type Mode = 'demo' | 'production'
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Leaves out what is set to an empty text: it counts as not set. */
+/** Leaves out variables that are set to an empty string, which count as not set. */
 export function setVariables(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-/** Expects a variable that is set and matches `shape`; `message` says what is needed. */
+/** Requires a variable that is set and matches `shape`; `message` says what is needed. */
 export function required(shape: RegExp, message: string) {
   return z.string(message).regex(shape, { error: message, abort: true })
 }
 
-/** Options of a refinement of several variables that also runs where one of them is missing or wrong, so that every fault is reported at once. */
+/**
+ * Options of a refinement over several variables that also runs if one of them is missing or invalid, so that all
+ * errors are reported at once.
+ */
 export const evenWithFaults = { when: () => true }
 
-/** Reads the same variables by several schemas and reports the faults of all. */
+/** Reads the same variables by several schemas and reports the errors of all. */
 export function combined<const Schemas extends Readonly<Record<string, z.ZodType>>>(schemas: Schemas) {
   return z.custom<Environment>().transform((env, context) => {
     const read = Object.entries(schemas).map(([name, schema]) => {
@@ -29,12 +32,12 @@ export function combined<const Schemas extends Readonly<Record<string, z.ZodType
       report(error, context)
       return [name, data]
     })
-    // Its keys and values come from `schemas`; where one of them failed, nobody sees it.
+    // Keys and values come from `schemas`; if one of them failed, the result is not used.
     return Object.fromEntries(read) as { [Name in keyof Schemas]: z.output<Schemas[Name]> }
   })
 }
 
-/** Reads the variables `<prefix>_<field>` that belong together; null where none of them is set. */
+/** Reads variables `<prefix>_<field>` that belong together; null if none of them is set. */
 export function prefixed<Fields extends z.ZodObject, Config>(
   prefix: string,
   fields: Fields,
@@ -51,7 +54,7 @@ export function prefixed<Fields extends z.ZodObject, Config>(
   })
 }
 
-/** Adds the faults that another schema has found to those of this one. */
+/** Adds the errors of another schema to this one's. */
 export function report(
   error: z.ZodError | undefined,
   context: z.core.$RefinementCtx,
@@ -61,12 +64,12 @@ export function report(
     context.addIssue({ code: 'custom', path: [nameOf(path.join('.'))], message })
 }
 
-/** Whether an address is the root of a server on this machine, over http or https. */
+/** True for the root URL of a server on this machine, over http or https. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(url)
 }
 
-/** Returns an address without the slash at its end. */
+/** Removes a trailing slash from a URL. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/$/, '')
 }

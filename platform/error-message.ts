@@ -1,4 +1,4 @@
-/** What a person at the terminal is told of an error: its sentence, and of a fault in the program also where it happened. */
+/** Returns an error as a person at the terminal reads it: its message and, for a programming error, its stack. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isFault = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError

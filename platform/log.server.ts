@@ -1,6 +1,9 @@
 import pino from 'pino'
 
-/** Structured lines on standard output. Facts are ids, codes, counts and times: never a name, address, e-mail, card or secret. */
+/**
+ * Structured log lines on standard output. Fields are ids, codes, counts and durations: never a name, address, e-mail,
+ * card or secret.
+ */
 export const log = pino({
   level: 'info',
   base: null,
@@ -13,7 +16,7 @@ export const log = pino({
   serializers: { error: describeError },
 })
 
-/** What a log may say of an error: its kind, code and where it happened; a database's message may quote the row. */
+/** Returns what may be logged of an error: kind, code and location. A database's message may quote the row. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? error.code : undefined

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the shop's own package.json, wherever this code was bundled to. */
+/** Returns the folder of the shop's package.json, wherever this code was bundled to. */
 export function projectRoot(from: string = import.meta.url): string {
   let folder = path.dirname(fileURLToPath(from))
   while (!isOurs(path.join(folder, 'package.json'))) {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { syncFolder } from './sync-folder.server.ts'
 
-/** Characters. A shorter secret was cut off, or can be guessed. */
+/** In characters. A shorter secret was truncated or can be guessed. */
 export const SHORTEST_SECRET = 32
 
 /**
- * Returns a secret of this shop: 43 random characters that are made once in DATA_DIR/secrets (mode 0600) and read from
- * there ever after. Throws where the file is empty or short; a new secret would void what the old one signed or encrypted.
+ * Returns a secret of this shop: 43 random characters, created once in DATA_DIR/secrets (mode 0600). Throws if the file
+ * is empty or too short: a new secret would invalidate what the old one signed or encrypted.
  */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
@@ -22,13 +22,13 @@ export function secret(dataDir: string, name: string): string {
   )
 }
 
-/** Under another name first, synced, then renamed: whenever the power goes, there is a whole secret or none. */
+/** Writes a temporary file, syncs it, then renames it, so that a power cut leaves a complete secret or none. */
 function writeSecret(folder: string, file: string): void {
   const temporary = `${file}.${randomUUID()}`
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(temporary, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
-    // Another process may have made it meanwhile, and may use it already.
+    // Another process may have created it meanwhile and may already use it.
     if (!existsSync(file)) renameSync(temporary, file)
   } finally {
     rmSync(temporary, { force: true })

@@ -1,4 +1,4 @@
-/** An element with a text in it; nothing where there is no text. */
+/** Returns an element with a text; an empty string if there is no text. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escaped(text)}</${name}>\n` : ''
 }
@@ -11,10 +11,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What XML 1.0 has no place for, half characters among it. */
+/** Characters that XML 1.0 forbids, unpaired surrogates included. */
 const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** A text as it stands within an element or between quotation marks. */
+/** Escapes a text for element content or an attribute value. */
 export function escaped(text: string): string {
   return text.replace(UNSAYABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -1,15 +1,15 @@
-// The scripts' end of the socket, and the way round it when no shop is running.
+// Client of the admin socket, used by the scripts, and the fallback when no shop is running.
 import net from 'node:net'
 import { createInterface } from 'node:readline'
 import { findSocket } from './socket-path.server.ts'
 import type { Command, CommandHandler, FromShop, ToShop } from './commands.ts'
 
-/** No shop listens on the folder. */
+/** Thrown when no shop listens on the data folder. */
 export class NoShopRunning extends Error {
   override readonly name = 'NoShopRunning'
 }
 
-/** The shop did not do what it was asked for; the message says why. */
+/** Thrown when the shop could not run the command; the message says why. */
 export class CommandFailed extends Error {}
 
 export interface Asking<Progress> {
@@ -17,7 +17,10 @@ export interface Asking<Progress> {
   signal?: AbortSignal
 }
 
-/** Asks the shop that runs on the folder, and waits for its result; throws `NoShopRunning` when there is none. */
+/**
+ * Sends a command to the shop that runs on the folder and waits for its result; throws `NoShopRunning` when there is
+ * none.
+ */
 export async function askShop<Input, Progress, Result>(
   dataDir: string,
   command: Command<Input, Progress, Result>,
@@ -25,7 +28,7 @@ export async function askShop<Input, Progress, Result>(
   { onProgress, signal }: Asking<Progress> = {},
 ): Promise<Result> {
   const connection = await connect(findSocket(dataDir))
-  // A broken connection ends the lines below, which is all there is to know.
+  // A broken connection ends the loop below, which reports it.
   connection.on('error', () => {})
   const say = (message: ToShop) => connection.write(`${JSON.stringify(message)}\n`)
   const cancel = () => say({ cancel: true })
@@ -46,10 +49,10 @@ export async function askShop<Input, Progress, Result>(
   }
 }
 
-/** Opens the data and says what answers the commands; `close` lets go of the data again. */
+/** Opens the data and returns the command handlers; `close` releases the data again. */
 export type OpenHere = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
-/** Has the command done by the shop that runs on the folder, or, when none does, by this process. */
+/** Runs a command in the shop that runs on the folder or, if none does, in this process. */
 export async function withShop<Input, Progress, Result>(
   dataDir: string,
   open: OpenHere,
@@ -65,7 +68,7 @@ export async function withShop<Input, Progress, Result>(
   }
 }
 
-/** Has the command done by this process, whoever else may be running. */
+/** Runs a command in this process, whether or not a shop is running. */
 export async function withoutShop<Input, Progress, Result>(
   open: OpenHere,
   command: Command<Input, Progress, Result>,
@@ -99,7 +102,7 @@ function connect(place: string): Promise<net.Socket> {
     const connection = net.connect(place)
     connection.once('connect', () => resolve(connection))
     connection.once('error', (error: NodeJS.ErrnoException) => {
-      // EINVAL: a path too long for a socket, so none was ever there.
+      // EINVAL: the path is too long for a socket, so no shop has ever listened there.
       const nobody = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '')
       reject(nobody ? new NoShopRunning('No shop is running on this folder.', { cause: error }) : error)
     })

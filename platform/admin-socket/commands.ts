@@ -1,6 +1,6 @@
-// What the scripts and the running shop say to each other: commands with a name, an input, progress and a result.
+// The protocol between the scripts and the running shop: commands with a name, an input, progress and a result.
 
-/** A command that the running shop, or a script in its place, can be asked for. All three must survive JSON. */
+/** A command that the running shop executes, or a script in its place. Input, progress and result must survive JSON. */
 export interface Command<Input, Progress, Result> {
   readonly name: string
   readonly types?: { input: Input; progress: Progress; result: Result }
@@ -8,7 +8,7 @@ export interface Command<Input, Progress, Result> {
 
 export interface CommandRun<Progress> {
   progress: (progress: Progress) => void
-  /** Told when whoever asked has lost interest. */
+  /** Aborted when the script that sent the command has gone away. */
   signal: AbortSignal
 }
 
@@ -21,7 +21,7 @@ export function defineCommand<Input, Progress, Result>(name: string): Command<In
   return { name }
 }
 
-/** Says what answers a command. */
+/** Registers the handler of a command. */
 export function onCommand<Input, Progress, Result>(
   command: Command<Input, Progress, Result>,
   work: (input: Input, run: CommandRun<Progress>) => Promise<Result>,
@@ -29,6 +29,6 @@ export function onCommand<Input, Progress, Result>(
   return { name: command.name, work: (input, run) => work(input as Input, run) }
 }
 
-/** Lines of JSON, one message each. */
+/** The protocol's messages: one line of JSON each. */
 export type ToShop = { command: string; input: unknown } | { cancel: true }
 export type FromShop = { progress: unknown } | { result: unknown } | { failure: string; name: string }

@@ -1,5 +1,5 @@
-// The running shop's ear: a socket in its data folder that only its own user can reach. Whoever can open it may do
-// anything to the shop, as they could with the folder itself; it never listens on a network.
+// Server of the admin socket: a socket in the data folder that only the shop's own user can open. A process that can
+// open it may do anything to the shop, as it could with the folder itself; the socket never listens on a network.
 import { chmodSync, mkdirSync } from 'node:fs'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ import type { CommandHandler, FromShop, ToShop } from './commands.ts'
 const LAST_WORD_MS = 1_000
 
 export interface Control {
-  /** Hears no more, tells the commands under way to stop, and waits for them. */
+  /** Accepts no more commands, aborts those that are running and waits for them. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function serveControl(dataDir: string, handlers: CommandHandler[]):
   const server = net.createServer((connection) => {
     connections.add(connection)
     connection.on('close', () => connections.delete(connection))
-    // A script that goes away in the middle of a word is no fault of the shop.
+    // A script that disconnects in the middle of a message is not an error of the shop.
     connection.on('error', () => {})
     const work = converse(connection, known, stopping.signal)
     underWay.add(work)
@@ -51,7 +51,7 @@ export async function serveControl(dataDir: string, handlers: CommandHandler[]):
   }
 }
 
-/** Whoever is at the other end has heard the last word and hung up, or is hung up on: one cannot wait for ever. */
+/** Waits until the client has closed the connection; destroys the connection after a timeout. */
 function heardOut(connection: net.Socket): Promise<void> {
   return new Promise((resolve) => {
     const enough = setTimeout(() => connection.destroy(), LAST_WORD_MS)
@@ -62,7 +62,7 @@ function heardOut(connection: net.Socket): Promise<void> {
   })
 }
 
-/** One connection, one command: runs it until it is done, or until the other side cancels or leaves. */
+/** Handles one connection, which carries one command: runs it until it is done or the client cancels or disconnects. */
 async function converse(
   connection: net.Socket,
   known: ReadonlyMap<string, CommandHandler>,

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os'
 import path from 'node:path'
 
-// A socket's path has some 104 bytes on macOS, 108 on Linux.
+// A socket path may have about 104 bytes on macOS and 108 on Linux.
 const LONGEST = 100
 
 const pointer = (dataDir: string) => path.join(dataDir, 'shop.sock.path')
 
-/** Where the shop of this folder listens: `shop.sock` in it, or where `shop.sock.path` says. */
+/** Returns the socket of the shop that runs on this folder: `shop.sock` in it, or the path in `shop.sock.path`. */
 export function findSocket(dataDir: string): string {
   if (process.platform === 'win32') return pipeName(dataDir)
   return existsSync(pointer(dataDir))
@@ -16,7 +16,7 @@ export function findSocket(dataDir: string): string {
     : path.join(dataDir, 'shop.sock')
 }
 
-/** Chooses the socket's place: in the folder, or, where that path is too long, in a private temporary folder. */
+/** Chooses the path of the socket: in the folder or, if that path is too long, in a private temporary folder. */
 export function placeSocket(dataDir: string): string {
   const own = path.join(dataDir, 'shop.sock')
   if (process.platform === 'win32') return pipeName(dataDir)
@@ -29,7 +29,7 @@ export function placeSocket(dataDir: string): string {
   return short
 }
 
-/** Takes the socket and what led to it away. */
+/** Removes the socket and the file that points to it. */
 export function removeSocket(dataDir: string, socket: string): void {
   if (process.platform === 'win32') return
   rmSync(socket, { force: true })

@@ -1,4 +1,4 @@
-// Backup and restore as commands that the running shop answers, or a script in its place.
+// Backup and restore as admin commands.
 import path from 'node:path'
 import { defineCommand, onCommand } from '../admin-socket/commands.ts'
 import { forgetJobs } from '../jobs/jobs.server.ts'
@@ -9,24 +9,24 @@ import type { FileStore } from '../files/file-store.server.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { BackupProgress } from './backup-file.server.ts'
 
-/** How far it is in the rows, or in the files that follow them. */
+/** Progress of a backup: its rows first, then its files. */
 export type Progress = BackupProgress | { files: number }
 
-/** Without a file it goes to the folder of backups, named by the time. */
+/** Writes a backup to `file`; null writes it to the backup folder, named by the time. */
 export const backupCommand = defineCommand<{ file: string | null }, Progress, BackedUp>('backup')
 export const restoreCommand = defineCommand<{ file: string }, Progress, Restored>('restore')
 
 export interface BackupPlace {
   database: Database
-  /** Where backups go that were not told where, and what a restore replaces. */
+  /** The folder for backups without a given path, and for the backup that a restore makes of the data it replaces. */
   folder: string
-  /** Where files of a backup go. */
+  /** The store that a backup's files are read from and restored to. */
   files: FileStore
-  /** Whether a backup holds them: a bucket has backups of its own. */
+  /** Whether a backup includes the files; a bucket has backups of its own. */
   withFiles: boolean
-  /** Puts the shop in order in the transaction of a restore: jobs to do again, versions of caches. */
+  /** Runs in the transaction of a restore: queues jobs again and raises cache versions. */
   insideRestore?: (tx: Db) => Promise<void>
-  /** Called once a restore has landed. */
+  /** Runs once a restore has been committed. */
   afterRestore?: () => void
 }
 

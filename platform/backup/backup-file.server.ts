@@ -1,6 +1,6 @@
-// A backup as a file: gzip around lines of JSON. First a head; then `["table", name]` before the rows of each table,
-// one object a line; then `["end", rows]`. Rows stay text on their way, so that no number loses a digit. Where the head
-// says so, files follow (backup-files.server.ts).
+// The file format of a backup: gzip around lines of JSON. The first line is the head; then `["table", name]` before the
+// rows of each table, one object per line; then `["end", rows]`. Rows stay text, so that no number loses precision. If
+// the head says so, files follow (backup-files.server.ts).
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { syncFolder } from '../sync-folder.server.ts'
 
-/** With files it is another one than without: whoever knows only the older says so instead of losing them. */
+/**
+ * A backup with files has another format number, so that a shop that only reads the older format refuses it instead of
+ * losing files.
+ */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500
 const BATCH_LENGTH = 1_000_000
@@ -18,27 +21,29 @@ const BATCH_LENGTH = 1_000_000
 const Head = z.object({
   alcove: z.literal('backup'),
   format: z.number(),
-  /** Of the shop that made it. */
+  /** Version of the shop that made the backup. */
   version: z.string(),
   made: z.iso.datetime(),
-  /** The migrations its tables have seen, in order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Where each sequence stands. */
+  /** Current value of each sequence. */
   sequences: z.record(z.string(), z.number()),
-  /** Whether the files of pictures and models follow the rows. */
+  /** Whether picture and model files follow the rows. */
   files: z.boolean().default(false),
 })
 const Mark = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
 
 export type BackupHead = z.infer<typeof Head>
 
-/** Some rows of one table, each as JSON text. */
+/** Rows of one table, each as JSON text. */
 export interface BackupBatch {
   table: string
   rows: string[]
 }
 
-/** The file is not a backup, is damaged, or was made by another shop; the message says which. */
+/**
+ * Thrown when the file is not a backup, is damaged, or was made by a newer or different shop; the message says which.
+ */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -50,7 +55,7 @@ export function newHead(
   return { alcove: 'backup', format, made: new Date().toISOString(), ...facts }
 }
 
-/** Has the file written under a passing name, makes sure that it is whole and on the disk, then gives it its name. */
+/** Lets `write` fill a temporary file, syncs it, checks it, and renames it to `file`. */
 export async function asBackup<T>(file: string, write: (passing: string) => Promise<T>): Promise<T> {
   const passing = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -65,7 +70,7 @@ export async function asBackup<T>(file: string, write: (passing: string) => Prom
   }
 }
 
-/** Begins the file with its head and its rows, reads them again, and says how many they are. */
+/** Writes the head and the rows, reads them back, and returns the number of rows. */
 export async function writeRows(
   file: string,
   head: BackupHead,
@@ -90,7 +95,7 @@ async function* writtenLines(head: BackupHead, batches: AsyncIterable<BackupBatc
   yield `${JSON.stringify(['end', count])}\n`
 }
 
-/** What a backup says of itself, before any row is read. */
+/** Reads the head of a backup without reading its rows. */
 export async function readHead(file: string): Promise<BackupHead> {
   for await (const line of readLines(file)) return parseHead(line, file)
   throw new BackupError(`${file} is empty.`)
@@ -104,7 +109,7 @@ function parseHead(line: string, file: string): BackupHead {
   return data
 }
 
-/** The rows in batches fit for one statement each; fails at the end when the file breaks off. */
+/** Yields the rows in batches small enough for one statement each; throws at the end if the file is truncated. */
 export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   let batch: BackupBatch | null = null
   let length = 0
@@ -139,7 +144,7 @@ async function countRows(file: string): Promise<number> {
   return count
 }
 
-/** Every line of it; fails where the file is damaged or breaks off. */
+/** Yields every line of the file; throws if it is damaged or truncated. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const reading = pipeline(createReadStream(file), gunzip)
@@ -171,7 +176,7 @@ export function parseJson(line: string): unknown {
   }
 }
 
-/** How far it is: the table it works on, and the rows done so far. */
+/** The table in progress and the number of rows done so far. */
 export interface BackupProgress {
   table: string
   rows: number
@@ -179,7 +184,7 @@ export interface BackupProgress {
 
 export interface Watch {
   onProgress?: (progress: BackupProgress) => void
-  /** Told how many files are done so far. */
+  /** Called with the number of files done so far. */
   onFiles?: (files: number) => void
   signal?: AbortSignal
 }

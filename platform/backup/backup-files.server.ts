@@ -1,5 +1,6 @@
-// Files in a backup, behind its rows: `["file", key, bytes]`, then lines of base64 until it is whole; last
-// `["files", how many]`. A gzip of its own, so that the database need not wait while pictures are copied.
+// The files of a backup, after its rows: `["file", key, bytes]`, then lines of base64 until the file is complete; last
+// `["files", count]`. They are a gzip member of their own, so that the database transaction is over before pictures are
+// copied.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,14 +16,14 @@ const Mark = z.union([
   z.tuple([z.literal('files'), z.number()]),
 ])
 
-/** Adds every file of the store to a backup that has its rows, reads them again, and says how many they are. */
+/** Appends every file of the store to a backup that has its rows, reads them back, and returns their number. */
 export async function writeFiles(
   file: string,
   files: FileStore,
   { onFiles, signal }: Watch,
 ): Promise<number> {
   const target = createWriteStream(file, { flags: 'a', flush: true })
-  // Pictures are packed already: this takes back what base64 adds.
+  // Pictures are compressed already; this level only undoes the growth by base64.
   const gzip = createGzip({ level: 1 })
   await pipeline(Readable.from(writtenLines(files, onFiles)), gzip, target, { signal })
   let count = 0
@@ -45,7 +46,7 @@ async function* writtenLines(files: FileStore, onFiles: Watch['onFiles']): Async
   yield `${JSON.stringify(['files', count])}\n`
 }
 
-/** Puts the files of a backup into the store that it does not have; answers how many. */
+/** Writes the files of a backup that the store does not have; returns their number. */
 export async function restoreFiles(
   file: string,
   files: FileStore,
@@ -67,7 +68,7 @@ interface BackedUpFile {
   bytes: Buffer
 }
 
-/** The files one by one; fails at the end when the backup breaks off. */
+/** Yields the files one by one; throws at the end if the backup is truncated. */
 async function* readFiles(file: string): AsyncGenerator<BackedUpFile> {
   const broken = new BackupError(`${file} is not whole: it breaks off before its end.`)
   let begun: { key: string; size: number; parts: Buffer[] } | null = null

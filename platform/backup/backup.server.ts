@@ -1,5 +1,5 @@
-// Backups that either engine can make and either can take back, while the shop runs: all tables of schema `public` at
-// one instant, and the files where it is asked for them. Never holds the waiting jobs: those are the shop's to fill again.
+// Backups that both engines can make and restore while the shop runs: all tables of schema `public` at one instant and,
+// if requested, the files. Waiting jobs are not included: after a restore the shop queues them again.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -41,26 +41,29 @@ const LONG_SECONDS = 3600
 export interface BackedUp {
   file: string
   rows: number
-  /** Null where files were not asked for. */
+  /** Null if files were not requested. */
   files: number | null
-  /** The number of the last migration it has seen. */
+  /** Number of the last applied migration. */
   level: number
 }
 
-/** `2026-11-21T09-30-00-000-before-restore.alcove.gz`: sorts by time, and is a name on every system. */
+/**
+ * Returns a file name such as `2026-11-21T09-30-00-000-before-restore.alcove.gz`, which sorts by time and is valid on
+ * every system.
+ */
 export function backupName(now: Date, why = ''): string {
   const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')
   return `${time}${why && `-${why}`}.alcove.gz`
 }
 
 export interface BackupOptions extends Watch {
-  /** The store whose files are to be in it; without one it holds the rows alone. */
+  /** The store whose files are included; without it the backup has rows only. */
   files?: FileStore
 }
 
 /**
- * Writes everything in the shop, as it is at one instant, to the file; the file is there only once it is whole. Files are
- * read after the rows that refer to them, outside of the transaction: a file never changes, and none is removed that soon.
+ * Writes a backup of one instant to `file`, which appears only when it is complete. Files are read after the rows that
+ * refer to them and outside the transaction: a file never changes, and none is removed that soon.
  */
 export async function backUp(
   database: Database,
@@ -117,7 +120,10 @@ function shopVersion(): string {
   return version
 }
 
-/** What `migrate` calls before it changes data: keeps them in the folder, and returns the file. */
+/**
+ * Returns the function that `migrate` calls before it changes data: it writes a backup to the folder and returns its
+ * path.
+ */
 export function backUpBeforeMigration(database: Database, folder: string) {
   return async (level: number): Promise<string> => {
     const name = backupName(new Date(), `before-migration-${level + 1}`)
@@ -127,37 +133,37 @@ export function backUpBeforeMigration(database: Database, folder: string) {
 }
 
 export interface RestoreOptions extends Watch {
-  /** The folder that keeps a backup of what is replaced; null keeps none. */
+  /** Folder for a backup of the replaced data; null makes none. */
   keepIn: string | null
-  /** Where the files in the backup go; without it they stay where they are. */
+  /** The store that the backup's files are written to; without it they are not restored. */
   files?: FileStore
-  /** The folder of the SQL files; the shop's own unless told otherwise. */
+  /** Folder of the SQL files; default: the shop's own. */
   migrations?: string
-  /** Done last in the same transaction, to put the shop in order: jobs, versions of caches. */
+  /** Runs last in the same transaction, to queue jobs again and raise cache versions. */
   inside?: (tx: Db) => Promise<void>
 }
 
 export interface Restored {
   rows: number
-  /** How many files are there again that were not. */
+  /** Number of files that were missing and have been restored. */
   files: number
-  /** When the backup was made. */
+  /** Time at which the backup was made. */
   made: string
-  /** The file that keeps what was there before, if there was anything. */
+  /** Backup of the replaced data; null if there was none. */
   replaced: string | null
-  /** Migrations the backup had not seen. */
+  /** Migrations that were applied because the backup was older. */
   migrated: string[]
 }
 
 /**
- * Puts the backup in place of everything in the shop, in one transaction, and brings it to the level of the code.
- * What was there before is kept in a backup of its own.
+ * Replaces all data of the shop by the backup in one transaction and migrates it to the current schema. First writes a
+ * backup of the replaced data.
  */
 export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await readHead(file)
   const migrations = await readMigrations(options.migrations)
   refuseOthers(head, migrations)
-  // Before the rows that refer to them; a file more does no harm to the shop as it is.
+  // Files come before the rows that refer to them: an unreferenced file does no harm.
   const files = head.files && options.files ? await restoreFiles(file, options.files, options) : 0
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)
@@ -187,7 +193,7 @@ function refuseOthers(head: BackupHead, migrations: Migration[]): void {
 
 const sameLevel = (before: Landed[], head: BackupHead) => before.length === head.migrations.length
 
-/** Nothing may be written between the backup of what was and its end, so the tables are locked first. */
+/** Locks the tables first, so that nothing is written between the backup of the old data and the end of the restore. */
 async function keepBefore(tx: Db, { keepIn, signal }: RestoreOptions): Promise<string | null> {
   if (keepIn === null) return null
   const tables = await listTables(tx)

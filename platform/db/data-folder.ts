@@ -1,6 +1,6 @@
-// The folder of the embedded database: who may open it, and what it begins with. Used by the database's thread only.
-//   alcove.lock   held by the one process that has the data open
-//   process.json  who that is, for the sentence another process gets to read
+// The folder of the embedded database: locking and first content. Used by the database thread only.
+//   alcove.lock   locked by the one process that has the data open
+//   process.json  identifies that process, for the refusal that another process shows
 //   data/         PostgreSQL's own files
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
@@ -12,18 +12,18 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGlite } from '@electric-sql/pglite'
 import { syncFolder } from '../sync-folder.server.ts'
 
-/** The extensions that the schema needs, as PGlite loads them. */
+/** The PostgreSQL extensions that the schema needs, as PGlite loads them. */
 export const extensions = { pg_trgm, unaccent }
 
 const SQLITE_BUSY = 5
-// Of PGlite 0.5: its files are those of this PostgreSQL.
+// The PostgreSQL version of PGlite 0.5, whose file format the folder has.
 const POSTGRES_VERSION = '18'
-// Segments of 4 MB instead of 16 keep a small shop's log small.
+// Segments of 4 MB instead of 16 keep the write-ahead log of a small shop small.
 const INITDB = ['--wal-segsize=4']
 
 /**
- * Takes the folder for this process until it ends, however it ends: the lock is one of the operating system's,
- * borrowed from SQLite, so a killed process leaves none behind and a process id used again misleads nobody.
+ * Locks the folder for this process until it ends, even if it is killed. SQLite takes the lock from the operating
+ * system, so no stale lock file stays behind and a reused process id cannot be mistaken for the owner.
  */
 export function holdFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -41,7 +41,7 @@ export function holdFolder(folder: string): void {
   writeFileSync(ownerFile(folder), JSON.stringify({ process: process.pid, since: new Date().toISOString() }))
 }
 
-// An unreachable lock would be collected, and with it let go.
+// Keeps the locks reachable: a garbage-collected lock would be released.
 const held: DatabaseSync[] = []
 
 const ownerFile = (folder: string) => path.join(folder, 'process.json')
@@ -52,12 +52,12 @@ function inUse(folder: string): string {
     const owner = JSON.parse(readFileSync(ownerFile(folder), 'utf8')) as { process: number; since: string }
     by = `process ${owner.process} (since ${owner.since})`
   } catch {
-    // It has the lock but has not written its name yet.
+    // The owner has the lock but has not written its process id yet.
   }
   return `The data in ${folder} are in use by ${by}. Only one process can open them: stop that one first, or use another DATA_DIR.`
 }
 
-/** Returns PostgreSQL's folder within; a new one is a copy of an empty database made once and kept in `cache`. */
+/** Returns PostgreSQL's folder; a new one is copied from an empty database that is created once and kept in `cache`. */
 export async function prepareData(folder: string, cache: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data')
   if (existsSync(path.join(data, 'PG_VERSION'))) {
@@ -84,7 +84,10 @@ function refuseOtherVersion(data: string): void {
   )
 }
 
-/** Where an empty database of this PGlite stands ready, made if need be (seconds); null where nothing can be kept. */
+/**
+ * Returns the cached empty database of this PGlite version, creating it if necessary (takes seconds); null if the cache
+ * cannot be written.
+ */
 export async function emptyData(cache: string): Promise<string | null> {
   const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)
   if (existsSync(ready)) return ready

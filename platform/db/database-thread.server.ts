@@ -1,4 +1,4 @@
-// The shop's end of the thread that the embedded database lives in: asks, waits for the answers, hears what it tells.
+// Main-thread side of the embedded database's worker thread: sends requests, awaits responses, receives notifications.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../project-root.server.ts'
@@ -7,7 +7,7 @@ import type { Answer, Ask, Request, Said, WorkerSettings, WrittenError } from '.
 
 export class DatabaseThread {
   readonly opened: Promise<void>
-  /** Rises with every statement or commit that may have changed something, before whoever asked for it hears of it. */
+  /** Increases with every statement or commit that may have changed data, before its caller gets the result. */
   writes = 0
   #worker: Worker
   #log: Log
@@ -118,7 +118,7 @@ interface Waiting {
 
 const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
 
-/** Taken for a write unless it is one plain select: better a read too many than a change unseen. */
+/** True unless the statement is one plain SELECT: an unnecessary reload is better than a missed change. */
 function mayWrite(ask: Ask): boolean {
   if (ask.op === 'query' || ask.op === 'script') return !ONE_SELECT.test(ask.text)
   return ask.op === 'commit'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The pool, or a transaction of it: every command and read takes one as its first argument. */
+/** The connection pool or a transaction of it; the first argument of every command and query. */
 export type Db = Kysely<Tables>
 
 export type Row = Record<string, unknown>
@@ -12,7 +12,7 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-/** Where the shop keeps its data: a folder, or a server. */
+/** The data folder or database server of the shop. */
 export type Where =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; url: string; connections?: number }
@@ -20,13 +20,16 @@ export type Where =
 export interface Database {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
-  /** Runs SQL outside any transaction; without values it may hold several statements. */
+  /** Runs SQL outside a transaction; without values it may contain several statements. */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>
-  /** Hears what `pg_notify` says on the channel, until closed; `onReconnect` tells of a gap in the hearing. */
+  /**
+   * Receives `pg_notify` messages of the channel until closed; `onReconnect` is called when messages may have been
+   * missed.
+   */
   listen(channel: string, hear: (message: string) => void, onReconnect?: () => void): Promise<Listening>
-  /** Resolves when the database answers; cheap enough for `/ready`. */
+  /** Resolves when the database responds; cheap enough for `/ready`. */
   ready(): Promise<void>
-  /** Waits for what is under way, leaves the data tidy, and lets go of it. */
+  /** Waits for running statements, writes a checkpoint, and closes the data. */
   close(): Promise<void>
 }
 
@@ -36,6 +39,6 @@ export interface Listening {
 
 export interface OpenOptions {
   log?: Log
-  /** Called once when the database stops working for good; the process should end and be started again. */
+  /** Called once when the database has failed permanently; the process should exit and be restarted. */
   onLost?: (reason: Error) => void
 }

@@ -1,5 +1,4 @@
-// PGlite behind a worker thread, as a Kysely dialect.
-// Never runs SQL of its own beyond what opening and closing need.
+// PGlite in a worker thread, as a Kysely dialect. Runs only the SQL that opening and closing need.
 import path from 'node:path'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type {
@@ -20,7 +19,7 @@ import type { UpkeepTimes } from './maintenance.ts'
 
 const PATIENCE_MS = 5000
 
-/** For tests, which must not wait for a disk, for a minute, for five seconds or for memory to be laid out. */
+/** Test settings that avoid waiting for disk syncs, timers and memory allocation. */
 export interface EmbeddedTuning {
   durable?: boolean
   buffers?: string
@@ -29,9 +28,9 @@ export interface EmbeddedTuning {
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Vacuums what needs it and writes a checkpoint, as the timers do. */
+  /** Vacuums tables that need it and writes a checkpoint, as the timers do. */
   tidy(): Promise<void>
-  /** How often a file has been synced since opening. */
+  /** Number of file syncs since opening. */
   syncs(): Promise<number>
 }
 
@@ -111,7 +110,7 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const here = new Error()
     try {
-      // Like node-postgres: without values it may be several statements.
+      // Like node-postgres: text without values may contain several statements.
       const what =
         parameters.length > 0 ? ({ op: 'query', values: parameters } as const) : ({ op: 'script' } as const)
       const { rows, affected } = await this.#thread.ask({

@@ -1,5 +1,6 @@
-// What a server's background processes do, and PGlite has none of: checkpoints, or the log of changes grows without
-// end and the next start takes ages; vacuum and analyze, or tables swell and queries are planned on wrong numbers.
+// Does what PostgreSQL's background processes do and PGlite lacks: checkpoints, without which the write-ahead log grows
+// and the next start takes long, and vacuum and analyze, without which tables bloat and queries are planned with wrong
+// statistics.
 import type { PGlite } from '@electric-sql/pglite'
 import type { Mutex } from '../concurrency.ts'
 
@@ -42,7 +43,7 @@ export class Maintenance {
     ]
   }
 
-  /** A table may go while its turn to be vacuumed comes; the next round sees to the rest. */
+  /** Ignores a table that was dropped before its turn; the next round handles the rest. */
   #quietly(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       if (isFatal(error)) throw error
@@ -51,13 +52,13 @@ export class Maintenance {
     })
   }
 
-  /** Begins nothing new, except what is asked for. */
+  /** Starts no more maintenance by timer. */
   stop(): void {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
   }
 
-  /** Writes everything changed to its place in the data; the log before it is no longer needed. */
+  /** Writes a checkpoint, after which the older write-ahead log is no longer needed. */
   async checkpoint(): Promise<void> {
     await this.#timed('checkpoint', () => this.#pg.exec('checkpoint'))
     const { rows } = await this.#pg.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
@@ -75,7 +76,7 @@ export class Maintenance {
     if (bytes > LOG_BYTES || (bytes > 0 && old)) await this.checkpoint()
   }
 
-  /** Tidies the tables that have changed enough, one at a time so that the shop gets its turn in between. */
+  /** Vacuums the tables that have changed enough, one at a time, so that requests run in between. */
   async vacuum(): Promise<void> {
     const tables = await this.#turns.run(() => this.#tablesInNeed())
     for (const table of tables) {
@@ -83,7 +84,7 @@ export class Maintenance {
     }
   }
 
-  /** The thresholds of PostgreSQL's own autovacuum. */
+  /** Uses the thresholds of PostgreSQL's autovacuum. */
   async #tablesInNeed(): Promise<string[]> {
     await this.#pg.query('select pg_stat_force_next_flush()')
     const { rows } = await this.#pg.query<{ name: string }>(
@@ -104,7 +105,7 @@ export class Maintenance {
   }
 }
 
-/** After such a fault nothing PGlite says can be trusted; only a new start recovers the data from the log. */
+/** True for errors after which PGlite's responses cannot be trusted; only a restart recovers the data from the log. */
 export function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true
   return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))

@@ -1,17 +1,17 @@
-// Small reads that nearly every request makes. Never answers with what was true before the request came.
+// Caches small reads that nearly every request makes, without ever returning data older than the request.
 import type { Db } from './database.ts'
 
-/** Databases that only this process writes to, and how often something may have been written. */
+/** Databases that only this process writes to, with their write counter. */
 const writeCounts = new WeakMap<Db, () => number>()
 
-/** Says that nobody else can write to this database: what was read stays true until the count rises. */
+/** Declares that no other process writes to this database: a cached read stays valid until the counter increases. */
 export function countWritesOf(db: Db, count: () => number): void {
   writeCounts.set(db, count)
 }
 
 export interface Remembered<T> {
   (db: Db): Promise<T>
-  /** What is known to be true now without asking; undefined where the database must be asked. */
+  /** The cached value if it is valid without a query; undefined otherwise. */
   now(db: Db): T | undefined
 }
 
@@ -22,9 +22,9 @@ interface Memory<T> {
 }
 
 /**
- * Makes a read cheap without making it late. On a database of our own it is repeated only when something was written;
- * on a shared one, callers that come while a read is under way share the one that begins after it. Inside a
- * transaction it is simply read.
+ * Wraps a read so that it is cheap but never stale. On a database that only this process writes to, the read is
+ * repeated only after a write. On a shared database, callers that arrive during a read share the next one. In a
+ * transaction the read is never cached.
  */
 export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): Remembered<T> {
   const memories = new WeakMap<Db, Memory<T>>()

@@ -1,5 +1,5 @@
-// Brings the database to the level of the code: plain SQL files, forward only, one transaction each.
-// Never changes what has landed: an edited file is refused, a newer database too.
+// Migrates the database to the current schema: plain SQL files, forward only, one transaction each. Refuses an edited
+// migration and a database that is newer than the code.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,9 +16,9 @@ export interface Migration {
 }
 
 export interface MigrateOptions {
-  /** The folder of the SQL files; the shop's own unless told otherwise. */
+  /** Folder of the SQL files; default: the shop's own. */
   migrations?: string
-  /** Called before the first migration that touches data; makes the backup and returns its file. */
+  /** Called before the first migration that touches data; writes the backup and returns its path. */
   backUp?: (level: number) => Promise<string>
 }
 
@@ -29,13 +29,13 @@ export interface Migrated {
   backup: string | null
 }
 
-/** A fault in the migrations that a person has to put right; the message says how. */
+/** Thrown for migration errors that a person must fix; the message says how. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
-// Any number, the same in every process.
+// Key of the advisory lock: any number, the same in every process.
 const LOCK = 7_231_845_002
 const LONG_SECONDS = 3600
 
@@ -61,7 +61,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Applies what is missing, in order, and tells what it did. */
+/** Applies the missing migrations in order and returns what was applied. */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
   const migrations = await readMigrations(options.migrations)
   const before = await landedMigrations(database.db)
@@ -75,7 +75,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return { from: before.length, to: migrations.length, applied, backup: backup ?? null }
 }
 
-/** Of several processes that begin at once one applies it; the others wait, and find it landed. */
+/** Applies one migration under a lock: of several processes one applies it, the others wait and skip it. */
 function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)
@@ -91,7 +91,7 @@ export interface Landed {
   checksum: string
 }
 
-/** The migrations the database has seen, in order. */
+/** Returns the applied migrations, in order. */
 export async function landedMigrations(db: Db): Promise<Landed[]> {
   const { rows: known } = await sql<{ known: boolean }>`
     select exists (select from pg_tables where schemaname = 'public' and tablename = 'migrations') as known
@@ -118,7 +118,7 @@ function refuseSurprises(before: Landed[], migrations: Migration[]): void {
   }
 }
 
-/** Applies the migrations inside the given transaction. */
+/** Applies migrations inside the given transaction. */
 export async function applyMigrations(tx: Db, migrations: Migration[]): Promise<void> {
   for (const { number, name, text, checksum } of migrations) {
     try {

@@ -1,5 +1,5 @@
-// Opens the database: PGlite in a folder, or PostgreSQL by URL, with the same answers from both.
-// Never knows a table, and never decides where the data lie: that is the configuration's business.
+// Opens the database: PGlite in a folder, or PostgreSQL by URL, both with the same interface. Knows no tables; the
+// configuration decides where the data is.
 import { openEmbedded } from './embedded.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Database, OpenOptions, Where } from './database.ts'

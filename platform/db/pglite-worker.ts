@@ -1,5 +1,5 @@
-// The thread that PGlite lives in, so that no query ever stops the shop from answering.
-// One at a time: a transaction holds the database from its begin to its end; everything else waits its turn.
+// The worker thread that runs PGlite, so that no query blocks the shop. Executes one request at a time; a transaction
+// holds the database from begin to end, and all other requests wait.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types, type Results } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -95,7 +95,7 @@ function syncs(): number {
   return files instanceof DurableFiles ? files.syncs : 0
 }
 
-/** Better no shop than one that forgets: a commit must reach the disk before it is acknowledged. */
+/** Refuses to start when commits would not reach the disk before they are acknowledged. */
 async function assertDurable(): Promise<void> {
   const before = syncs()
   await pg.query("select pg_logical_emit_message(true, 'alcove', 'a commit that must be synced')")
@@ -126,7 +126,7 @@ async function script(text: string): Promise<Answer> {
   return { rows: results.flatMap((result) => result.rows), affected: results.at(-1)?.affectedRows }
 }
 
-/** A script may hold its own begin and commit; one that fails leaves no transaction open behind it. */
+/** Runs a script, which may contain its own begin and commit; if it fails, no transaction is left open. */
 async function scriptAlone(text: string): Promise<Answer> {
   try {
     return await script(text)
@@ -163,7 +163,7 @@ async function end(transaction: number, how: 'commit' | 'rollback'): Promise<voi
   }
 }
 
-/** A transaction left open stops the whole shop, so it is ended for its owner. */
+/** Rolls back a transaction that was left open: it would block the whole shop. */
 async function expire(transaction: number): Promise<void> {
   const { began, lastStatement } = inside(transaction)
   const seconds = (performance.now() - began) / 1000
@@ -185,7 +185,7 @@ function inside(transaction: number): OpenTransaction {
   })
 }
 
-/** Only what describes the fault: never the values of the query. */
+/** Keeps only the description of the error, never the values of the query. */
 function written(error: unknown): WrittenError {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint, detail, table, column, hint, position } = error as Error & WrittenError

@@ -1,4 +1,4 @@
-// PostgreSQL by URL: a pool of connections, and one more for whoever listens.
+// PostgreSQL by URL: a connection pool, and one more connection for LISTEN.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { log as shopLog } from '../log.server.ts'
@@ -11,7 +11,7 @@ const TEXT_ARRAY = 1009
 const DATE = 1082
 const DATE_ARRAY = 1182
 
-// The embedded engine tells time in UTC, and lets no transaction lie open; a server is more patient.
+// Same behaviour as the embedded engine: UTC, and no idle open transaction, though a server waits longer.
 const SESSION = "set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'"
 
 type Parse = (text: string) => unknown
@@ -20,7 +20,7 @@ type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
 const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as TypeId) as (text: string) => (string | null)[]
 const parseNumbers: Parse = (text) => parseTexts(text).map((item) => (item === null ? null : Number(item)))
 
-// Both engines answer alike: whole numbers as numbers, days as 'YYYY-MM-DD'.
+// Both engines return the same types: integers as numbers, dates as 'YYYY-MM-DD'.
 const parsers: Record<number, Parse> = {
   [INT8]: Number,
   [INT8_ARRAY]: parseNumbers,
@@ -42,7 +42,7 @@ export async function openPostgres(
     log.warn(facts, 'a connection to the database was lost')
   }
   const greet = async (client: pg.ClientBase) => {
-    // Without this a connection that breaks while it is in use would end the process.
+    // Without this listener a connection that breaks while in use would end the process.
     client.on('error', lost)
     await client.query(SESSION)
   }
@@ -68,7 +68,7 @@ export async function openPostgres(
   }
 }
 
-/** Keeps one connection listening, and takes up a new one when it breaks. */
+/** Keeps one connection listening and reconnects when it breaks. */
 async function listenOn(
   connection: pg.ClientConfig,
   log: Log,

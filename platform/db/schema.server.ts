@@ -1,8 +1,8 @@
-// What the database says of its own shape. Only schema `public`: the jobs keep a schema of their own.
+// Reads the database's own schema. Only schema `public`: jobs have a schema of their own.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** The shop's tables, without the one that records the migrations. */
+/** Lists the shop's tables, without the one that records migrations. */
 export async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -13,7 +13,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The columns of a table that are written, not computed. */
+/** Lists the columns of a table that are written, not generated. */
 export async function listColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -39,8 +39,8 @@ export async function setSequences(db: Db, sequences: Record<string, number>): P
 }
 
 /**
- * Does the work with no reference between tables and no trigger in its way, then puts all of them back, which checks
- * every reference at once. Needs no more right than to own the tables.
+ * Runs the work with all foreign keys and triggers dropped, then restores them, which checks every reference at once.
+ * Requires only ownership of the tables.
  */
 export async function withoutReferences(tx: Db, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
@@ -64,7 +64,7 @@ export async function withoutReferences(tx: Db, work: () => Promise<void>): Prom
   )
 }
 
-/** Drops everything in the schema that no extension brought. */
+/** Drops everything in the schema that does not belong to an extension. */
 export async function dropEverything(tx: Db): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     with ours as (

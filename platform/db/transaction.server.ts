@@ -1,4 +1,4 @@
-// Transactions as the shop means them: all of it or none of it, a refusal being none of it.
+// Transactions in which a refusal rolls back, as an exception does.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -15,9 +15,9 @@ class Refused extends Error {
 }
 
 /**
- * Runs the work in one transaction and returns what it returns. Rolled back when the work throws or returns
- * `{ ok: false }`. Inside a transaction it joins: only the joined part is undone, the rest is the caller's.
- * Work that collided with another transaction is tried again, so it must not act on the world outside.
+ * Runs the work in one transaction and returns its result. Rolls back when the work throws or returns `{ ok: false }`.
+ * Inside a transaction it uses a savepoint: only this part is rolled back. Work that collided with another transaction
+ * is retried, so it must have no effects outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return joined(db, work)
@@ -37,8 +37,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 }
 
 /**
- * Runs the work in the caller's transaction as a part of it, or in one of its own. Nothing of it is undone by itself, which
- * saves two questions to the database: for work that writes nothing before it refuses, and whose faults end the whole.
+ * Runs the work in the caller's transaction without a savepoint, or in a transaction of its own. Saves two round trips,
+ * for work that writes nothing before it refuses and whose errors abort the whole transaction.
  */
 export function asPartOf<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)
@@ -52,13 +52,13 @@ async function joined<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
     else await sql`release savepoint joined`.execute(tx)
     return outcome
   } catch (error) {
-    // A transaction that is gone altogether cannot go back to a savepoint; its own fault is the one to tell.
+    // If the connection is gone, the rollback to the savepoint fails as well; the original error is the one to report.
     await undoJoined(tx).catch(() => {})
     throw error
   }
 }
 
-/** Back to where the joined part began, and forgets that place: the next of its name is the caller's. */
+/** Rolls back to the savepoint and releases it: the next savepoint of this name belongs to the caller. */
 async function undoJoined(tx: Db): Promise<void> {
   await sql`rollback to savepoint joined`.execute(tx)
   await sql`release savepoint joined`.execute(tx)
@@ -77,7 +77,7 @@ interface Patient {
   allow(milliseconds: number): Promise<void>
 }
 
-/** Lets this transaction stay open longer than the usual 5 s; for imports and restores, never for a request. */
+/** Raises the limit of 5 s for an open transaction; for imports and restores, never for a request. */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {
   await tx.getExecutor().provideConnection(async (connection) => {
     if ('allow' in connection) await (connection as typeof connection & Patient).allow(seconds * 1000)

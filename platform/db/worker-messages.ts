@@ -1,14 +1,14 @@
-// What the shop's thread and the database's thread say to each other.
+// Messages between the main thread and the database thread.
 import type { UpkeepTimes } from './maintenance.ts'
 
 export interface WorkerSettings {
-  /** The folder that holds the data. */
+  /** The data folder. */
   folder: string
-  /** Where an empty database is kept ready to be copied. */
+  /** Folder that caches an empty database. */
   cache: string
   /** Whether a commit waits for the disk. */
   durable: boolean
-  /** How much memory PostgreSQL keeps pages in; the more, the longer an opening takes. */
+  /** PostgreSQL's shared_buffers; more memory makes opening slower. */
   buffers: string
   patienceMs: number
   upkeep: Partial<UpkeepTimes>

@@ -1,6 +1,6 @@
 import type { S3Config } from './config.server.ts'
 
-/** Where a bucket begins: in the path of its store's address, or as the first part of its host. */
+/** Returns the base URL of a bucket: in the path of the endpoint or as the first part of its host. */
 export function bucketAddress({
   endpoint,
   bucket,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { required, withoutSlash } from '../environment.ts'
 
-/** A bucket of an S3-compatible store, and who the shop is there. */
+/** A bucket of an S3-compatible store, with its credentials. */
 export interface S3Config {
   readonly kind: 's3'
-  /** Where the store is, without a slash at the end. */
+  /** URL of the store, without a trailing slash. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** The bucket stands in the path of an address; otherwise it is the first part of its host. */
+  /** True if the bucket is in the path of a URL, false if it is the first part of the host. */
   readonly isInPath: boolean
 }
 
-/** Where files are kept. */
+/** Where files are stored. */
 export type FilesConfig = { readonly kind: 'folder'; readonly folder: string } | S3Config
 
 const ENDPOINT = /^https?:\/\/[^\s/?#@]+\/?$/
@@ -43,7 +43,7 @@ const Bucket = z.object({
   S3_PATH_STYLE: PathStyle,
 })
 
-/** Reads the bucket that files go to; null: they stay in a folder. */
+/** Reads the bucket configuration; the default is a folder. */
 export const filesConfig = z.discriminatedUnion(
   'FILES',
   [

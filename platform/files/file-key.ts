@@ -17,20 +17,23 @@ export function isKey(text: string): boolean {
   return text.length <= LONGEST && KEY.test(text)
 }
 
-/** Lets through `photos/3f…-800.avif` and its like: lower case, folders, one ending. Nothing that leaves its folder is a key. */
+/**
+ * Returns a valid key such as `photos/3f…-800.avif`: lower case, folders, one extension. Throws for any other text, so
+ * no key leads outside its folder.
+ */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new RangeError(`No key of a file: ${JSON.stringify(key)}`)
   return key
 }
 
-/** The beginning of keys: whole folders and the beginning of a name; empty for all. */
+/** Checks a key prefix: whole folders and the beginning of a name; empty for all keys. */
 export function checkedPrefix(prefix: string): string {
   if (prefix.length > LONGEST || !PREFIX.test(prefix))
     throw new RangeError(`No beginning of a key: ${JSON.stringify(prefix)}`)
   return prefix
 }
 
-/** What a file is by the ending of its key; bytes of any kind where it has none. */
+/** Returns the media type by the extension of a key; application/octet-stream if it has none. */
 export function typeOfKey(key: string): string {
   return TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
 }

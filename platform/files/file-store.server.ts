@@ -1,9 +1,9 @@
-// Where pictures and models are kept: a folder, or a bucket of an S3-compatible store, one like the other for who asks.
-// Never knows what a file shows or who refers to it, and removes none by itself.
+// The storage of pictures and models: a folder or a bucket of an S3-compatible store, with one interface. Does not know
+// what a file shows or what refers to it, and removes nothing on its own.
 
 export type FileStoreFault = 'full' | 'away'
 
-/** Nothing was kept or read: the store has no room left, or does not answer, or lets nobody in. */
+/** Thrown when the store is full, unavailable, or refuses the credentials; nothing was stored or read. */
 export class FileStoreFailure extends Error {
   override readonly name = 'FileStoreFailure'
   readonly reason: FileStoreFault
@@ -16,7 +16,7 @@ export class FileStoreFailure extends Error {
 
 export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Its media type, which the ending of its key says: `photos/…avif` is image/avif; application/octet-stream without one. */
+  /** Media type, from the extension of the key; application/octet-stream if it has none. */
   readonly type: string
 }
 
@@ -27,16 +27,17 @@ export interface ListedFile {
 }
 
 /**
- * Files by key: `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are lower case, folders and one ending; any
- * other text is a bug and thrown as RangeError. Whatever is asked, a store that is full or away throws `FileStoreFailure`.
+ * Files by key, such as `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are lower case, with folders and
+ * one extension; any other key throws RangeError. Every method throws `FileStoreFailure` if the store is full or
+ * unavailable.
  */
 export interface FileStore {
-  /** Keeps the bytes, whole and lasting or not at all, in place of what the key had; one key is never written twice at once. */
+  /** Stores the bytes durably and atomically under the key; writes to one key are serialised. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<StoredFile | null>
   has(key: string): Promise<boolean>
-  /** Takes the file away; one that is not there is gone already. */
+  /** Removes the file; does nothing if it does not exist. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins so, in no order that may be relied on; all of them for ''. */
+  /** Yields every file whose key has the prefix ('' for all), in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
 import { typeOfKey } from './file-key.ts'
 
-/** Files on their way, in the same file system as the rest; its name is that of no key. */
+/** Temporary files, in the same file system as the rest; no key has this name. */
 const PASSING = '.passing'
-/** A file that is still on its way after so long was left by whoever was killed. */
+/** A temporary file older than this was left by a killed process. */
 const LEFT_AFTER_MS = 60 * 60_000
 
-/** Keeps files in a folder, each under its key. */
+/** Stores files in a folder, each under its key. */
 export async function openFolder(folder: string): Promise<FileStore> {
   const place = (key: string) => path.join(folder, ...key.split('/'))
   await sweep(path.join(folder, PASSING)).catch(() => {})
@@ -30,7 +30,7 @@ export async function openFolder(folder: string): Promise<FileStore> {
   }
 }
 
-/** Under a passing name first, synced, then renamed: whenever the power goes, a key has a whole file or none. */
+/** Writes to a temporary name, syncs, then renames, so that a power cut leaves a complete file or none. */
 async function write(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const passing = path.join(folder, PASSING, randomUUID())
   await mkdir(path.dirname(passing), { recursive: true, mode: 0o700 })
@@ -53,7 +53,7 @@ async function write(folder: string, file: string, bytes: Uint8Array): Promise<v
     await syncFolder(changed)
 }
 
-/** Makes the names in a folder outlive a power cut. */
+/** Syncs a folder, so that its entries survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -106,7 +106,7 @@ async function failing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whatever the operating system says is the store's fault; anything else is ours. */
+/** Wraps errors of the operating system as store failures; rethrows any other error. */
 function failureOf(error: unknown): unknown {
   const code = codeOf(error)
   if (code === null) return error

@@ -6,11 +6,11 @@ import { FileStoreFailure, type FileStore, type FileStoreFault } from './file-st
 import { checkedKey, checkedPrefix, isKey } from './file-key.ts'
 import { openBucket } from './s3.server.ts'
 
-/** Opens the store that the configuration names. One that is away opens all the same, and says so when it is asked. */
+/** Opens the configured store. An unavailable store opens too and throws when it is used. */
 export async function openFiles(config: FilesConfig): Promise<FileStore> {
   if (config.kind === 'folder') return guarded(await openFolder(config.folder))
   const files = guarded(openBucket(config))
-  // A bucket that is not there, or lets nobody in, is in the log from the start; nobody waits for that.
+  // Logs an unavailable or forbidden bucket at the start, without delaying it.
   void askedOnce(files)
   return files
 }
@@ -23,7 +23,7 @@ async function askedOnce(files: FileStore): Promise<void> {
   }
 }
 
-/** Checks every key, lets whoever writes a key wait for whoever is writing it, and tells the log when the store fails. */
+/** Checks every key, serialises writes per key, and logs when the store fails. */
 function guarded(store: FileStore): FileStore {
   const writing = new KeyedMutex()
   const told = teller()
@@ -46,13 +46,13 @@ function guarded(store: FileStore): FileStore {
   }
 }
 
-/** One line when the store begins to fail, one when it is back: not one for every picture that somebody looks at meanwhile. */
+/** Logs once when the store starts to fail and once when it works again, not for every request in between. */
 function teller() {
   let failing: FileStoreFault | null = null
   return async <T>(what: 'read' | 'write', asked: Promise<T>): Promise<T> => {
     try {
       const answer = await asked
-      // From a store that is full there is still much to read.
+      // A full store can still be read.
       if (failing === 'away' || (failing === 'full' && what === 'write')) {
         log.warn({ event: 'files.back' }, 'the store of files works again')
         failing = null

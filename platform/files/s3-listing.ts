@@ -3,11 +3,11 @@ import type { ListedFile } from './file-store.server.ts'
 
 export interface Listing {
   readonly files: readonly ListedFile[]
-  /** What to ask for the files after these with; null: these are the last. */
+  /** Continuation token of the next page; null on the last page. */
   readonly next: string | null
 }
 
-/** Reads one page of a bucket's contents (ListObjectsV2). */
+/** Parses one page of a bucket's contents (ListObjectsV2). */
 export function readListing(xml: string): Listing {
   const files: ListedFile[] = []
   let fields: Record<string, string> = {}

@@ -1,5 +1,5 @@
-// A bucket of an S3-compatible store, asked over HTTP with signed requests: no request waits for ever, what may pass is
-// tried again a few times, and nothing that is thrown holds a key, a signature or what a file contains.
+// Client of an S3-compatible store over signed HTTP requests. Every request has a timeout, temporary failures are
+// retried, and no error contains a key, a signature or file contents.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
@@ -12,10 +12,10 @@ import { readListing } from './s3-listing.ts'
 
 const TRIES = 3
 const FIRST_PAUSE_MS = 100
-/** Slower lines than this, in bytes a millisecond, are taken for broken ones. */
+/** Bytes per millisecond; a slower connection counts as broken. */
 const SLOWEST = 100
 
-/** What the store said when it did as it was asked, or that there is no such file. */
+/** A successful response, or that the file does not exist. */
 interface Answer {
   readonly status: number
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -28,11 +28,11 @@ interface Asked {
   readonly key?: string
   readonly query?: Query
   readonly body?: Uint8Array<ArrayBuffer>
-  /** How long an answer may take, its body included. */
+  /** Timeout in milliseconds, response body included. */
   readonly withinMs: number
 }
 
-/** Why a store did not do as it was asked: the number of its answer and its own word for it. */
+/** HTTP status and error code of a refused request. */
 class S3Refusal extends Error {
   override readonly name = 'S3Refusal'
   readonly code: string
@@ -46,13 +46,13 @@ class S3Refusal extends Error {
 }
 
 export interface Patience {
-  /** How long an answer may take that is small; longer where bytes come or go. */
+  /** Timeout of a small response, in milliseconds; uploads and downloads get more. */
   readonly answerMs: number
-  /** Whoever has waited so long is not made to wait for another try. */
+  /** No retry starts after this many milliseconds. */
   readonly retryMs: number
 }
 
-/** Keeps files in a bucket, which must be there. */
+/** Stores files in an existing bucket. */
 export function openBucket(
   config: S3Config,
   patience: Patience = { answerMs: 10_000, retryMs: 10_000 },
@@ -92,7 +92,9 @@ async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile
   } while (token)
 }
 
-/** Asks until there is an answer, or no sense in asking again; throws what became of it as a failure of the store. */
+/**
+ * Returns a function that sends a request and retries while that makes sense; it throws `FileStoreFailure` otherwise.
+ */
 function askerOf(config: S3Config, { retryMs }: Patience) {
   const once = onceOf(config)
   return async (asked: Asked): Promise<Answer> => {
@@ -111,7 +113,7 @@ function askerOf(config: S3Config, { retryMs }: Patience) {
 
 function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessKey }: S3Config) {
   const root = bucketAddress({ endpoint, bucket, isInPath })
-  // Keys of a day, which the signer derives from the secret.
+  // Caches the signing keys of a day, which the signer derives from the secret.
   const cache = new Map<string, ArrayBuffer>()
   return async ({ method, key = '', query = {}, body, withinMs }: Asked) => {
     const url = new URL(key, root)
@@ -152,14 +154,14 @@ async function answerOf(response: Response, { mayBeAbsent }: { mayBeAbsent: bool
   throw new S3Refusal(status, code)
 }
 
-/** The store's own word for what is wrong, of the few letters such words have. */
+/** Reads the error code of a response; codes consist of a few letters only. */
 function codeIn(bytes: Uint8Array): string {
   return (
     /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? ''
   )
 }
 
-/** Whether another try may go better: the line broke, nobody answered in time, or the store is busy. */
+/** True if a retry may succeed: the connection broke, the request timed out, or the store is busy. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof S3Refusal)) return error instanceof NoAnswer
   return !isFull(error) && (error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout')

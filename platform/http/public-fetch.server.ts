@@ -1,5 +1,5 @@
-// Fetches a file from an address that somebody else has written down, without being sent inside any network by it.
-// Never believes a name twice: it connects to the very address that was looked at, at every redirect anew.
+// Downloads a file from a URL that an outsider supplied, without letting it reach an internal network (SSRF). Connects
+// to the very IP address that was checked, and checks again at every redirect.
 import { lookup as resolve } from 'node:dns/promises'
 import { type ClientRequestArgs, type IncomingMessage, request as askPlainly } from 'node:http'
 import { request as askSafely } from 'node:https'
@@ -16,19 +16,19 @@ export type Fetched =
 
 export interface FetchLimits {
   readonly mostBytes: number
-  /** For all of it: names, redirects, and the last byte. */
+  /** Limit for name resolution, redirects and the whole body. */
   readonly milliseconds: number
-  /** What is asked for, as an Accept header says it. */
+  /** Value of the Accept header. */
   readonly accept: string
   readonly signal?: AbortSignal
-  /** Whether a network address may be connected to; the public internet when nothing is said. */
+  /** Whether an IP address may be connected to; default: the public internet only. */
   readonly isAllowed?: (address: string) => boolean
 }
 
 const MOST_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** The bytes at an address of the web, or why there are none. Throws only when its signal says so. */
+/** Returns the bytes at a URL, or why there are none. Throws only when its signal is aborted. */
 export async function fetchPublic(source: string, limits: FetchLimits): Promise<Fetched> {
   const deadline = AbortSignal.timeout(limits.milliseconds)
   const signal = limits.signal ? AbortSignal.any([limits.signal, deadline]) : deadline
@@ -75,7 +75,7 @@ interface Place {
   readonly family: number
 }
 
-/** Where a name leads: to a public place wherever it leads at all. */
+/** Resolves a host name; fails unless every IP address it has is public. */
 async function placeOf({ hostname }: URL, limits: Limits): Promise<Place | FetchFault> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const places = isIP(host) ? [{ address: host, family: isIP(host) }] : await placesOf(host, limits.signal)
@@ -101,7 +101,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Connects to the place that was looked at, whatever the name says by now. */
+/** Connects to the checked IP address, even if the name resolves differently by now. */
 function ask(url: URL, { address, family }: Place, { accept, signal }: Limits): Promise<IncomingMessage> {
   const options: ClientRequestArgs = {
     signal,
@@ -128,7 +128,7 @@ async function read(response: IncomingMessage, status: number, { mostBytes }: Li
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Leaving the loop hangs up.
+    // Leaving the loop closes the connection.
     if (size > mostBytes) return failed({ why: 'too_big' })
     chunks.push(chunk)
   }

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** The part of IPv6 that is given out to networks of the whole world (RFC 4291); everything else leads to somewhere special. */
+/** The globally assigned part of IPv6 (RFC 4291); everything else is special-purpose. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether a network address is one of the public internet: not this machine, nor a network at home or at work, nor a
- * carrier's inside, nor many at once, nor one that wraps an IPv4 address on its way through a translator.
+ * True if an IP address belongs to the public internet: not loopback, private, carrier-grade NAT, multicast, or an IPv4
+ * address embedded in IPv6 by a translator.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -1,20 +1,22 @@
-// Asks other services over HTTP: never waits without end, and never reads without end.
+// HTTP client for other services, with a total deadline and a maximum response size.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
-  /** In milliseconds, for all tries and pauses and the last byte of the answer. */
+  /** Milliseconds for all attempts, pauses and the whole response. */
   readonly deadlineMs: number
-  /** In milliseconds, for one try; the deadline where nothing is said. */
+  /** Milliseconds for one attempt; default: the deadline. */
   readonly tryMs?: number
-  /** Milliseconds before the second try, the third …, give or take a half. Only for what may be sent again. */
+  /**
+   * Milliseconds before the second attempt, the third …, randomised by ±50 %. Only for requests that may be repeated.
+   */
   readonly pausesMs?: readonly number[]
-  /** The longest answer in bytes; 1 MB where nothing is said. */
+  /** Maximum length of the response in bytes; default: 1 MB. */
   readonly mostBytes?: number
   readonly signal?: AbortSignal
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** There was no whole answer; `cause` is what `fetch` threw. */
+/** Thrown when there was no complete response; `cause` is what `fetch` threw. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   readonly isOutOfTime: boolean
@@ -31,9 +33,9 @@ export class NoAnswer extends Error {
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Sends a request, and again after a pause where no answer came or the service was busy or failed (429, 5xx). Returns the
- * last answer, read to its end, whatever its status; redirects are not followed, for they would lead the shop's own calls to
- * wherever somebody else says. Throws `NoAnswer`.
+ * Sends a request and retries it after a pause if there was no response or the service was busy or failed (429, 5xx).
+ * Returns the last response, fully read, whatever its status. Does not follow redirects, which could lead the shop's
+ * own requests anywhere. Throws `NoAnswer`.
  */
 export async function request(url: string | URL, options: HttpRequest): Promise<Response> {
   const { deadlineMs, pausesMs = [], signal } = options
@@ -50,7 +52,7 @@ export async function request(url: string | URL, options: HttpRequest): Promise<
   }
 }
 
-/** Whether a service is asked too much at the moment, or has failed: another time it may answer. */
+/** True if a service is overloaded or has failed, so that a retry may succeed. */
 export function isBusy({ status }: Response): boolean {
   return status === 429 || status >= 500
 }
@@ -82,7 +84,7 @@ async function readWhole(answer: Response, mostBytes: number): Promise<Response>
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop hangs up.
+    // Leaving the loop closes the connection.
     if (size > mostBytes) throw new NoAnswer(`the answer is longer than ${mostBytes} bytes`)
     chunks.push(chunk)
   }

@@ -1,22 +1,22 @@
-// One try of one job: bounded in time, and its failure told without a word of what the job carries.
+// Runs one attempt of one job with a timeout, and reports a failure without any of the job's payload.
 import { describeError } from '../log.server.ts'
 import type { Log } from '../db/database.ts'
 
 export interface JobOptions {
-  /** How often a failed job is tried again; 0 for never. */
+  /** Number of retries of a failed job; 0 for none. */
   retries: number
-  /** Seconds before the first retry; each further one waits twice as long, up to an hour. */
+  /** Seconds before the first retry; doubled for each further one, up to an hour. */
   backoff: number
-  /** A try that takes longer has failed. */
+  /** An attempt that takes longer has failed. */
   timeoutSeconds: number
-  /** When it runs by itself: minute, hour, day of month, month, day of week, in UTC. */
+  /** Schedule in UTC: minute, hour, day of month, month, day of week. */
   cron?: string
 }
 
 export interface JobRun {
-  /** Told when the try has run out of time or the shop is stopping. */
+  /** Aborted when the attempt times out or the shop stops. */
   signal: AbortSignal
-  /** 0 on the first try. */
+  /** 0 on the first attempt. */
   retry: number
 }
 
@@ -29,11 +29,11 @@ interface Claimed {
   id: string
   data: unknown
   retryCount: number
-  /** Missing where a job is fetched by hand. */
+  /** Missing if a test runs the job. */
   signal?: AbortSignal
 }
 
-/** Tries the job once and says how it went, as pg-boss wants to hear it. */
+/** Runs one attempt and returns its result in pg-boss's terms. */
 export async function attempt({ job, work }: JobHandler, claimed: Claimed, log: Log) {
   const outOfTime = AbortSignal.timeout(job.timeoutSeconds * 1000)
   const signal = claimed.signal ? AbortSignal.any([claimed.signal, outOfTime]) : outOfTime
@@ -63,7 +63,7 @@ function failure(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The fault without what the job carried: every text of the payload is blanked out. */
+/** Describes the error with every text of the payload blanked out. */
 function describe(error: unknown, payload: unknown): object {
   const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
   const fault = textsIn(payload).reduce(

@@ -1,5 +1,5 @@
-// Work that happens after a commit: a job is a row written in the caller's own transaction, run later, tried again
-// when it fails. Never knows what a job does, and never logs what it carries.
+// Background jobs: a job is a row written in the caller's transaction, executed after the commit and retried on
+// failure. Knows nothing of a job's contents and never logs its payload.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
@@ -16,9 +16,9 @@ export interface Job<Payload extends object> extends JobOptions {
 }
 
 export interface Jobs {
-  /** Runs every job that is due at the instant, and those they bring forth, and returns how many. For tests. */
+  /** Runs every job that is due at the instant, and the jobs they queue, and returns their number. For tests. */
   runDue(asOf?: Date): Promise<number>
-  /** Takes no new job, waits up to 10 s for those under way, and stops; what was cut off is tried again. */
+  /** Takes no new job, waits up to 10 s for running ones, and stops; interrupted jobs are retried. */
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const MAX_BACKOFF_SECONDS = 3600
 const SWEEP_SECONDS = 5
 const AT_ONCE = 5
 const GRACE_MS = 10_000
-// What pg-boss itself notifies and listens on, for its schema `pgboss`.
+// The channel that pg-boss itself notifies and listens on, for its schema `pgboss`.
 const CHANNEL = "('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24))"
 
 export function defineJob<Payload extends object>(
@@ -36,7 +36,7 @@ export function defineJob<Payload extends object>(
   return { name, retries: 5, backoff: 5, timeoutSeconds: 60, ...options }
 }
 
-/** Says what runs a kind of job. */
+/** Registers the handler of a kind of job. */
 export function onJob<Payload extends object>(
   job: Job<Payload>,
   work: (payload: Payload, run: JobRun) => Promise<void>,
@@ -45,8 +45,8 @@ export function onJob<Payload extends object>(
 }
 
 /**
- * Writes a job, which runs once the caller's transaction has committed, `after` at the earliest. Of the waiting jobs
- * of one kind with the same `key` only the first is kept.
+ * Queues a job that runs once the caller's transaction has committed, `after` at the earliest. Of the waiting jobs of
+ * one kind with the same `key` only the first is kept.
  */
 export async function enqueue<Payload extends object>(
   db: Db,
@@ -59,7 +59,9 @@ export async function enqueue<Payload extends object>(
   await insertJob(db, job.name, payload, after, key)
 }
 
-/** The same channel and the same columns as pg-boss writes itself; one statement, so that it joins any transaction. */
+/**
+ * Inserts the columns and notifies the channel that pg-boss uses; one statement, so that it works in any transaction.
+ */
 async function insertJob(
   db: Db,
   name: string,
@@ -92,7 +94,7 @@ async function insertJob(
   return rows[0]?.known === true
 }
 
-/** Policy `short` keeps one waiting job per key; jobs without a key have their own id for one. */
+/** Policy `short` keeps one waiting job per key; a job without a key uses its own id. */
 function queueOptions(job: JobOptions) {
   return {
     policy: 'short',
@@ -107,13 +109,13 @@ function queueOptions(job: JobOptions) {
   }
 }
 
-/** Makes the tables that `enqueue` writes to, where they are missing. */
+/** Creates the tables that `enqueue` writes to, if they are missing. */
 export async function installJobs(database: Database): Promise<void> {
   const jobs = await openJobs(database, [], { byHand: true })
   await jobs.close()
 }
 
-/** Forgets every job that waits: after a restore they speak of what is no longer there. */
+/** Deletes every waiting job: after a restore they refer to data that no longer exists. */
 export async function forgetJobs(db: Db): Promise<void> {
   const { rows } = await sql<{
     known: boolean
@@ -121,7 +123,7 @@ export async function forgetJobs(db: Db): Promise<void> {
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
-/** Begins to run jobs; `byHand` runs none but on `runDue`. */
+/** Starts to run jobs; with `byHand` they run only by `runDue`. */
 export async function openJobs(
   database: Database,
   handlers: JobHandler[],
@@ -131,12 +133,12 @@ export async function openJobs(
   const boss = new PgBoss({
     db: executor(database),
     backend: database.engine,
-    // The embedded database sees to its own tables.
+    // The embedded database vacuums its own tables.
     monitorVacuum: isServer,
     reindex: isServer,
     useListenNotify: !byHand,
     supervise: !byHand,
-    // Jobs here do not wait for one another; asking every few seconds would write to the disk for nothing.
+    // No job here waits for another one; polling every few seconds would write to the disk for nothing.
     flowIntervalSeconds: 3600,
     schedule: !byHand && handlers.some(({ job }) => job.cron),
   })
@@ -191,7 +193,7 @@ async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void>
   }
 }
 
-/** Plans what the calendar asks for, and nothing that it no longer asks for. */
+/** Creates the schedules that the handlers ask for and removes all others. */
 async function settleCalendar(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   const wanted = new Map(handlers.flatMap(({ job }) => (job.cron ? [[job.name, job.cron] as const] : [])))
   for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
@@ -214,7 +216,7 @@ async function startWork(boss: PgBoss, handlers: JobHandler[], log: Log): Promis
   }
 }
 
-/** Runs what is due by hand, round after round, since a job may bring forth another. */
+/** Runs due jobs by hand, round after round, because a job may queue another. */
 async function runDue(
   database: Database,
   boss: PgBoss,
@@ -243,7 +245,7 @@ async function runDue(
 
 const FAR = "interval '36500 days'"
 
-/** The database has its own clock: what is due by the instant is made due now, what comes later is put far off. */
+/** The database has its own clock: makes jobs due that are due by the given instant, and postpones the rest. */
 async function pretend(database: Database, instant: Date): Promise<void> {
   await database.run(
     `update pgboss.job
