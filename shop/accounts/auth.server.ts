@@ -103,7 +103,7 @@ export function openAuth({
       password: passwords,
       ...passwordReset(db),
     },
-    // The shop has limits of its own, that know accounts as well as networks (docs/specification.md).
+    // The shop has limits of its own, that know accounts as well as networks (docs/specification/accounts.md).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'alcove',

@@ -16,7 +16,7 @@ export const command: typeof english.command = {
   help: [
     'Lädt jemanden zur Mitarbeit ein: gibt einen Link aus, der einmal gilt, innerhalb von 72 Stunden, und schickt ihn an',
     'die Adresse. Wer schon mitarbeitet, hat sofort die andere Rolle und wird überall abgemeldet.',
-    '  --role       was die Person darf: siehe die Tabelle in docs/specification.md',
+    '  --role       was die Person darf: siehe die Tabelle in docs/specification/staff.md',
     '  --language   die Sprache dieser Ausgabe',
   ].join('\n'),
   oneAddress: 'Sagen Sie, wer eingeladen werden soll: eine E-Mail-Adresse.',

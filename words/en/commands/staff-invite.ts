@@ -18,7 +18,7 @@ export const command = {
   help: [
     'Invites somebody to the staff: prints a link that works once, within 72 hours, and sends it to the address. Who is',
     'staff already has the other role at once, and is signed out everywhere.',
-    '  --role       what they may do: see the table in docs/specification.md',
+    '  --role       what they may do: see the table in docs/specification/staff.md',
     '  --language   the language of what is said here',
   ].join('\n'),
   oneAddress: 'Say who is to be invited: one e-mail address.',
