@@ -6,7 +6,7 @@ export const handle = webhook
 
 const STRIPE = { provider: 'stripe', largestBytes: 256 * 1024 }
 
-/** What Stripe has to say; which events it is to send stands in docs/operations.md. */
+/** What Stripe has to say; which events it is to send stands in docs/operations/integrations.md. */
 export function action(call: Route.ActionArgs) {
   return hearEvent(call, STRIPE)
 }
