@@ -7,19 +7,21 @@ export interface Columns {
   readonly names: readonly string[]
   has(name: string): boolean
   /** What the table itself calls it. */
-  labelOf(name: string): string
+  readonly labelOf: (name: string) => string
   /** What the format never asked for although something stood there. */
   unread(): string[]
   row(line: number, cells: readonly string[]): ForeignRow
 }
 
-export interface ForeignRow {
+export interface ForeignRow extends Pick<Columns, 'names' | 'labelOf'> {
   readonly line: number
   /** Whether it has as many values as the table has columns. */
   readonly isWhole: boolean
   readonly found: number
   /** Empty where the table has no such column. */
-  cell(name: string): string
+  readonly cell: (name: string) => string
+  /** What stands in all columns of such a name. */
+  cells(name: RegExp): string[]
 }
 
 /** Spreadsheets run what begins with these signs, so exports put an apostrophe before them. */
@@ -46,10 +48,11 @@ export function columnsOf(
     if (place !== undefined) asked.add(place)
     return place
   }
+  const labelOf = (name: string) => header[places.get(name.toLowerCase()) ?? -1] ?? name
   return {
     names: header,
     has: (name) => places.has(name.toLowerCase()),
-    labelOf: (name) => header[places.get(name.toLowerCase()) ?? -1] ?? name,
+    labelOf,
     unread: () =>
       header.filter((column, place) => column !== '' && !asked.has(place) && !empty.includes(place)),
     row(line, cells) {
@@ -60,18 +63,26 @@ export function columnsOf(
         const place = placeOf(name)
         return place === undefined ? '' : tidy(cells[place] ?? '').replace(DISARMED, '')
       }
-      return { line, isWhole, found: cells.length, cell }
+      return {
+        names: header,
+        labelOf,
+        line,
+        isWhole,
+        found: cells.length,
+        cell,
+        cells: (name) => header.filter((column) => name.test(column)).map(cell),
+      }
     },
   }
 }
 
 /** Says why a row stays out. */
-export function out(columns: Columns, row: ForeignRow, name: string, reason: Reason): Remark {
-  const column = name && columns.labelOf(name)
+export function out(row: ForeignRow, name: string, reason: Reason): Remark {
+  const column = name && row.labelOf(name)
   return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
 }
 
 /** Says something of a row that comes in all the same. */
-export function noted(columns: Columns, row: ForeignRow, name: string, reason: Reason, value = ''): Remark {
-  return { kind: 'noted', line: row.line, column: columns.labelOf(name), value: shortened(value), reason }
+export function noted(row: ForeignRow, name: string, reason: Reason, value: string): Remark {
+  return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

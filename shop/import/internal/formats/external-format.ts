@@ -1,15 +1,12 @@
-import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import type { FormatName } from '../../import.ts'
 import type { Mapping, Source } from '../../mapping.ts'
 import { missing } from '../read/decide.ts'
-import type { DecimalSign } from '../values/decimal.ts'
 import { guarded } from '../values/cells.ts'
 import { ownColumns, ownMapping } from '../plan/own-format.ts'
 import { planFor } from '../plan/make-plan.ts'
 import type { TableRow } from '../table/table.server.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import type { Opened } from './format.ts'
+import type { Around, OwnCells } from './format.ts'
 import type { Known } from './formats.ts'
 import { Skus } from './skus.ts'
 import type { Plan, Shop, PlanRefusal, ExternalTable } from '../plan/plan.ts'
@@ -23,29 +20,41 @@ export function planExternal(
 ): Outcome<Plan, PlanRefusal | 'import.other_format'> {
   if (!format.recognises(columns)) return refuse('import.other_format', { system: format.system })
   const language = format.languageOf?.(columns) ?? mapping.language
-  const opened = format.open(columns, {
+  const around: Around = {
     language,
     shopCurrency: shop.currency,
     accepts: (code) => code === shop.currency || mapping.exchange[code]?.to === shop.currency,
     knowsCategory: (name) => name in mapping.categories,
     units: mapping.units ?? {},
     now,
-  })
-  if (opened.noRate) return refuse('import.no_rate', opened.noRate)
-  const ours = Object.keys(opened.columns)
+  }
+  const noRate = format.noRate?.(columns, around)
+  if (noRate) return refuse('import.no_rate', noRate)
+  const theirs = new Map(
+    Object.entries(format.columnsFor(columns, around)).flatMap(([own, name]) =>
+      name !== undefined && columns.has(name) ? [[own, columns.labelOf(name)]] : [],
+    ),
+  )
+  const ours = [...theirs.keys()]
   const planned = planFor({ ...mapping, language, guarded: true, fields: fieldsOf(ours) }, ours, shop)
   if (!planned.ok) return planned
   const readers = planned.value.readers.map((reader) => ({
     ...reader,
-    column: columns.labelOf(opened.columns[reader.column] ?? ''),
+    column: theirs.get(reader.column) ?? '',
   }))
-  const foreign = foreignOf(format.name, columns, opened, {
+  const numbers = readers.filter(({ field }) => field.kind === 'price').map(({ column }) => column)
+  const foreign: ExternalTable = {
+    name: format.name,
     language,
     decimal: mapping.decimal ?? format.decimal,
-    numbers: readers.filter(({ field }) => field.kind === 'price').map(({ column }) => column),
-  })
-  return done({ ...planned.value, readers, foreign, keepsWhereEmpty: opened.keepsWhereEmpty ?? false })
+    numbers: (row) => numbers.map((column) => rowIn(columns, row).cell(column)),
+    unreadColumns: columns.unread,
+    ...translator({ format, columns }, around, theirs),
+  }
+  return done({ ...planned.value, readers, foreign, keepsWhereEmpty: format.keepsWhereEmpty ?? false })
 }
+
+const rowIn = (columns: Columns, { line, cells }: TableRow): ForeignRow => columns.row(line, cells)
 
 function fieldsOf(ours: readonly string[]): Record<string, Source> {
   const fields = ours.flatMap((column): [string, Source][] => {
@@ -57,46 +66,36 @@ function fieldsOf(ours: readonly string[]): Record<string, Source> {
   return Object.fromEntries(fields)
 }
 
-function foreignOf(
-  name: FormatName,
-  columns: Columns,
-  { columns: mapped, keys, product }: Opened,
-  how: { language: Language; decimal: DecimalSign | undefined; numbers: readonly string[] },
-): ExternalTable {
-  const ours = Object.keys(mapped)
-  const skus = new Skus(columns.labelOf(mapped['sku'] ?? ''))
-  const rowOf = ({ line, cells }: TableRow): ForeignRow => columns.row(line, cells)
+/** Reads products of the table as products of our own format. */
+function translator(
+  { format, columns }: Known,
+  around: Around,
+  theirs: ReadonlyMap<string, string>,
+): Pick<ExternalTable, 'keys' | 'product' | 'faultOf'> {
+  const skus = new Skus(theirs.get('sku') ?? '')
   return {
-    name,
-    language: how.language,
-    decimal: how.decimal,
     keys() {
-      const keyOf = keys()
+      const keyOf = format.keys()
       return (row) => {
-        const foreign = rowOf(row)
+        const foreign = rowIn(columns, row)
         const key = keyOf(foreign)
         return foreign.isWhole ? key : ''
       }
     },
-    numbers: (row) => how.numbers.map((column) => rowOf(row).cell(column)),
     product(rows) {
-      const translated = product(rows.map(rowOf))
+      const [first, ...others] = rows.map((row) => rowIn(columns, row))
+      if (!first) return { rows: [], remarks: [] }
+      const translated = format.product([first, ...others], first, around)
       const remarks = [...translated.remarks]
       const own = skus.ofProduct(translated.rows, remarks)
-      return {
-        rows: own.map(({ line, values }) => ({
-          line,
-          cells: ours.map((column) => guarded(values[column] ?? '')),
-        })),
-        remarks,
-      }
+      const cellsOf = (values: OwnCells) => theirs.keys().map((column) => guarded(values[column] ?? ''))
+      return { rows: own.map(({ line, values }) => ({ line, cells: [...cellsOf(values)] })), remarks }
     },
     faultOf(plan, row) {
-      const foreign = rowOf(row)
+      const foreign = rowIn(columns, row)
       if (foreign.isWhole) return missing(plan, row.line, 'handle')
       const facts = { found: foreign.found, expected: columns.names.length }
-      return out(columns, foreign, '', { code: 'wrongCount', facts })
+      return out(foreign, '', { code: 'wrongCount', facts })
     },
-    unreadColumns: columns.unread,
   }
 }

@@ -2,7 +2,6 @@ import type { Language } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import type { FormatName, Remark } from '../../import.ts'
-import { joinList } from '../values/cells.ts'
 import type { Columns, ForeignRow } from './columns.ts'
 
 /** How another shop system writes its products: what it is known by, and what its rows are in our own format. */
@@ -14,10 +13,19 @@ export interface Format {
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** What it writes decimals with, if that is always the same. */
   readonly decimal?: '.'
+  /** An empty cell keeps what the shop has, instead of emptying it. */
+  readonly keepsWhereEmpty?: boolean
   recognises(columns: Columns): boolean
   /** The language its column names are in, where that says which language its texts are in. */
   languageOf?(columns: Columns): Language | null
-  open(columns: Columns, around: Around): Opened
+  /** Why none of its prices can be read. */
+  noRate?(columns: Columns, around: Around): FactsOf<'import.no_rate'> | null
+  /** What the table decides: our column → theirs. One that the table has not is left out of account. */
+  columnsFor(columns: Columns, around: Around): Readonly<Record<string, string | undefined>>
+  /** Which product a row belongs to; asked of every row in order, afresh for each look through the file. */
+  keys(): (row: ForeignRow) => string
+  /** All rows of one product, in our own format. */
+  product(rows: readonly ForeignRow[], first: ForeignRow, around: Around): Translated
 }
 
 /** What a format must know of the shop and the mapping. */
@@ -34,24 +42,12 @@ export interface Around {
   readonly now: Date
 }
 
-/** A format that has met its table. */
-export interface Opened {
-  /** What the table decides: our column → theirs. Theirs is absent where it has none. */
-  readonly columns: Readonly<Record<string, string>>
-  /** An empty cell keeps what the shop has, instead of emptying it. */
-  readonly keepsWhereEmpty?: boolean
-  /** Why none of its prices can be read. */
-  readonly noRate?: FactsOf<'import.no_rate'>
-  /** Which product a row belongs to; asked of every row in order, afresh for each look through the file. */
-  keys(): (row: ForeignRow) => string
-  /** All rows of one product, in our own format. */
-  product(rows: readonly ForeignRow[]): Translated
-}
+/** What stands in a row of our own format: our column → text. What it does not name is empty. */
+export type OwnCells = Readonly<Record<string, string>>
 
-/** A row of our own format: our column → text. What it does not name is empty. */
 export interface OwnRow {
   readonly line: number
-  readonly values: Readonly<Record<string, string>>
+  readonly values: OwnCells
 }
 
 export interface Translated {
@@ -60,15 +56,17 @@ export interface Translated {
   readonly remarks: readonly Remark[]
 }
 
-/** What shop and import agree a product may have; shown nowhere, so that more are no loss. */
-const MOST_TAGS = 50
-const LONGEST_TAG = 120
-
-export function tagList(tags: readonly string[]): string {
-  return list([...new Set(tags)].filter((tag) => tag !== '' && tag.length <= LONGEST_TAG).slice(0, MOST_TAGS))
+/** The row of a product and those of its variants. The first package that is known of is the product's. */
+export function productRows(handle: string, product: OwnRow, variants: readonly OwnRow[]): OwnRow[] {
+  const boxes = [product, ...variants].map(({ values }) => values['packages'])
+  const packages = boxes.find(Boolean) ?? ''
+  return [
+    { line: product.line, values: { handle, ...product.values, packages } },
+    ...variants.map(({ line, values }) => ({ line, values: { handle, ...values, packages: '' } })),
+  ]
 }
 
-/** Each entry once, as one cell of our own format. */
-export function list(entries: readonly string[]): string {
-  return joinList([...new Set(entries.map((entry) => entry.replace(/\s+/g, ' ').trim()))].filter(Boolean))
+/** What all options are called, or what a variant chooses of them, in their order. */
+export function optionCells(part: 'name' | 'value', language: Language, texts: readonly string[]): OwnCells {
+  return Object.fromEntries(texts.map((text, place) => [`option${place + 1}_${part}_${language}`, text]))
 }

@@ -1,42 +1,54 @@
-import { type Columns, type ForeignRow, out } from './columns.ts'
+import type { Columns, ForeignRow } from './columns.ts'
+import { type Around, type Format, optionCells, type OwnCells, productRows } from './format.ts'
 import {
-  type Around,
-  type Format,
+  commaList,
+  gtinOf,
+  isNo,
+  isYes,
+  keptOut,
   list,
-  type Opened,
-  type OwnRow,
+  measure,
+  measuresOf,
+  onHandOf,
+  picturesOf,
   tagList,
-  type Translated,
-} from './format.ts'
-import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf } from './values.ts'
+} from './values.ts'
 
 const optionNumbers = [1, 2, 3, 4, 5, 6] as const
-const many = Array.from({ length: 20 }, (_, index) => index + 1)
-const parts = ['Name', 'Value'] as const
+const optionNames = optionNumbers.map((number) => `Variant Option ${number} Name`)
+const optionValues = optionNumbers.map((number) => `Variant Option ${number} Value`)
+const images = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** What version 1 calls otherwise. */
-const otherNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
-  ...many.map((number) => [`Product Image ${number}`, [`Image ${number} Url`]]),
-  ...optionNumbers.flatMap((number) =>
-    parts.map((part) => [`Variant Option ${number} ${part}`, [`Option ${number} ${part}`]]),
-  ),
-])
-
-/** Medusa's product export, of version 2 and of version 1: every row is a variant and repeats its product. */
+/**
+ * Medusa's product export, of version 2 and of version 1, which calls some columns otherwise: every row is a variant and
+ * repeats its product.
+ */
 export const medusa: Format = {
   name: 'medusa',
   system: 'Medusa',
   decimal: '.',
-  otherNames,
+  otherNames: Object.fromEntries([
+    ...images.map((number) => [`Product Image ${number}`, [`Image ${number} Url`]]),
+    ...[...optionNames, ...optionValues].map((name) => [name, [name.replace('Variant ', '')]]),
+  ]),
   recognises: ({ has }) => has('Product Handle') && has('Product Title') && has('Variant Title'),
-  open(columns, around) {
-    const price = priceColumn(columns, around)
-    const [first] = priceColumns(columns)
+  noRate({ names }, around) {
+    const [first] = pricesIn(names)
+    return first && !priceFor(names, around) ? { currency: first.currency, shop: around.shopCurrency } : null
+  },
+  columnsFor,
+  keys: () => (row) => row.cell('Product Handle'),
+  product(rows, first, around) {
+    if (isYes(first.cell('Product Is Giftcard'))) return keptOut(first, 'Product Is Giftcard', 'giftCard')
+    const { pictures, remarks } = picturesOf([first], 'Product Image 1', (row) => [
+      row.cell('Product Thumbnail'),
+      ...row.cells(/^(product )?image \d+( url)?$/i),
+    ])
+    const values = { ...productFacts(first, around), pictures: list(pictures) }
+    const variants = rows.map((row) => ({ line: row.line, values: variantFacts(row, around) }))
     return {
-      columns: columnsFor(columns, around, price?.name),
-      ...(price || !first ? {} : { noRate: { currency: first.currency, shop: around.shopCurrency } }),
-      keys: () => (row) => row.cell('Product Handle'),
-      product: (rows) => product(columns, around, price, rows),
+      rows: productRows(first.cell('Product Handle'), { line: first.line, values }, variants),
+      remarks,
     }
   },
 }
@@ -47,7 +59,7 @@ interface PriceColumn {
 }
 
 /** One column for each currency; those of a region ("Price Nordics [EUR]") come last. */
-function priceColumns({ names }: Columns): PriceColumn[] {
+function pricesIn(names: Columns['names']): PriceColumn[] {
   const matches = names.map((name) => /^(?:Variant )?Price (?:([A-Z]{3})|.+\[([A-Z]{3})\])$/i.exec(name))
   const found = matches.flatMap((match) => {
     const currency = match?.[1] ?? match?.[2]
@@ -57,24 +69,17 @@ function priceColumns({ names }: Columns): PriceColumn[] {
   return found.toSorted((a, b) => isRegional(a) - isRegional(b))
 }
 
-function priceColumn(columns: Columns, { shopCurrency, accepts }: Around): PriceColumn | undefined {
-  const found = priceColumns(columns)
+function priceFor(names: Columns['names'], { shopCurrency, accepts }: Around): PriceColumn | undefined {
+  const found = pricesIn(names)
   return (
     found.find(({ currency }) => currency === shopCurrency) ?? found.find(({ currency }) => accepts(currency))
   )
 }
 
-function columnsFor({ has, names }: Columns, { language, units }: Around, price: string | undefined) {
-  const options = optionNumbers.flatMap((number) => [
-    [`option${number}_name_${language}`, `Variant Option ${number} Name`],
-    [`option${number}_value_${language}`, `Variant Option ${number} Value`],
-  ])
-  const length = units.length
-    ? { width_mm: 'Variant Width', depth_mm: 'Variant Length', height_mm: 'Variant Height' }
-    : {}
-  const tag = names.find((name) => /^Product Tags?( \d+)?$/i.test(name))
-  const category = names.find((name) => /^Product (Category \d+|Type)$/i.test(name))
-  const all: Opened['columns'] = {
+function columnsFor({ has, names }: Columns, around: Around) {
+  const { language, units } = around
+  const price = priceFor(names, around)?.name
+  return {
     handle: 'Product Handle',
     status: 'Product Status',
     [`name_${language}`]: 'Product Title',
@@ -87,66 +92,27 @@ function columnsFor({ has, names }: Columns, { language, units }: Around, price:
     stock_policy: 'Variant Allow Backorder',
     on_hand: 'Variant Inventory Quantity',
     pictures: has('Product Image 1') ? 'Product Image 1' : 'Product Thumbnail',
-    ...length,
-    ...(units.length && units.weight ? { packages: 'Variant Weight' } : {}),
-    ...(tag ? { tags: tag } : {}),
-    ...(category ? { categories: category } : {}),
-    ...(price ? { price, currency: price } : {}),
-    ...Object.fromEntries(options),
+    ...(units.length && {
+      width_mm: 'Variant Width',
+      depth_mm: 'Variant Length',
+      height_mm: 'Variant Height',
+    }),
+    ...(units.length && units.weight && { packages: 'Variant Weight' }),
+    tags: names.find((name) => /^Product Tags?( \d+)?$/i.test(name)),
+    categories: names.find((name) => /^Product (Category \d+|Type)$/i.test(name)),
+    price,
+    currency: price,
+    ...optionCells('name', language, optionNames),
+    ...optionCells('value', language, optionValues),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, theirs]) => has(theirs)))
-}
-
-function product(
-  columns: Columns,
-  around: Around,
-  price: PriceColumn | undefined,
-  rows: readonly ForeignRow[],
-): Translated {
-  const [first] = rows
-  if (!first) return { rows: [], remarks: [] }
-  if (isYes(first.cell('Product Is Giftcard'))) {
-    const reason = { code: 'notAPiece', facts: { kind: 'giftCard' } } as const
-    return { rows: [], remarks: [out(columns, first, 'Product Is Giftcard', reason)] }
-  }
-  const sources = [
-    first.cell('Product Thumbnail'),
-    ...numbered(columns, first, /^(product )?image \d+( url)?$/i),
-  ]
-  const { pictures, remarks } = picturesOf(columns, first, 'Product Image 1', sources)
-  const handle = first.cell('Product Handle')
-  const facts = { handle, ...productFacts(columns, around, first), pictures: list(pictures) }
-  const boxes = rows.map((row) => measuresOf(row, around)).find(({ packages }) => packages)?.packages
-  const own: OwnRow[] = rows.map((row) => {
-    const { packages: _, ...measures } = measuresOf(row, around)
-    const values = { handle, ...measures, ...variantFacts(row, around, price) }
-    return { line: row.line, values }
-  })
-  return {
-    rows: [{ line: first.line, values: { ...facts, ...(boxes ? { packages: boxes } : {}) } }, ...own],
-    remarks,
-  }
-}
-
-/** What stands in all columns of the kind "Product Tag 1", "Product Tag 2". */
-function numbered({ names }: Columns, row: ForeignRow, pattern: RegExp): string[] {
-  return names.filter((name) => pattern.test(name)).map((name) => row.cell(name))
 }
 
 /** Version 2 names categories and types by the number they have within Medusa, which says nothing here. */
 const INNER_NUMBER = /^(pcat|ptyp)_\w+$/
 
-function productFacts(columns: Columns, around: Around, row: ForeignRow): Record<string, string> {
-  const { language, knowsCategory } = around
-  const categories = numbered(columns, row, /^product (category \d+|type( id)?)$/i)
-  const optionNames = optionNumbers.map((number) => [
-    `option${number}_name_${language}`,
-    row.cell(`Variant Option ${number} Name`),
-  ])
-  const tags = [
-    ...numbered(columns, row, /^product tags?( \d+)?$/i).flatMap(commaList),
-    row.cell('Product Collection Title'),
-  ]
+function productFacts(row: ForeignRow, { language, knowsCategory }: Around): OwnCells {
+  const categories = row.cells(/^product (category \d+|type( id)?)$/i)
+  const tags = row.cells(/^product tags?( \d+)?$/i).flatMap(commaList)
   return {
     [`name_${language}`]: row.cell('Product Title'),
     [`subtitle_${language}`]: row.cell('Product Subtitle'),
@@ -155,36 +121,30 @@ function productFacts(columns: Columns, around: Around, row: ForeignRow): Record
     status: /^published$/i.test(row.cell('Product Status')) ? 'active' : 'draft',
     country_of_origin: row.cell('Product Origin Country').toUpperCase(),
     categories: list(categories.filter((name) => knowsCategory(name) || !INNER_NUMBER.test(name))),
-    tags: tagList(tags),
-    ...Object.fromEntries(optionNames),
+    tags: tagList([...tags, row.cell('Product Collection Title')]),
+    ...optionCells('name', language, optionNames.map(row.cell)),
   }
 }
 
-function variantFacts(row: ForeignRow, { language }: Around, price: PriceColumn | undefined) {
+function variantFacts(row: ForeignRow, around: Around): OwnCells {
+  const price = priceFor(row.names, around)
   const isCounted = !isNo(row.cell('Variant Manage Inventory'))
-  const values = optionNumbers.map((number) => [
-    `option${number}_value_${language}`,
-    row.cell(`Variant Option ${number} Value`),
-  ])
   return {
+    ...measuresIn(row, around),
     sku: row.cell('Variant SKU'),
     gtin: gtinOf(row.cell('Variant Barcode'), row.cell('Variant Ean'), row.cell('Variant Upc')),
     stock_policy: isYes(row.cell('Variant Allow Backorder')) ? 'made_to_order' : 'stocked',
     on_hand: onHandOf(row.cell('Variant Inventory Quantity'), isCounted),
-    ...(price ? { price: row.cell(price.name), currency: price.currency } : {}),
-    ...(Object.fromEntries(values) as Record<string, string>),
+    ...(price && { price: row.cell(price.name), currency: price.currency }),
+    ...optionCells('value', around.language, optionValues.map(row.cell)),
   }
 }
 
 /** Only where the mapping says in which units, which Medusa leaves to its shops. */
-function measuresOf(row: ForeignRow, { units }: Around): Record<string, string> {
-  if (!units.length) return {}
-  const side = (name: string) =>
-    measure(row.cell(`Variant ${name}`) || row.cell(`Product ${name}`), units.length)
-  const [width, depth, height] = [side('Width'), side('Length'), side('Height')] as const
-  const weight = units.weight
-    ? measure(row.cell('Variant Weight') || row.cell('Product Weight'), units.weight)
-    : ''
-  const packages = packageOf(width, depth, height, units.length, weight)
-  return { width_mm: width, depth_mm: depth, height_mm: height, packages }
+function measuresIn(row: ForeignRow, { units: { length, weight } }: Around): OwnCells {
+  if (!length) return {}
+  const own = (name: string) => row.cell(`Variant ${name}`) || row.cell(`Product ${name}`)
+  const side = (name: string) => measure(own(name), length)
+  const heavy = weight ? measure(own('Weight'), weight) : ''
+  return measuresOf([side('Width'), side('Length'), side('Height')], length, heavy)
 }

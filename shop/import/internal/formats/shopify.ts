@@ -2,10 +2,23 @@ import type { Remark } from '../../import.ts'
 import { markdownOf } from '../values/html.ts'
 import { joinList } from '../values/cells.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, type Opened, type OwnRow, tagList, type Translated } from './format.ts'
-import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'
+import { type Around, type Format, optionCells, type OwnCells, type OwnRow, productRows } from './format.ts'
+import {
+  commaList,
+  gtinOf,
+  isNo,
+  isYes,
+  keptOut,
+  measure,
+  measuresOf,
+  onHandOf,
+  picturesOf,
+  some,
+  tagList,
+} from './values.ts'
 
-const optionNumbers = [1, 2, 3] as const
+const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name']
+const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value']
 /** Shopify allows longer ones, which no screen reader would read out to the end. */
 const LONGEST_ALT = 300
 
@@ -34,26 +47,37 @@ export const shopify: Format = {
   recognises: ({ names }) =>
     names.includes('URL handle') ||
     (names.includes('Handle') && names.some((name) => /^(Variant|Option1) /.test(name))),
-  open(columns, around) {
+  columnsFor,
+  keys: () => (row) => row.cell('Handle'),
+  product(rows, first, { language }) {
+    if (isYes(first.cell('Gift Card'))) return keptOut(first, 'Gift Card', 'giftCard')
+    const { remarks, pictures } = picturesIn(rows, language)
+    const packages = rows.map(packedAs).find(Boolean) ?? ''
+    const offered = rows.filter(isVariant)
+    const [only] = offered
+    // Where there is nothing to choose, Shopify writes an option "Title" of one value.
+    const isSingle = offered.length === 1 && only?.cell('Option1 Name') === 'Title'
+    const variants: OwnRow[] = []
+    for (const row of offered) {
+      if (isNo(row.cell('Variant Requires Shipping'))) {
+        const reason = { code: 'notAPiece', facts: { kind: 'service' } } as const
+        remarks.push(out(row, 'Variant Requires Shipping', reason))
+        continue
+      }
+      const choice = isSingle ? {} : optionCells('value', language, optionValues.map(row.cell))
+      variants.push({ line: row.line, values: { ...variantFacts(row), ...choice } })
+    }
+    const values = { ...productFacts(first, language), packages, ...pictures }
+    const isOffered = offered.length === 0 || variants.length > 0
     return {
-      columns: columnsFor(columns, around),
-      keys: () => (row) => row.cell('Handle'),
-      product: (rows) => product(columns, around, rows),
+      rows: isOffered ? productRows(first.cell('Handle'), { line: first.line, values }, variants) : [],
+      remarks,
     }
   },
 }
 
-function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
-  const texts = {
-    [`name_${language}`]: 'Title',
-    [`description_${language}`]: 'Body (HTML)',
-    [`picture_alts_${language}`]: 'Image Alt Text',
-  }
-  const options = optionNumbers.flatMap((number) => [
-    [`option${number}_name_${language}`, `Option${number} Name`],
-    [`option${number}_value_${language}`, `Option${number} Value`],
-  ])
-  const plain = {
+function columnsFor({ has }: Columns, { language }: Around) {
+  return {
     handle: 'Handle',
     maker: 'Vendor',
     tags: 'Tags',
@@ -67,71 +91,36 @@ function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
     packages: 'Packed product width',
     categories: has('Type') ? 'Type' : 'Product Category',
     status: has('Status') ? 'Status' : 'Published',
+    [`name_${language}`]: 'Title',
+    [`description_${language}`]: 'Body (HTML)',
+    [`picture_alts_${language}`]: 'Image Alt Text',
+    ...optionCells('name', language, optionNames),
+    ...optionCells('value', language, optionValues),
   }
-  const all: Readonly<Record<string, string>> = { ...plain, ...texts, ...Object.fromEntries(options) }
-  return Object.fromEntries(Object.entries(all).filter(([, theirs]) => has(theirs)))
-}
-
-function product(columns: Columns, { language }: Around, rows: readonly ForeignRow[]): Translated {
-  const [first] = rows
-  if (!first) return { rows: [], remarks: [] }
-  if (isYes(first.cell('Gift Card'))) {
-    return {
-      rows: [],
-      remarks: [out(columns, first, 'Gift Card', { code: 'notAPiece', facts: { kind: 'giftCard' } })],
-    }
-  }
-  const handle = first.cell('Handle')
-  const { remarks, ...pictures } = picturesIn(columns, rows, language)
-  const packages = rows.map(packedAs).find(Boolean) ?? ''
-  const facts = { handle, ...productFacts(first, language), packages, ...pictures.values }
-  const own: OwnRow[] = [{ line: first.line, values: facts }]
-  const offered = rows.filter(isVariant)
-  for (const row of rows) {
-    if (!isVariant(row)) continue
-    if (isNo(row.cell('Variant Requires Shipping'))) {
-      const reason = { code: 'notAPiece', facts: { kind: 'service' } } as const
-      remarks.push(out(columns, row, 'Variant Requires Shipping', reason))
-      continue
-    }
-    const values = { handle, ...variantFacts(row) }
-    own.push({ line: row.line, values: { ...values, ...(isSingle(offered) ? {} : choiceOf(row, language)) } })
-  }
-  const isOffered = offered.length === 0 || own.some(({ values }) => 'price' in values)
-  return { rows: isOffered ? own : [], remarks }
 }
 
 /** Each picture once, beside its text. */
-function picturesIn(columns: Columns, rows: readonly ForeignRow[], language: string) {
+function picturesIn(rows: readonly ForeignRow[], language: Around['language']) {
   const remarks: Remark[] = []
   const alts = new Map<string, string>()
   for (const row of rows) {
-    const found = picturesOf(columns, row, 'Image Src', [row.cell('Image Src')])
+    const found = picturesOf([row], 'Image Src', ({ cell }) => [cell('Image Src')])
     remarks.push(...found.remarks)
     const alt = row.cell('Image Alt Text').replace(/\s+/g, ' ').slice(0, LONGEST_ALT)
     for (const source of found.pictures) alts.set(source, alts.get(source) || alt)
   }
-  const values = {
+  const pictures = {
     pictures: joinList([...alts.keys()]),
     [`picture_alts_${language}`]: joinList([...alts.values()]),
   }
-  return { values, remarks }
+  return { pictures, remarks }
 }
 
 function isVariant(row: ForeignRow): boolean {
   return ['Option1 Value', 'Variant Price', 'Variant SKU'].some((name) => row.cell(name) !== '')
 }
 
-/** Where there is nothing to choose, Shopify writes an option "Title" of one value. */
-function isSingle(offered: readonly ForeignRow[]): boolean {
-  return offered.length === 1 && (offered[0]?.cell('Option1 Name') ?? '') === 'Title'
-}
-
-function productFacts(row: ForeignRow, language: string): Record<string, string> {
-  const names = optionNumbers.map((number) => [
-    `option${number}_name_${language}`,
-    row.cell(`Option${number} Name`),
-  ])
+function productFacts(row: ForeignRow, language: Around['language']): OwnCells {
   return {
     [`name_${language}`]: row.cell('Title'),
     [`description_${language}`]: markdownOf(row.cell('Body (HTML)')),
@@ -139,7 +128,7 @@ function productFacts(row: ForeignRow, language: string): Record<string, string>
     maker: row.cell('Vendor'),
     tags: tagList(commaList(row.cell('Tags'))),
     categories: row.cell('Type') || (row.cell('Product Category').split('>').at(-1) ?? '').trim(),
-    ...Object.fromEntries(names),
+    ...optionCells('name', language, optionNames.map(row.cell)),
   }
 }
 
@@ -150,7 +139,7 @@ function statusOf(row: ForeignRow): string {
   return isShown ? 'active' : 'draft'
 }
 
-function variantFacts(row: ForeignRow): Record<string, string> {
+function variantFacts(row: ForeignRow): OwnCells {
   const policy = row.cell('Variant Inventory Policy').toLowerCase()
   return {
     sku: row.cell('Variant SKU').replace(/^'/, ''),
@@ -163,17 +152,9 @@ function variantFacts(row: ForeignRow): Record<string, string> {
 }
 
 /** Newer exports say how large a product is when packed. */
-function packedAs(row: ForeignRow): string {
+function packedAs(row: ForeignRow): string | undefined {
   const unit = row.cell('Packed product dimension unit')
   const side = (name: string) => measure(row.cell(`Packed product ${name}`), unit)
   const weight = measure(row.cell('Weight value (grams)'), 'g')
-  return packageOf(side('width'), side('length'), side('height'), unit, weight)
-}
-
-function choiceOf(row: ForeignRow, language: string): Record<string, string> {
-  const values = optionNumbers.map((number) => [
-    `option${number}_value_${language}`,
-    row.cell(`Option${number} Value`),
-  ])
-  return Object.fromEntries(values)
+  return measuresOf([side('width'), side('length'), side('height')], unit, weight)['packages']
 }

@@ -1,18 +1,23 @@
 import { isLanguage } from '#shop/language.ts'
 import { markdownOf } from '../values/html.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
+import { type Around, type Format, optionCells, type OwnCells, productRows } from './format.ts'
 import {
-  type Around,
-  type Format,
+  commaList,
+  isNo,
+  isYes,
   list,
-  type Opened,
-  type OwnRow,
+  measure,
+  measuresOf,
+  onHandOf,
+  picturesOf,
+  some,
   tagList,
-  type Translated,
-} from './format.ts'
-import { commaList, isNo, isYes, measure, onHandOf, packageOf, picturesOf, some } from './values.ts'
+} from './values.ts'
 
 const optionNumbers = [1, 2, 3, 4, 5] as const
+const optionNames = optionNumbers.map((number) => `option${number}_name`)
+const optionValues = optionNumbers.map((number) => `option${number}_value`)
 
 /**
  * Spree's product export. Rows of one slug are one product: the first tells of it, those with options are its variants,
@@ -22,58 +27,59 @@ export const spree: Format = {
   name: 'spree',
   system: 'Spree',
   decimal: '.',
-  recognises: ({ has }) =>
-    has('slug') && has('sku') && has('price') && has('tax_category') && has('option1_name'),
-  open: (columns, around) => ({
-    columns: columnsFor(columns, around),
-    keys: () => (row) => row.cell('slug'),
-    product: (rows) => product(columns, around, rows),
-  }),
+  recognises: ({ has }) => ['slug', 'sku', 'price', 'tax_category', 'option1_name'].every(has),
+  columnsFor,
+  keys: () => (row) => row.cell('slug'),
+  product(rows, first, around) {
+    const naming = rows.find((row) => row.cell('name') !== '') ?? first
+    const chosen = rows.filter((row) => row.cell('option1_value') !== '')
+    const sold = chosen.length > 0 ? chosen : [naming]
+    const shown = [...new Set([naming, ...sold])]
+    const { pictures, remarks } = picturesOf(shown, 'image1_src', ({ cells }) => cells(/^image\d+_src$/))
+    const values = { ...productFacts(naming, around, sold), pictures: list(pictures) }
+    const variants = sold.map((row) => {
+      const prices = rows.filter((other) => other.cell('sku') === row.cell('sku'))
+      return { line: row.line, values: { ...variantFacts(row, around), ...priceOf(row, prices, around) } }
+    })
+    return { rows: productRows(naming.cell('slug'), { line: naming.line, values }, variants), remarks }
+  },
 }
 
 /** Spree's export of translations: one row for each product and language. */
 export const spreeTranslations: Format = {
   name: 'spree-translations',
   system: 'Spree',
-  recognises: ({ has, names }) =>
-    has('slug') && has('locale') && has('name') && has('meta_title') && names.length < 10,
-  open: (columns) => ({
-    columns: {
-      handle: 'slug',
-      name_en: 'name',
-      name_de: 'name',
-      description_en: 'description',
-      description_de: 'description',
-    },
-    keepsWhereEmpty: true,
-    keys: () => (row) => row.cell('slug'),
-    product(rows) {
-      const spoken = rows.filter((row) => isLanguage(row.cell('locale')))
-      const others = rows.filter((row) => !spoken.includes(row))
-      return {
-        rows: spoken.map(translation),
-        remarks: others.map((row) => out(columns, row, 'locale', { code: 'otherLanguage' })),
-      }
-    },
+  keepsWhereEmpty: true,
+  recognises: ({ has, names }) => ['slug', 'locale', 'name', 'meta_title'].every(has) && names.length < 10,
+  columnsFor: () => ({
+    handle: 'slug',
+    name_en: 'name',
+    name_de: 'name',
+    description_en: 'description',
+    description_de: 'description',
   }),
+  keys: () => (row) => row.cell('slug'),
+  product(rows) {
+    const isSpoken = (row: ForeignRow) => isLanguage(row.cell('locale'))
+    const others = rows.filter((row) => !isSpoken(row))
+    return {
+      rows: rows.filter(isSpoken).map((row) => ({ line: row.line, values: translation(row) })),
+      remarks: others.map((row) => out(row, 'locale', { code: 'otherLanguage' })),
+    }
+  },
 }
 
-function translation(row: ForeignRow): OwnRow {
+function translation(row: ForeignRow): OwnCells {
   const language = row.cell('locale')
-  const values = {
+  return {
     handle: row.cell('slug'),
     [`name_${language}`]: row.cell('name'),
     [`description_${language}`]: markdownOf(row.cell('description')),
   }
-  return { line: row.line, values }
 }
 
-function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
-  const options = optionNumbers.flatMap((number) => [
-    [`option${number}_name_${language}`, `option${number}_name`],
-    [`option${number}_value_${language}`, `option${number}_value`],
-  ])
-  const all: Opened['columns'] = {
+function columnsFor(_: Columns, { language }: Around) {
+  return {
     handle: 'slug',
     sku: 'sku',
     [`name_${language}`]: 'name',
@@ -91,50 +97,14 @@ function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
     pictures: 'image1_src',
     stock_policy: 'inventory_backorderable',
     on_hand: 'inventory_count',
-    ...Object.fromEntries(options),
+    ...optionCells('name', language, optionNames),
+    ...optionCells('value', language, optionValues),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, theirs]) => has(theirs)))
 }
 
-function product(columns: Columns, around: Around, rows: readonly ForeignRow[]): Translated {
-  const first = rows.find((row) => row.cell('name') !== '') ?? rows[0]
-  if (!first) return { rows: [], remarks: [] }
-  const handle = first.cell('slug')
-  const chosen = rows.filter((row) => row.cell('option1_value') !== '')
-  const sold = chosen.length > 0 ? chosen : [first]
-  const remarks: Translated['remarks'][number][] = []
-  const pictures = [...new Set([first, ...sold])].flatMap((row) => {
-    const sources = columns.names.filter((name) => /^image\d+_src$/.test(name)).map((name) => row.cell(name))
-    const found = picturesOf(columns, row, 'image1_src', sources)
-    remarks.push(...found.remarks)
-    return found.pictures
-  })
-  const packages = sold.map(measuresOf).find((it) => it.packages)?.packages ?? ''
-  const facts = { handle, ...productFacts(columns, first, around, sold), packages, pictures: list(pictures) }
-  const variants = sold.map((row): OwnRow => {
-    const prices = rows.filter((other) => other.cell('sku') === row.cell('sku'))
-    const { packages: _, ...measures } = measuresOf(row)
-    return {
-      line: row.line,
-      values: { handle, ...variantFacts(row, around), ...measures, ...priceOf(row, prices, around) },
-    }
-  })
-  return { rows: [{ line: first.line, values: facts }, ...variants], remarks }
-}
-
-function productFacts(
-  columns: Columns,
-  row: ForeignRow,
-  { language, now }: Around,
-  sold: readonly ForeignRow[],
-): Record<string, string> {
-  const categories = columns.names
-    .filter((name) => /^category\d+$/.test(name))
-    .map((name) => row.cell(name).replace(/\s*->\s*/g, ' > '))
-  const names = optionNumbers.map((number) => [
-    `option${number}_name_${language}`,
-    sold.map((variant) => variant.cell(`option${number}_name`)).find(Boolean) ?? '',
-  ])
+function productFacts(row: ForeignRow, { language, now }: Around, sold: readonly ForeignRow[]): OwnCells {
+  const categories = row.cells(/^category\d+$/).map((path) => path.replace(/\s*->\s*/g, ' > '))
+  const names = optionNames.map((name) => sold.map((variant) => variant.cell(name)).find(Boolean) ?? '')
   const ended = Date.parse(row.cell('discontinue_on')) < now.getTime()
   const status = row.cell('status')
   return {
@@ -143,25 +113,25 @@ function productFacts(
     status: ended ? 'archived' : ['active', 'archived'].includes(status) ? status : 'draft',
     tags: tagList(commaList(row.cell('tags'))),
     categories: list(categories),
-    ...Object.fromEntries(names),
+    ...optionCells('name', language, names),
   }
 }
 
-function variantFacts(row: ForeignRow, { language }: Around): Record<string, string> {
-  const values = optionNumbers.map((number) => [
-    `option${number}_value_${language}`,
-    row.cell(`option${number}_value`),
-  ])
+function variantFacts(row: ForeignRow, { language }: Around): OwnCells {
+  const unit = row.cell('dimensions_unit')
+  const side = (name: string) => measure(row.cell(name), unit)
+  const weight = measure(row.cell('weight'), row.cell('weight_unit'))
   return {
     sku: row.cell('sku'),
     stock_policy: isYes(row.cell('inventory_backorderable')) ? 'made_to_order' : 'stocked',
     on_hand: onHandOf(row.cell('inventory_count'), !isNo(row.cell('track_inventory'))),
-    ...Object.fromEntries(values),
+    ...optionCells('value', language, optionValues.map(row.cell)),
+    ...measuresOf([side('width'), side('depth'), side('height')], unit, weight),
   }
 }
 
 /** The price in the shop's currency; else the one beside the variant, which the mapping may have a rate for. */
-function priceOf(row: ForeignRow, prices: readonly ForeignRow[], around: Around): Record<string, string> {
+function priceOf(row: ForeignRow, prices: readonly ForeignRow[], around: Around): OwnCells {
   const best =
     prices.find((other) => other.cell('currency') === around.shopCurrency) ??
     prices.find((other) => around.accepts(other.cell('currency'))) ??
@@ -170,18 +140,5 @@ function priceOf(row: ForeignRow, prices: readonly ForeignRow[], around: Around)
     price: best.cell('price'),
     currency: best.cell('currency'),
     compare_at: some(best.cell('compare_at_price')),
-  }
-}
-
-function measuresOf(row: ForeignRow): Record<string, string> {
-  const unit = row.cell('dimensions_unit')
-  const side = (name: string) => measure(row.cell(name), unit)
-  const [width, depth, height] = [side('width'), side('depth'), side('height')] as const
-  const weight = measure(row.cell('weight'), row.cell('weight_unit'))
-  return {
-    width_mm: width,
-    depth_mm: depth,
-    height_mm: height,
-    packages: packageOf(width, depth, height, unit, weight),
   }
 }

@@ -20,15 +20,16 @@ export function translated(rows: readonly Record<string, string>[], around: Part
   if (!known) throw new Error(`Nobody knows ${header.join(', ')}`)
   const { format, columns } = known
   const language = format.languageOf?.(columns) ?? 'en'
-  const { keys, product } = format.open(columns, { ...anywhere, language, ...around })
-  const keyOf = keys()
+  const keyOf = format.keys()
   const foreign = rows.map((row, index) =>
     columns.row(
       index + 2,
       header.map((column) => row[column] ?? ''),
     ),
   )
-  const products = [...Map.groupBy(foreign, keyOf).values()].map(product)
+  const products = [...Map.groupBy(foreign, keyOf).values()].flatMap((own) =>
+    own[0] ? format.product(own, own[0], { ...anywhere, language, ...around }) : [],
+  )
   return {
     as: format.name,
     rows: products.flatMap((it) => it.rows).map(({ values }) => filled(values)),

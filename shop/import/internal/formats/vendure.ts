@@ -2,18 +2,10 @@ import { type Language, languages } from '#shop/language.ts'
 import { markdownOf } from '../values/html.ts'
 import { someSlugOf } from '../values/slug.ts'
 import { type Columns, type ForeignRow, out } from './columns.ts'
-import {
-  type Around,
-  type Format,
-  list,
-  type Opened,
-  type OwnRow,
-  tagList,
-  type Translated,
-} from './format.ts'
-import { isNo, onHandOf, picturesOf } from './values.ts'
+import { type Around, type Format, optionCells, type OwnCells, type OwnRow, productRows } from './format.ts'
+import { isNo, list, onHandOf, picturesOf, tagList } from './values.ts'
 
-const optionNumbers = [1, 2, 3, 4, 5, 6] as const
+const MOST_OPTIONS = 6
 /** What shops call the facet that names the maker. */
 const MAKER = /^(brand|make|maker|manufacturer|marke|hersteller)$/i
 const CATEGORY = /^(category|kategorie)$/i
@@ -30,22 +22,42 @@ export const vendure: Format = {
     ['name', 'optionGroups', 'optionValues'].every((name) => said(columns, name).length > 0) &&
     columns.has('sku') &&
     columns.has('stockOnHand'),
-  open: (columns, around) => ({
-    columns: columnsFor(columns, around),
-    keys() {
-      let handle = ''
-      return (row) => {
-        const name = firstOf(columns, row, 'name')
-        if (name !== '') handle = firstOf(columns, row, 'slug') || someSlugOf(name)
-        return handle
+  columnsFor,
+  keys() {
+    let handle = ''
+    return (row) => {
+      if (firstOf(row, 'name') !== '') handle = handleOf(row)
+      return handle
+    }
+  },
+  product(rows, first, { language }) {
+    const { pictures, remarks } = picturesOf(rows, 'assets', ({ cell }) =>
+      ['assets', 'variantAssets'].flatMap((name) => entries(cell(name))),
+    )
+    const expected = entries(firstOf(first, 'optionGroups')).length
+    const variants: OwnRow[] = []
+    for (const row of rows) {
+      const values = byLanguage(row, 'optionValues', language).map(
+        ([code, name]) => [code, entries(row.cell(name))] as const,
+      )
+      const found = values.find(([, chosen]) => chosen.length !== expected)?.[1].length
+      if (found === undefined) {
+        const choices = values.map(([code, chosen]) => optionCells('value', code, chosen))
+        variants.push({ line: row.line, values: { ...variantFacts(row), ...Object.assign({}, ...choices) } })
+      } else {
+        const reason = { code: 'optionCount', facts: { found, expected } } as const
+        remarks.push(out(row, said(row, 'optionValues')[0]?.name ?? '', reason))
       }
-    },
-    product: (rows) => product(columns, around, rows),
-  }),
+    }
+    const values = { ...productFacts(first, language), pictures: list(pictures) }
+    return { rows: productRows(handleOf(first), { line: first.line, values }, variants), remarks }
+  },
 }
 
+const handleOf = (row: ForeignRow) => firstOf(row, 'slug') || someSlugOf(firstOf(row, 'name'))
+
 /** The columns that say this, each with the language they say it in; null: none in particular. */
-function said({ names }: Columns, base: string): { name: string; code: string | null }[] {
+function said({ names }: Pick<Columns, 'names'>, base: string): { name: string; code: string | null }[] {
   return names.flatMap((name) => {
     const [own, code = null] = name.split(':').map((part) => part.trim())
     return own === base ? [{ name, code }] : []
@@ -53,7 +65,7 @@ function said({ names }: Columns, base: string): { name: string; code: string | 
 }
 
 /** By our language, the column that says it; one without a language is in the language of the table. */
-function byLanguage(columns: Columns, base: string, own: Language): [Language, string][] {
+function byLanguage(columns: Pick<Columns, 'names'>, base: string, own: Language): [Language, string][] {
   const found = said(columns, base)
   return languages.flatMap((language): [Language, string][] => {
     const column =
@@ -63,98 +75,58 @@ function byLanguage(columns: Columns, base: string, own: Language): [Language, s
   })
 }
 
-function firstOf(columns: Columns, row: ForeignRow, base: string): string {
-  return (
-    said(columns, base)
-      .map(({ name }) => row.cell(name))
-      .find(Boolean) ?? ''
-  )
+function firstOf(row: ForeignRow, base: string): string {
+  const texts = said(row, base).map(({ name }) => row.cell(name))
+  return texts.find(Boolean) ?? ''
 }
 
-function columnsFor(columns: Columns, { language }: Around): Opened['columns'] {
-  const each = (base: string, ours: (language: Language) => string) =>
-    byLanguage(columns, base, language).map(([code, name]) => [ours(code), name])
-  const options = optionNumbers.flatMap((number) => [
-    ...each('optionValues', (code) => `option${number}_name_${code}`),
-    ...each('optionValues', (code) => `option${number}_value_${code}`),
-  ])
+function columnsFor(columns: Columns, { language }: Around) {
+  const each = (base: string, ours: (language: Language, theirs: string) => OwnCells) =>
+    Object.assign({}, ...byLanguage(columns, base, language).map(([code, theirs]) => ours(code, theirs)))
   const [facets, slug] = ['facets', 'slug'].map((base) => said(columns, base)[0]?.name)
-  const all = {
+  return {
     handle: slug ?? 'name',
-    maker: facets ?? '',
-    tags: facets ?? '',
-    categories: facets ?? '',
+    maker: facets,
+    tags: facets,
+    categories: facets,
     pictures: 'assets',
     sku: 'sku',
     price: 'price',
     on_hand: 'stockOnHand',
-  }
-  return {
-    ...Object.fromEntries(Object.entries(all).filter(([, name]) => columns.has(name))),
-    ...Object.fromEntries(each('name', (code) => `name_${code}`)),
-    ...Object.fromEntries(each('description', (code) => `description_${code}`)),
-    ...Object.fromEntries(options),
+    ...each('name', (code, theirs) => ({ [`name_${code}`]: theirs })),
+    ...each('description', (code, theirs) => ({ [`description_${code}`]: theirs })),
+    ...each('optionValues', (code, theirs) => {
+      const options = Array<string>(MOST_OPTIONS).fill(theirs)
+      return { ...optionCells('name', code, options), ...optionCells('value', code, options) }
+    }),
   }
 }
 
-const entries = (text: string) => text.split('|').map((entry) => entry.trim())
-
-function product(columns: Columns, { language }: Around, rows: readonly ForeignRow[]): Translated {
-  const [first] = rows
-  if (!first) return { rows: [], remarks: [] }
-  const handle = firstOf(columns, first, 'slug') || someSlugOf(firstOf(columns, first, 'name'))
-  const remarks: Translated['remarks'][number][] = []
-  const pictures = rows.flatMap((row) => {
-    const sources = ['assets', 'variantAssets'].flatMap((name) => entries(row.cell(name)))
-    const found = picturesOf(columns, row, 'assets', sources)
-    remarks.push(...found.remarks)
-    return found.pictures
-  })
-  const groups = entries(firstOf(columns, first, 'optionGroups')).filter(Boolean)
-  const facts = { handle, ...productFacts(columns, first, language), pictures: list(pictures) }
-  const own: OwnRow[] = [{ line: first.line, values: facts }]
-  for (const row of rows) {
-    const values = byLanguage(columns, 'optionValues', language).map(
-      ([code, name]) => [code, entries(row.cell(name)).filter(Boolean)] as const,
-    )
-    const found = values.find(([, chosen]) => chosen.length !== groups.length)?.[1].length
-    if (found !== undefined) {
-      const reason = { code: 'optionCount', facts: { found, expected: groups.length } } as const
-      remarks.push(out(columns, row, said(columns, 'optionValues')[0]?.name ?? '', reason))
-      continue
-    }
-    const choices = values.flatMap(([code, chosen]) =>
-      chosen.map((value, place) => [`option${place + 1}_value_${code}`, value]),
-    )
-    own.push({
-      line: row.line,
-      values: { handle, ...variantFacts(row), ...Object.fromEntries(choices) },
-    })
-  }
-  return { rows: own, remarks }
-}
+/** Entries between bars. */
+const entries = (text: string) =>
+  text
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
 
 /** Its editor writes HTML; files made by hand are plain. */
 const proseOf = (text: string) => (/<\w[^>]*>/.test(text) ? markdownOf(text) : text)
 
-function productFacts(columns: Columns, row: ForeignRow, language: Language): Record<string, string> {
+function productFacts(row: ForeignRow, language: Language): OwnCells {
   const texts = ['name', 'description'].flatMap((base) =>
-    byLanguage(columns, base, language).map(([code, name]) => [`${base}_${code}`, proseOf(row.cell(name))]),
+    byLanguage(row, base, language).map(([code, name]) => [`${base}_${code}`, proseOf(row.cell(name))]),
   )
-  const groups = byLanguage(columns, 'optionGroups', language)
-  const [anyGroups] = said(columns, 'optionGroups')
-  const optionNames = byLanguage(columns, 'optionValues', language).flatMap(([code]) => {
-    const name = groups.find(([own]) => own === code)?.[1] ?? anyGroups?.name ?? ''
-    return entries(row.cell(name))
-      .filter(Boolean)
-      .map((group, place) => [`option${place + 1}_name_${code}`, group])
-  })
-  const facets = facetsOf(firstOf(columns, row, 'facets'))
+  const groups = new Map(byLanguage(row, 'optionGroups', language))
+  const [anyGroups] = said(row, 'optionGroups')
+  const optionNames = byLanguage(row, 'optionValues', language).map(([code]) =>
+    optionCells('name', code, entries(row.cell(groups.get(code) ?? anyGroups?.name ?? ''))),
+  )
+  const facets = facetsOf(firstOf(row, 'facets'))
   const valuesOf = (kind: RegExp) => facets.filter(([name]) => kind.test(name)).map(([, value]) => value)
   const others = facets.filter(([name]) => !MAKER.test(name) && !CATEGORY.test(name))
   return {
     ...Object.fromEntries(texts),
-    ...Object.fromEntries(optionNames),
+    ...Object.assign({}, ...optionNames),
     maker: valuesOf(MAKER)[0] ?? '',
     categories: list(valuesOf(CATEGORY)),
     tags: tagList(others.map(([, value]) => value)),
@@ -169,7 +141,7 @@ function facetsOf(text: string): [name: string, value: string][] {
   })
 }
 
-function variantFacts(row: ForeignRow): Record<string, string> {
+function variantFacts(row: ForeignRow): OwnCells {
   return {
     sku: row.cell('sku'),
     price: row.cell('price'),

@@ -1,22 +1,33 @@
-import type { Language } from '#shop/language.ts'
+import type { Remark } from '../../import.ts'
 import { markdownOf, plainTextOf } from '../values/html.ts'
-import { type Columns, type ForeignRow, out, noted } from './columns.ts'
+import { slugOf } from '../values/slug.ts'
+import { type Columns, type ForeignRow, noted, out } from './columns.ts'
 import {
   type Around,
   type Format,
-  list,
-  type Opened,
-  type OwnRow,
-  tagList,
+  optionCells,
+  type OwnCells,
+  productRows,
   type Translated,
 } from './format.ts'
-import { commaList, gtinOf, isNo, isYes, measure, onHandOf, packageOf, picturesOf } from './values.ts'
-import type { Remark } from '../../import.ts'
-import { slugOf } from '../values/slug.ts'
+import {
+  commaList,
+  gtinOf,
+  isNo,
+  isYes,
+  keptOut,
+  list,
+  measure,
+  measuresOf,
+  onHandOf,
+  picturesOf,
+  tagList,
+} from './values.ts'
 
 const lengthUnits = ['mm', 'cm', 'm', 'in'] as const
 const weightUnits = ['g', 'kg', 'lbs', 'oz'] as const
-const attributes = Array.from({ length: 30 }, (_, index) => index + 1)
+const attributeNumbers = Array.from({ length: 30 }, (_, index) => index + 1)
+const MOST_OPTIONS = 6
 
 /** The unit stands in the column's name: "Width (cm)", "Breite (mm)". */
 const withUnit = (names: readonly string[], units: readonly string[]) =>
@@ -48,7 +59,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Parent: ['Übergeordnetes Produkt', 'Übergeordnet'],
   Brands: ['Marken', 'Marke'],
   ...Object.fromEntries(
-    attributes.flatMap((number) => [
+    attributeNumbers.flatMap((number) => [
       [`Attribute ${number} name`, [`Attribut ${number} Name`]],
       [`Attribute ${number} value(s)`, [`Attribut ${number} Wert(e)`]],
       [`Attribute ${number} visible`, [`Attribut ${number} Sichtbar`]],
@@ -56,9 +67,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-const attributeNumbers = attributes
-
-const optionNumbers = [1, 2, 3, 4, 5, 6] as const
 const MATERIAL = /^materiali?(en|s)?$/i
 const MAKER = /^(brand|marke|maker|manufacturer|hersteller)$/i
 
@@ -72,11 +80,9 @@ export const woocommerce: Format = {
   otherNames,
   recognises: ({ has }) => has('Type') && has('SKU') && has('Name') && has('Regular price'),
   languageOf: ({ labelOf }) => (labelOf('Type') === 'Typ' ? 'de' : null),
-  open: (columns, around) => ({
-    columns: columnsFor(columns, around),
-    keys: keysOf,
-    product: (rows) => product(columns, around, rows),
-  }),
+  columnsFor,
+  keys: keysOf,
+  product,
 }
 
 /** A product is known by its SKU, and by its number too to variations that come after it. */
@@ -94,14 +100,9 @@ function keysOf(): (row: ForeignRow) => string {
 const typesOf = (row: ForeignRow) => commaList(row.cell('Type').toLowerCase())
 const isVariation = (row: ForeignRow) => typesOf(row).includes('variation')
 
-function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
-  const options = has('Attribute 1 name')
-    ? optionNumbers.flatMap((number) => [
-        [`option${number}_name_${language}`, 'Attribute 1 name'],
-        [`option${number}_value_${language}`, 'Attribute 1 value(s)'],
-      ])
-    : []
-  const all: Opened['columns'] = {
+function columnsFor({ has }: Columns, { language }: Around) {
+  const options = (theirs: string) => Array<string>(has('Attribute 1 name') ? MOST_OPTIONS : 0).fill(theirs)
+  return {
     handle: has('ID') ? 'ID' : 'SKU',
     sku: 'SKU',
     gtin: 'GTIN',
@@ -123,54 +124,47 @@ function columnsFor({ has }: Columns, { language }: Around): Opened['columns'] {
     depth_mm: 'Length',
     height_mm: 'Height',
     packages: 'Weight',
-    ...Object.fromEntries(options),
+    ...optionCells('name', language, options('Attribute 1 name')),
+    ...optionCells('value', language, options('Attribute 1 value(s)')),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, theirs]) => has(theirs)))
 }
 
-function product(columns: Columns, around: Around, rows: readonly ForeignRow[]): Translated {
+function product(rows: readonly ForeignRow[], _: ForeignRow, around: Around): Translated {
   const parent = rows.find((row) => !isVariation(row))
-  if (!parent) {
-    const remarks = rows.map((row) => out(columns, row, 'Parent', { code: 'noParent' }))
-    return { rows: [], remarks }
-  }
+  if (!parent) return { rows: [], remarks: rows.map((row) => out(row, 'Parent', { code: 'noParent' })) }
   const kind = keptOutAs(parent)
-  if (kind) {
-    return { rows: [], remarks: [out(columns, parent, 'Type', { code: 'notAPiece', facts: { kind } })] }
-  }
+  if (kind) return keptOut(parent, 'Type', kind)
   const variations = rows.filter(isVariation).toSorted((a, b) => position(a) - position(b))
   const attributes = attributesOf(parent)
   const options = optionNamesOf(attributes, variations)
-  const handle = parent.cell('ID') ? `woo-${parent.cell('ID')}` : parent.cell('SKU')
-  const shown = [parent, ...variations].map((row) =>
-    picturesOf(columns, row, 'Images', commaList(row.cell('Images'))),
-  )
-  const isVariable = typesOf(parent).includes('variable')
-  const sold = isVariable ? variations : [parent]
-  const boxes = [...sold, parent].map((row) => measuresOf(columns, row, parent).packages).find(Boolean) ?? ''
-  const facts = {
-    handle,
+  const shown = picturesOf([parent, ...variations], 'Images', ({ cell }) => commaList(cell('Images')))
+  const sold = typesOf(parent).includes('variable') ? variations : [parent]
+  const boxes = [...sold, parent].map((row) => measuresIn(row, parent)['packages'])
+  const values = {
     ...productFacts(parent, around, attributes, options),
-    packages: boxes,
-    pictures: list(shown.flatMap(({ pictures }) => pictures)),
+    packages: boxes.find(Boolean) ?? '',
+    pictures: list(shown.pictures),
   }
-  const own: OwnRow[] = [{ line: parent.line, values: facts }]
-  const choices = choicesOf(columns, attributes, options, sold)
-  const remarks = [...shown.flatMap((it) => it.remarks), ...choices.remarks]
-  for (const { row, chosen, suffix } of choices.variants) {
-    const { packages: _, ...measures } = measuresOf(columns, row, parent)
-    const values = { handle, ...variantFacts(row, around, suffix), ...measures, ...chosen(around.language) }
-    own.push({ line: row.line, values })
+  const choices = choicesOf(attributes, options, sold)
+  const variants = choices.variants.map(({ row, chosen, suffix }) => ({
+    line: row.line,
+    values: {
+      ...variantFacts(row, around, suffix),
+      ...measuresIn(row, parent),
+      ...optionCells('value', around.language, chosen),
+    },
+  }))
+  const handle = parent.cell('ID') ? `woo-${parent.cell('ID')}` : parent.cell('SKU')
+  return {
+    rows: productRows(handle, { line: parent.line, values }, variants),
+    remarks: [...shown.remarks, ...choices.remarks],
   }
-  return { rows: own, remarks }
 }
 
 const position = (row: ForeignRow) => Number(row.cell('Position')) || 0
 
-type KeptOut = 'service' | 'group' | 'elsewhere' | 'giftCard' | 'other'
-
 /** Why a product is none that can be delivered as a piece; null when it can. */
-function keptOutAs(row: ForeignRow): KeptOut | null {
+function keptOutAs(row: ForeignRow): Parameters<typeof keptOut>[2] | null {
   const types = typesOf(row)
   if (types.some((type) => type === 'downloadable' || type === 'virtual')) return 'service'
   if (types.includes('grouped')) return 'group'
@@ -190,7 +184,7 @@ function productFacts(
   { language }: Around,
   attributes: Attributes,
   options: readonly string[],
-): Record<string, string> {
+): OwnCells {
   const short = plainTextOf(row.cell('Short description').replaceAll('\\n', ' '))
   const isShort = short.length <= 200
   const named = (kind: RegExp) => attributes.find(({ name }) => kind.test(name))?.values.join(', ') ?? ''
@@ -203,7 +197,6 @@ function productFacts(
     markdown(row.cell('Description')),
     facts,
   ]
-  const optionNames = options.map((name, place) => [`option${place + 1}_name_${language}`, name])
   return {
     [`name_${language}`]: plainTextOf(row.cell('Name')),
     [`subtitle_${language}`]: isShort ? short : '',
@@ -214,11 +207,11 @@ function productFacts(
       isYes(row.cell('Published')) && row.cell('Visibility in catalog') !== 'hidden' ? 'active' : 'draft',
     categories: list(commaList(row.cell('Categories')).map(plainTextOf)),
     tags: tagList(commaList(row.cell('Tags')).map(plainTextOf)),
-    ...Object.fromEntries(optionNames),
+    ...optionCells('name', language, options),
   }
 }
 
-function variantFacts(row: ForeignRow, { now }: Around, suffix: string): Record<string, string> {
+function variantFacts(row: ForeignRow, { now }: Around, suffix: string): OwnCells {
   const regular = row.cell('Regular price')
   const reduced = isReduced(row, now) ? row.cell('Sale price') : ''
   const isOrdered = /^(backorder|onbackorder)$/i.test(row.cell('In stock?')) || isAllowed(row)
@@ -254,16 +247,10 @@ function isReduced(row: ForeignRow, now: Date): boolean {
 }
 
 /** A variation without measures of its own has its product's. */
-function measuresOf(columns: Columns, row: ForeignRow, parent: ForeignRow): Record<string, string> {
-  const unitOf = (name: string) => /\((\w+)\)$/.exec(columns.labelOf(name))?.[1]
+function measuresIn(row: ForeignRow, parent: ForeignRow): OwnCells {
+  const unitOf = (name: string) => /\((\w+)\)$/.exec(row.labelOf(name))?.[1]
   const of = (name: string) => measure(row.cell(name) || parent.cell(name), unitOf(name))
-  const [width, depth, height] = [of('Width'), of('Length'), of('Height')] as const
-  return {
-    width_mm: width,
-    depth_mm: depth,
-    height_mm: height,
-    packages: packageOf(width, depth, height, unitOf('Width') ?? '', of('Weight')),
-  }
+  return measuresOf([of('Width'), of('Length'), of('Height')], unitOf('Width') ?? '', of('Weight'))
 }
 
 const MOST_OF_ONE = 200
@@ -289,16 +276,16 @@ function optionNamesOf(attributes: Attributes, variations: readonly ForeignRow[]
   return [...new Set([...inOrder, ...used])]
 }
 
-export interface Choice {
+interface Choice {
   readonly row: ForeignRow
-  readonly chosen: (language: Language) => Record<string, string>
+  /** Its value of each option. */
+  readonly chosen: readonly string[]
   /** What tells variants apart that come of one variation; empty where it is only one. */
   readonly suffix: string
 }
 
 /** A variation that leaves an attribute open stands for each of its values that no other variation names. */
 function choicesOf(
-  columns: Columns,
   attributes: Attributes,
   options: readonly string[],
   sold: readonly ForeignRow[],
@@ -311,18 +298,18 @@ function choicesOf(
     const open = options.filter((_, place) => own[place] === '')
     const made = allOf(own, (place) => valuesBy(attributes, options[place]))
     if (made.length > MOST_OF_ONE) {
-      remarks.push(out(columns, row, 'SKU', { code: 'tooMany', facts: { most: MOST_OF_ONE } }))
+      remarks.push(out(row, 'SKU', { code: 'tooMany', facts: { most: MOST_OF_ONE } }))
       continue
     }
     const fresh = open.length === 0 ? made : made.filter((values) => !known.has(values.join('\n')))
     for (const values of fresh) {
       known.add(values.join('\n'))
       const added = values.filter((_, place) => own[place] === '')
-      variants.push({ row, chosen: chooser(values), suffix: slugOf(added.join(' ')) })
+      variants.push({ row, chosen: values, suffix: slugOf(added.join(' ')) })
     }
     if (open.length > 0) {
       const facts = { options: open, made: fresh.length }
-      remarks.push(noted(columns, row, 'SKU', { code: 'anyValue', facts }, row.cell('SKU')))
+      remarks.push(noted(row, 'SKU', { code: 'anyValue', facts }, row.cell('SKU')))
     }
   }
   return { variants, remarks }
@@ -346,9 +333,4 @@ function allOf(own: readonly string[], openTo: (place: number) => readonly strin
     },
     [[]],
   )
-}
-
-function chooser(values: readonly string[]): Choice['chosen'] {
-  return (language) =>
-    Object.fromEntries(values.map((value, place) => [`option${place + 1}_value_${language}`, value]))
 }
