@@ -31,7 +31,7 @@ export async function saveProduct(
   draft: CheckedProduct,
   { now }: { now: Date },
 ): Promise<SaveOutcome> {
-  const [outcome] = await saveAll(db, [draft], { now })
+  const [outcome] = await saveProducts(db, [draft], { now })
   if (!outcome) throw new Error('A product was neither saved nor refused')
   return outcome
 }
@@ -45,7 +45,11 @@ export async function saveProducts(
   drafts: readonly CheckedProduct[],
   { now }: { now: Date },
 ): Promise<SaveOutcome[]> {
-  return saveAll(db, drafts, { now })
+  const outcomes: SaveOutcome[] = []
+  for (const some of inPortions(drafts)) {
+    outcomes.push(...(await inTransaction(db, (tx) => savePortion(tx, some, now))))
+  }
+  return outcomes
 }
 
 export interface SavedProduct {
@@ -68,19 +72,6 @@ const VARIANTS_AT_ONCE = 1_000
 // One piece of many thousands takes what it takes: some seconds, longer where the machine is busy.
 const PATIENCE_SECONDS = 120
 
-/** Saves drafts in transactions of two hundred at most; a refused one does not keep the others out. */
-async function saveAll(
-  db: Db,
-  drafts: readonly CheckedProduct[],
-  { now }: { now: Date },
-): Promise<SaveOutcome[]> {
-  const outcomes: SaveOutcome[] = []
-  for (const some of inPortions(drafts)) {
-    outcomes.push(...(await inTransaction(db, (tx) => savePortion(tx, some, now))))
-  }
-  return outcomes
-}
-
 function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
   const portions: CheckedProduct[][] = []
   let [handles, variants] = [new Set<string>(), Infinity]
@@ -100,10 +91,8 @@ async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date)
   const isLarge = drafts.some(({ variants }) => variants.length > VARIANTS_AT_ONCE)
   if (isLarge) await allowLongTransaction(tx, PATIENCE_SECONDS)
   await takeVersion(tx)
-  const current = await currentRows(
-    tx,
-    drafts.map(({ handle }) => handle),
-  )
+  const handles = drafts.map(({ handle }) => handle)
+  const current = await currentRows(tx, handles)
   const claims = await readClaims(tx, drafts)
   const changes: Differences[] = []
   const moved: { slug: string; product_id: ProductId }[] = []
@@ -174,32 +163,19 @@ async function write(
   changes: readonly Differences[],
   moved: { slug: string; product_id: ProductId }[],
 ): Promise<void> {
-  const remove = <T extends ProductTable>(table: T) =>
-    deleteRows<T>(
-      tx,
-      table,
-      productTables[table],
-      changes.flatMap(({ gone }) => gone[table]),
-    )
-  const put = <T extends ProductTable>(table: T) =>
-    putRows<T>(
-      tx,
-      table,
-      productTables[table],
-      changes.flatMap((change) => change.put[table]),
-    )
-  for (const table of productTableNames.toReversed()) await remove(table)
-  for (const table of productTableNames) await put(table)
-  await putRows(
-    tx,
-    'price_history',
-    ['id'],
-    changes.flatMap(({ prices }) => prices),
-  )
+  const rowsOf = <T extends ProductTable>(table: T, what: 'put' | 'gone') =>
+    changes.flatMap((change) => change[what][table])
+  for (const table of productTableNames.toReversed()) {
+    await deleteRows(tx, table, productTables[table], rowsOf(table, 'gone'))
+  }
+  for (const table of productTableNames) {
+    await putRows(tx, table, productTables[table], rowsOf(table, 'put'))
+  }
+  const prices = changes.flatMap((change) => change.prices)
+  await putRows(tx, 'price_history', ['id'], prices)
   await putRows(tx, 'product_old_slugs', ['slug'], moved)
-  const waits = changes.some((change) => change.put.product_media.some(({ state }) => state === 'waiting'))
-  if (waits) await planFetching(tx)
-  const slugs = changes.flatMap((change) => change.put.products.map(({ slug }) => slug))
+  if (rowsOf('product_media', 'put').some(({ state }) => state === 'waiting')) await planFetching(tx)
+  const slugs = rowsOf('products', 'put').map(({ slug }) => slug)
   await sql`delete from product_old_slugs where slug = any(${slugs}::text[])`.execute(tx)
   await raiseCatalogueVersion(tx)
 }

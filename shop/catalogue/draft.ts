@@ -127,9 +127,9 @@ const ProductFields = z.object({
   variants: z.array(VariantDraft).min(1).max(10_000),
   publishedAt: z.date().optional(),
 })
-export const ProductDraft = ProductFields.superRefine((draft, context) => {
-  for (const { message, path } of faultsOf(draft)) context.addIssue({ code: 'custom', message, path })
-})
+export const ProductDraft = ProductFields.superRefine((draft, { addIssue }) =>
+  checkChoices(draft, (message, ...path) => addIssue({ code: 'custom', message, path })),
+)
 export type ProductDraft = z.input<typeof ProductDraft>
 /** A draft that has been through the schema; the only kind the catalogue takes. */
 export type CheckedProduct = z.output<typeof ProductDraft>
@@ -157,38 +157,31 @@ export const CollectionDraft = Grouping
 export type CollectionDraft = z.input<typeof CollectionDraft>
 export type CheckedCollection = z.output<typeof CollectionDraft>
 
-interface Fault {
-  readonly message: string
-  readonly path: (string | number)[]
-}
-
-/** What each field cannot say alone: SKUs and combinations are unique, every option is chosen, one currency. */
-function faultsOf({ options, variants }: z.output<typeof ProductFields>): Fault[] {
+/** Says what each field cannot: SKUs and combinations are unique, every option is chosen, one currency. */
+function checkChoices(
+  { options, variants }: z.output<typeof ProductFields>,
+  fault: (message: string, ...path: (string | number)[]) => void,
+): void {
   const [skus, combinations, codes] = [new Set<string>(), new Set<string>(), new Map<string, Set<string>>()]
-  const faults: Fault[] = []
   for (const [index, option] of options.entries()) {
     const values = new Set(option.values.map(({ code }) => code))
-    if (codes.has(option.code)) faults.push({ message: 'is there twice', path: ['options', index, 'code'] })
-    if (values.size < option.values.length) {
-      faults.push({ message: 'has a value twice', path: ['options', index, 'values'] })
-    }
+    if (codes.has(option.code)) fault('is there twice', 'options', index, 'code')
+    if (values.size < option.values.length) fault('has a value twice', 'options', index, 'values')
     codes.set(option.code, values)
   }
   for (const [index, { sku, values, currency, status }] of variants.entries()) {
-    const fault = (message: string, field: string) =>
-      faults.push({ message, path: ['variants', index, field] })
-    if (skus.has(sku)) fault('is there twice', 'sku')
-    if (currency !== variants[0]?.currency) fault('differs from the first variant', 'currency')
+    const faultIn = (field: string, message: string) => fault(message, 'variants', index, field)
+    if (skus.has(sku)) faultIn('sku', 'is there twice')
+    if (currency !== variants[0]?.currency) faultIn('currency', 'differs from the first variant')
     for (const [code, known] of codes) {
-      if (!known.has(values[code] ?? '')) fault(`does not choose a known ${code}`, 'values')
+      if (!known.has(values[code] ?? '')) faultIn('values', `does not choose a known ${code}`)
     }
-    if (Object.keys(values).some((code) => !codes.has(code))) fault('names an unknown option', 'values')
+    if (Object.keys(values).some((code) => !codes.has(code))) faultIn('values', 'names an unknown option')
     const combination = [...codes.keys()].map((code) => values[code]).join(' ')
-    if (status === 'active' && combinations.has(combination)) fault('is another variant already', 'values')
+    if (status === 'active' && combinations.has(combination)) faultIn('values', 'is another variant already')
     skus.add(sku)
     if (status === 'active') combinations.add(combination)
   }
-  return faults
 }
 
 /** The text without what no database keeps: half characters, and control characters other than tab and line break. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { CategoryId, CollectionId, OptionValueId, RoomId } from '#shop/ids.ts'
+import type { CategoryId, CollectionId, RoomId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import type { CheckedProduct } from './draft.ts'
 import { currentRows } from './internal/save/load-rows.server.ts'
@@ -8,13 +8,19 @@ import { attributesGiven, dimensionsOf } from './attributes.ts'
 
 /**
  * The products with these handles as drafts, by handle: to change something and save them again. Saved as they are,
- * nothing changes. How many there are in stock is not part of it.
+ * nothing changes. How many there are in stock is not part of it. With `retired` options and variants they also name those
+ * that no variant for sale goes with.
  */
-export async function listDrafts(db: Db, handles: readonly string[]): Promise<Map<string, CheckedProduct>> {
-  if (handles.length === 0) return new Map()
+export async function listDrafts(
+  db: Db,
+  handles: readonly string[],
+  { retired = false } = {},
+): Promise<Map<string, CheckedProduct>> {
   const products = await currentRows(db, handles)
+  // Most of a new table is new.
+  if (products.size === 0) return new Map()
   const slugs = await readSlugs(db)
-  return new Map([...products].map(([handle, rows]) => [handle, draftOf(rows, slugs)]))
+  return new Map([...products].map(([handle, rows]) => [handle, draftOf(rows, slugs, retired)]))
 }
 
 type Slugs = ReadonlyMap<CategoryId | RoomId | CollectionId, string>
@@ -28,11 +34,9 @@ async function readSlugs(db: Db): Promise<Slugs> {
   return new Map(groups.map(({ id, slug }) => [id, slug]))
 }
 
-function draftOf(rows: ProductRows, slugs: Slugs): CheckedProduct {
+function draftOf(rows: ProductRows, slugs: Slugs, retired: boolean): CheckedProduct {
   const [product] = rows.products
   if (!product) throw new Error('A product has a row of its own')
-  const inOrder = <T extends { position: number }>(of: readonly T[]) =>
-    of.toSorted((a, b) => a.position - b.position)
   return {
     handle: product.handle,
     slug: product.slug,
@@ -57,10 +61,13 @@ function draftOf(rows: ProductRows, slugs: Slugs): CheckedProduct {
     pictures: inOrder(rows.product_media)
       .filter(({ kind }) => kind === 'picture')
       .flatMap(({ source, alt }) => (source === null ? [] : [{ source, alt }])),
-    ...choicesOf(rows),
+    ...choicesOf(rows, retired),
     publishedAt: product.published_at ?? undefined,
   }
 }
+
+const inOrder = <T extends { position: number }>(rows: readonly T[]) =>
+  rows.toSorted((a, b) => a.position - b.position)
 
 function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
   return Object.fromEntries(
@@ -74,46 +81,37 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
   )
 }
 
-/** The options that every variant for sale chooses, and the variants that choose just those. */
-function choicesOf(rows: ProductRows): Pick<CheckedProduct, 'options' | 'variants'> {
+/** The options that every variant for sale chooses, and the variants that choose just those; or all there are. */
+function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'options' | 'variants'> {
   const optionOf = new Map(rows.options.map((row) => [row.id, row.code]))
   const valueOf = new Map(
     rows.option_values.map((row) => [row.id, [optionOf.get(row.option_id) ?? '', row.code] as const]),
   )
   const chosen = Map.groupBy(rows.variant_values, ({ variant_id }) => variant_id)
-  const variants = rows.variants
-    .toSorted((a, b) => a.position - b.position)
-    .map((row) => ({ row, values: choiceOf(chosen.get(row.id) ?? [], valueOf) }))
+  const variants = inOrder(rows.variants).map((row) => {
+    const values = (chosen.get(row.id) ?? []).flatMap(({ option_value_id }) => {
+      const value = valueOf.get(option_value_id)
+      return value ? [value] : []
+    })
+    return { row, values: Object.fromEntries(values) }
+  })
   const forSale = variants.filter(({ row }) => row.status === 'active')
   const deciding = forSale.length > 0 ? forSale : variants
-  const options = rows.options
-    .filter(({ code }) => deciding.every(({ values }) => code in values))
-    .toSorted((a, b) => a.position - b.position)
+  const options = inOrder(rows.options).filter(
+    ({ code }) => retired || deciding.every(({ values }) => code in values),
+  )
   return {
     options: options.map(({ id, code, names }) => ({
       code,
       names,
-      values: rows.option_values
+      values: inOrder(rows.option_values)
         .filter(({ option_id }) => option_id === id)
-        .toSorted((a, b) => a.position - b.position)
         .map((value) => ({ code: value.code, names: value.names, swatch: value.swatch ?? undefined })),
     })),
     variants: variants
-      .filter(({ values }) => sameKeys(values, options))
+      .filter(({ values }) => retired || sameKeys(values, options))
       .map(({ row, values }) => variantDraft(row, values)),
   }
-}
-
-function choiceOf(
-  rows: readonly RowOf<'variant_values'>[],
-  valueOf: ReadonlyMap<OptionValueId, readonly [string, string]>,
-): Record<string, string> {
-  return Object.fromEntries(
-    rows.flatMap(({ option_value_id }) => {
-      const value = valueOf.get(option_value_id)
-      return value ? [value] : []
-    }),
-  )
 }
 
 function sameKeys(values: Record<string, string>, options: readonly RowOf<'options'>[]): boolean {

@@ -9,6 +9,7 @@ import type { FocalPoint } from '#shop/media/photo.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { PictureRole, Shows, View } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
+import { newMediaRow } from './internal/save/media-rows.ts'
 import { passOn } from './internal/replace-main-picture.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
@@ -37,25 +38,18 @@ export async function addPictures(
   { now }: { now: Date },
 ): Promise<void> {
   if (pictures.length === 0) return
-  await changing(
-    db,
-    pictures.map(({ product }) => product),
-    now,
-    async (tx) => {
-      const there = await mediaOf(
-        tx,
-        pictures.map(({ product }) => product),
-      )
-      const rows: RowOf<'product_media'>[] = []
-      for (const { product, photo, ...facts } of pictures) {
-        const own = [...there, ...rows].filter((row) => row.product_id === product && row.kind === 'picture')
-        if (own.some((row) => row.photo === photo)) continue
-        const position = Math.max(-1, ...own.map((row) => row.position)) + 1
-        rows.push({ ...uploaded(product), photo, ...columnsOf(facts), position })
-      }
-      await putRows(tx, 'product_media', ['id'], rows)
-    },
-  )
+  const products = pictures.map(({ product }) => product)
+  await changing(db, products, now, async (tx) => {
+    const there = await mediaOf(tx, products)
+    const rows: RowOf<'product_media'>[] = []
+    for (const { product, photo, ...facts } of pictures) {
+      const own = [...there, ...rows].filter((row) => row.product_id === product && row.kind === 'picture')
+      if (own.some((row) => row.photo === photo)) continue
+      const position = Math.max(-1, ...own.map((row) => row.position)) + 1
+      rows.push(newMediaRow({ product_id: product, state: 'kept', photo, ...columnsOf(facts), position }))
+    }
+    await putRows(tx, 'product_media', ['id'], rows)
+  })
 }
 
 /** Changes what is said of a picture; null where the piece has no such picture. */
@@ -89,7 +83,7 @@ export async function movePicture(
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
   return changing(db, [product], now, async (tx) => {
-    const order = (await mediaOf(tx, [product])).filter(({ kind }) => kind === 'picture').map((row) => row.id)
+    const order = await picturesOf(tx, product)
     const from = order.indexOf(id)
     if (from < 0) return null
     order.splice(from, 1)
@@ -118,11 +112,7 @@ export async function removePicture(
       .executeTakeFirst()
     if (!removed) return null
     if (removed.role === 'main') await passOn(tx, [product], { isGone: true })
-    const left = (await mediaOf(tx, [product])).filter(({ kind }) => kind === 'picture')
-    await number(
-      tx,
-      left.map((row) => row.id),
-    )
+    await number(tx, await picturesOf(tx, product))
     return done()
   })
 }
@@ -144,13 +134,9 @@ export async function setModels(db: Db, models: readonly NewModel[], { now }: { 
       .where('product_id', '=', anyOf<ProductId>(products, 'uuid'))
       .where('kind', '=', 'model')
       .execute()
-    const rows = models.map(({ product, model, shows }) => ({
-      ...uploaded(product),
-      kind: 'model' as const,
-      model,
-      shows,
-      position: 0,
-    }))
+    const rows = models.map(({ product, ...model }) =>
+      newMediaRow({ product_id: product, state: 'kept', kind: 'model', ...model }),
+    )
     await putRows(tx, 'product_media', ['id'], rows)
   })
 }
@@ -200,11 +186,11 @@ export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
     const id = known?.id ?? newId<'room_scene'>()
     await putRows(tx, 'room_scenes', ['id'], [{ id, code, photo, alt, position }])
     await tx.deleteFrom('room_scene_pieces').where('scene_id', '=', id).execute()
-    const rows = pieces.map(({ product, ...piece }, index) => ({
+    const rows = pieces.map(({ product: product_id, ...piece }, at) => ({
       scene_id: id,
-      product_id: product,
+      product_id,
       ...piece,
-      position: index,
+      position: at,
     }))
     await putRows(tx, 'room_scene_pieces', ['scene_id', 'product_id'], rows)
     await raiseCatalogueVersion(tx)
@@ -256,6 +242,11 @@ async function mediaOf(tx: Db, products: readonly ProductId[]) {
     .execute()
 }
 
+async function picturesOf(tx: Db, product: ProductId): Promise<ProductMediaId[]> {
+  const media = await mediaOf(tx, [product])
+  return media.filter(({ kind }) => kind === 'picture').map(({ id }) => id)
+}
+
 async function number(tx: Db, ids: readonly ProductMediaId[]): Promise<void> {
   await sql`
     update product_media m set position = given.place - 1
@@ -265,26 +256,4 @@ async function number(tx: Db, ids: readonly ProductMediaId[]): Promise<void> {
 
 function columnsOf({ focus, ...facts }: PictureFacts) {
   return { ...facts, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }
-}
-
-function uploaded(product_id: ProductId): RowOf<'product_media'> {
-  return {
-    id: newId<'media'>(),
-    product_id,
-    kind: 'picture',
-    source: null,
-    photo: null,
-    model: null,
-    role: 'view',
-    view: null,
-    shows: {},
-    focus_x: null,
-    focus_y: null,
-    alt: {},
-    state: 'kept',
-    reason: null,
-    tries: 0,
-    due_at: null,
-    position: 0,
-  }
 }

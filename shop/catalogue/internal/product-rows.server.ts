@@ -28,20 +28,8 @@ export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 export type ProductRows = { [T in ProductTable]: RowOf<T>[] }
 
 export function noRows(): ProductRows {
-  return {
-    products: [],
-    product_texts: [],
-    product_categories: [],
-    product_rooms: [],
-    product_collections: [],
-    product_packages: [],
-    product_media: [],
-    options: [],
-    option_values: [],
-    variants: [],
-    variant_values: [],
-    product_combinations: [],
-  }
+  // fromEntries forgets which tables there are.
+  return Object.fromEntries(productTableNames.map((table) => [table, []])) as unknown as ProductRows
 }
 
 /** Whether a row would say anything new. */

@@ -20,29 +20,22 @@ export interface Differences {
 /** What has to be written to turn one state of a product into another; nothing, when they say the same. */
 export function diffRows(current: ProductRows, wanted: ProductRows, now: Date): Differences {
   const [put, gone] = [noRows(), noRows()]
-  for (const table of productTableNames) compare(table, current, wanted, put, gone)
+  const compare = <T extends ProductTable>(table: T) => {
+    const keyOf = (row: RowOf<T>) =>
+      productTables[table].map((column) => row[column as keyof RowOf<T>]).join(' ')
+    const before = new Map(current[table].map((row) => [keyOf(row), row]))
+    for (const row of wanted[table]) {
+      const key = keyOf(row)
+      if (differ(before.get(key), row)) put[table].push(row)
+      before.delete(key)
+    }
+    gone[table].push(...before.values())
+  }
+  for (const table of productTableNames) compare(table)
   const any = productTableNames.some((table) => put[table].length > 0 || gone[table].length > 0)
   if (any) put.products = wanted.products.map((row) => ({ ...row, updated_at: now }))
   put.variants = put.variants.map((row) => ({ ...row, updated_at: now }))
   return { put, gone, any, prices: newPrices(current, put, now) }
-}
-
-function compare<T extends ProductTable>(
-  table: T,
-  current: ProductRows,
-  wanted: ProductRows,
-  put: ProductRows,
-  gone: ProductRows,
-): void {
-  const keyOf = (row: RowOf<T>) =>
-    productTables[table].map((column) => row[column as keyof RowOf<T>]).join(' ')
-  const before = new Map(current[table].map((row) => [keyOf(row), row]))
-  for (const row of wanted[table]) {
-    const key = keyOf(row)
-    if (differ(before.get(key), row)) put[table].push(row)
-    before.delete(key)
-  }
-  gone[table].push(...before.values())
 }
 
 /** A price enters the history when it changes, and when what it is compared with changes: both begin a new offer. */
@@ -57,11 +50,5 @@ function newPrices(current: ProductRows, put: ProductRows, since: Date): RowOf<'
         known.currency !== row.currency
       )
     })
-    .map((row) => ({
-      id: newId(),
-      variant_id: row.id,
-      price_minor: row.price_minor,
-      currency: row.currency,
-      since,
-    }))
+    .map(({ id, price_minor, currency }) => ({ id: newId(), variant_id: id, price_minor, currency, since }))
 }

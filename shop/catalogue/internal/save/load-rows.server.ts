@@ -1,7 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { noRows, type ProductRows } from '../product-rows.server.ts'
+import { noRows, type ProductRows, type ProductTable, type RowOf } from '../product-rows.server.ts'
+
+const ownTables = [
+  'product_texts',
+  'product_categories',
+  'product_rooms',
+  'product_collections',
+  'product_combinations',
+  'product_packages',
+  'product_media',
+  'options',
+  'variants',
+] as const satisfies readonly ProductTable[]
 
 /** What the shop has of the products with these handles, by handle; twelve reads however many they are. */
 export async function currentRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
@@ -11,87 +23,31 @@ export async function currentRows(tx: Db, handles: readonly string[]): Promise<M
     .where('handle', '=', anyOf(handles, 'text'))
     .execute()
   if (products.length === 0) return new Map()
-  const byId = new Map(products.map((row) => [row.id, { ...noRows(), products: [row] }]))
-  const rows = await rowsOf(tx, [...byId.keys()])
-  const ownerOfOption = new Map(rows.options.map((row) => [row.id, row.product_id]))
-  const ownerOfVariant = new Map(rows.variants.map((row) => [row.id, row.product_id]))
-  for (const row of rows.product_texts) byId.get(row.product_id)?.product_texts.push(row)
-  for (const row of rows.product_categories) byId.get(row.product_id)?.product_categories.push(row)
-  for (const row of rows.product_rooms) byId.get(row.product_id)?.product_rooms.push(row)
-  for (const row of rows.product_collections) byId.get(row.product_id)?.product_collections.push(row)
-  for (const row of rows.product_combinations) byId.get(row.product_id)?.product_combinations.push(row)
-  for (const row of rows.product_packages) byId.get(row.product_id)?.product_packages.push(row)
-  for (const row of rows.product_media) byId.get(row.product_id)?.product_media.push(row)
-  for (const row of rows.options) byId.get(row.product_id)?.options.push(row)
-  for (const row of rows.variants) byId.get(row.product_id)?.variants.push(row)
-  for (const row of rows.option_values) {
-    const owner = ownerOfOption.get(row.option_id)
-    if (owner) byId.get(owner)?.option_values.push(row)
+  const byId = new Map<ProductId, ProductRows>(
+    products.map((row) => [row.id, { ...noRows(), products: [row] }]),
+  )
+  const read = async <T extends ProductTable>(
+    table: T,
+    which: RawBuilder<unknown>,
+    ownerOf: (row: RowOf<T>) => ProductId | undefined,
+  ) => {
+    const { rows } = await sql<RowOf<T>>`select * from ${sql.table(table)} where ${which}`.execute(tx)
+    for (const row of rows) {
+      const owner = ownerOf(row)
+      if (owner) byId.get(owner)?.[table].push(row)
+    }
   }
-  for (const row of rows.variant_values) {
-    const owner = ownerOfVariant.get(row.variant_id)
-    if (owner) byId.get(owner)?.variant_values.push(row)
-  }
+  const theirs = sql`product_id = ${anyOf<ProductId>([...byId.keys()], 'uuid')}`
+  for (const table of ownTables) await read(table, theirs, (row) => row.product_id)
+  const parts = [...byId.values()].flatMap(({ options, variants }) => [...options, ...variants])
+  const ownerOfPart = new Map(parts.map(({ id, product_id }) => [id, product_id]))
+  await read('option_values', sql`option_id in (select id from options where ${theirs})`, (row) =>
+    ownerOfPart.get(row.option_id),
+  )
+  await read('variant_values', sql`variant_id in (select id from variants where ${theirs})`, (row) =>
+    ownerOfPart.get(row.variant_id),
+  )
   return new Map([...byId.values()].map((all) => [all.products[0]?.handle ?? '', all]))
-}
-
-async function rowsOf(tx: Db, ids: readonly ProductId[]) {
-  const these = anyOf<ProductId>(ids, 'uuid')
-  const options = tx.selectFrom('options').select('id').where('product_id', '=', these)
-  const variants = tx.selectFrom('variants').select('id').where('product_id', '=', these)
-  const inOrder = 'position'
-  return {
-    product_texts: await tx.selectFrom('product_texts').selectAll().where('product_id', '=', these).execute(),
-    product_categories: await tx
-      .selectFrom('product_categories')
-      .selectAll()
-      .where('product_id', '=', these)
-      .execute(),
-    product_rooms: await tx.selectFrom('product_rooms').selectAll().where('product_id', '=', these).execute(),
-    product_collections: await tx
-      .selectFrom('product_collections')
-      .selectAll()
-      .where('product_id', '=', these)
-      .execute(),
-    product_combinations: await tx
-      .selectFrom('product_combinations')
-      .selectAll()
-      .where('product_id', '=', these)
-      .execute(),
-    product_packages: await tx
-      .selectFrom('product_packages')
-      .selectAll()
-      .where('product_id', '=', these)
-      .execute(),
-    product_media: await tx
-      .selectFrom('product_media')
-      .selectAll()
-      .where('product_id', '=', these)
-      .orderBy(inOrder)
-      .execute(),
-    options: await tx
-      .selectFrom('options')
-      .selectAll()
-      .where('product_id', '=', these)
-      .orderBy(inOrder)
-      .execute(),
-    option_values: await tx
-      .selectFrom('option_values')
-      .selectAll()
-      .where('option_id', 'in', options)
-      .execute(),
-    variants: await tx
-      .selectFrom('variants')
-      .selectAll()
-      .where('product_id', '=', these)
-      .orderBy(inOrder)
-      .execute(),
-    variant_values: await tx
-      .selectFrom('variant_values')
-      .selectAll()
-      .where('variant_id', 'in', variants)
-      .execute(),
-  }
 }
 
 /** The whole list as one parameter, so that it may be as long as it likes. */

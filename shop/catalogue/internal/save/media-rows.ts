@@ -1,4 +1,4 @@
-import { newId, type ProductId, type ProductMediaId } from '#shop/ids.ts'
+import { newId, type ProductId } from '#shop/ids.ts'
 import { readPhotoUrl } from '#shop/media/photo.ts'
 import type { CheckedProduct } from '../../draft.ts'
 import type { RowOf } from '../product-rows.server.ts'
@@ -24,7 +24,7 @@ export function mediaRows(
   for (const { source, alt } of named.values()) {
     const own = uploaded.find(({ photo }) => photo !== null && photo === hashIn(source))
     if (own) alts.set(own, alt)
-    else given.push(withAlt(known.get(source) ?? waiting(source, product_id), alt))
+    else given.push(withAlt(known.get(source) ?? newMediaRow({ product_id, source, state: 'waiting' }), alt))
   }
   const rows = inPlaces(
     here.map((row) => (row.source === null ? withAlt(row, alts.get(row) ?? {}) : null)),
@@ -65,12 +65,12 @@ export function hashIn(source: string): string | null {
   return URL.canParse(source) ? (readPhotoUrl(new URL(source).pathname)?.hash ?? null) : null
 }
 
-function waiting(source: string, product_id: ProductId): MediaRow {
+/** A picture, or what else is said, of which nothing more is known. */
+export function newMediaRow(facts: Pick<MediaRow, 'product_id' | 'state'> & Partial<MediaRow>): MediaRow {
   return {
-    id: newId<'media'>() satisfies ProductMediaId,
-    product_id,
+    id: newId<'media'>(),
     kind: 'picture',
-    source,
+    source: null,
     photo: null,
     model: null,
     role: 'view',
@@ -79,10 +79,10 @@ function waiting(source: string, product_id: ProductId): MediaRow {
     focus_x: null,
     focus_y: null,
     alt: {},
-    state: 'waiting',
     reason: null,
     tries: 0,
     due_at: null,
     position: 0,
+    ...facts,
   }
 }

@@ -6,6 +6,7 @@ import { addOldSlugs } from '#shop/catalogue/urls.server.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { type SavedProduct, saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { CategoryDraft, type CheckedProduct, type ProductDraft } from '#shop/catalogue/draft.ts'
+import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
@@ -16,7 +17,7 @@ import { listIn, type Piece } from '../read/combine-rows.ts'
 import { columnOf, fault } from '../read/decide.ts'
 import { define } from './save-definitions.server.ts'
 import type { Definition } from '../read/definitions.ts'
-import { findAddresses, findExisting, findOwners } from './existing.server.ts'
+import { findAddresses, findOwners } from './owners.server.ts'
 import { mergePatch } from './merge-patch.ts'
 import { countStock } from './stock.server.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -141,7 +142,7 @@ async function overlaid(tx: Db, plan: Plan, pieces: readonly Piece[]) {
     const sku = variants[0]?.sku ?? ''
     return handle ?? owners.get(sku) ?? sku
   }
-  const existing = await findExisting(tx, pieces.map(handleOf))
+  const existing = await listDrafts(tx, pieces.map(handleOf), { retired: true })
   const wanted = pieces.map((piece) => {
     const handle = handleOf(piece)
     const known = existing.get(handle) ?? null

@@ -1,0 +1,25 @@
+// Whose SKUs and addresses a table names, as the shop has them.
+// Only reads; saving is the catalogue's.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** Whose these SKUs are: SKU → handle. */
+export async function findOwners(tx: Db, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.sku', 'products.handle'])
+    .where('variants.sku', '=', sql<string>`any(${[...skus]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ sku, handle }) => [sku, handle]))
+}
+
+/** Which of these addresses are a product's, or were: address → handle. */
+export async function findAddresses(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ slug: string; handle: string }>`
+    select slug, handle from products where slug = any(${[...slugs]}::text[])
+    union all
+    select o.slug, p.handle from product_old_slugs o join products p on p.id = o.product_id
+    where o.slug = any(${[...slugs]}::text[])`.execute(tx)
+  return new Map(rows.map(({ slug, handle }) => [slug, handle]))
+}
