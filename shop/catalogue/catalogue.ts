@@ -31,45 +31,38 @@ export function promiseOf(
   return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
 }
 
-export interface Category {
-  readonly id: CategoryId
+/** A category, a room or a collection, as a link to it says it. */
+export interface NamedPlace {
   readonly slug: string
+  readonly name: string
+}
+
+interface Group<Id> extends NamedPlace {
+  readonly id: Id
+  readonly description: string | null
+  /** Active products in it, of a category also those below it. */
+  readonly productCount: number
+}
+
+export interface Category extends Group<CategoryId> {
   readonly parentSlug: string | null
-  readonly name: string
-  readonly description: string | null
   readonly form: Silhouette | null
-  /** Active products in it or below it. */
-  readonly productCount: number
 }
 
-export interface Room {
-  readonly id: RoomId
-  readonly slug: string
-  readonly name: string
-  readonly description: string | null
-  /** Active products for it. */
-  readonly productCount: number
-}
-
+export type Room = Group<RoomId>
 /** Pieces made to stand together. */
-export interface Collection extends Omit<Room, 'id'> {
-  readonly id: CollectionId
-}
+export type Collection = Group<CollectionId>
 
 /** A piece as it stands in a grid. */
-export interface ProductCard {
-  readonly id: ProductId
-  readonly slug: string
-  readonly name: string
-  readonly subtitle: string | null
-  readonly maker: string | null
-  readonly form: Silhouette
-  readonly dimensions: Dimensions
+export interface ProductCard extends Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form' | 'dimensions'
+> {
   readonly lowestPrice: Money
   readonly highestPrice: Money
   /** The regular price of the lowest priced variant where it is reduced and an earlier price is known. */
   readonly compareAt: Money | null
-  readonly availability: 'in_stock' | 'sold_out' | 'made_to_order' | 'to_specification'
+  readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
   /** The first swatches of its first swatched option, and how many there are. */
   readonly swatches: readonly string[]
@@ -115,13 +108,8 @@ export interface Variant {
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
   readonly dimensions: Dimensions
+  /** What is chosen of each option, as the address of the page says it too. */
   readonly values: Choices
-}
-
-/** A category, a room or a collection, as a link to it says it. */
-export interface NamedPlace {
-  readonly slug: string
-  readonly name: string
 }
 
 export interface Package {
@@ -172,21 +160,12 @@ export interface Asked {
 }
 
 /** A variant as a cart or an order speaks of it, whether or not it is still for sale. */
-export interface VariantInBrief {
-  readonly id: VariantId
-  readonly sku: string
+export interface VariantInBrief extends Omit<Variant, 'gtin' | 'lowestIn30Days'> {
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
   /** What was chosen, in words: Fabric, Oat bouclé. */
   readonly options: readonly { readonly name: string; readonly value: string }[]
-  /** What was chosen, in codes, as `findProduct` and the address of the page know it. */
-  readonly values: Readonly<Record<string, string>>
-  readonly price: Money
-  readonly compareAt: Money | null
-  readonly stockPolicy: StockPolicy
-  readonly leadTimeWeeks: number | null
-  readonly dimensions: Dimensions
   readonly status: 'active' | 'archived'
   readonly productStatus: ProductStatus
   /** Both the variant and its product are active. */
@@ -203,15 +182,12 @@ export interface RoomScene {
   readonly pieces: readonly ScenePiece[]
 }
 
-/** A piece in a room: its middle, from the left and from the top of the picture, 0 to 1. */
-export interface ScenePiece {
-  readonly id: ProductId
-  readonly slug: string
-  readonly name: string
-  /** Of the variant that is seen, or the nearest to it that is for sale. */
-  readonly sku: string
-  readonly price: Money
-  readonly compareAt: Money | null
+/**
+ * A piece in a room, and of the variant that is seen, or the nearest to it that is for sale, what it costs. Its middle is
+ * given from the left and from the top of the picture, 0 to 1.
+ */
+export interface ScenePiece
+  extends Pick<Product, 'id' | 'slug' | 'name'>, Pick<Variant, 'sku' | 'price' | 'compareAt'> {
   readonly x: number
   readonly y: number
 }

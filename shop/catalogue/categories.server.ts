@@ -85,13 +85,7 @@ interface CategoryRow {
 }
 
 /** Every category, siblings in their order, with how many products for sale are in it or below it. */
-export async function listCategories(db: Db, language: Language): Promise<Category[]> {
-  return (await categoriesIn(db, language)) ?? []
-}
-
-const categoriesIn = versionedCache((db, language) => readCategories(db, language as Language), {
-  most: languages.length,
-})
+export const listCategories = versionedCache(readCategories, { most: languages.length })
 
 async function readCategories(db: Db, language: Language): Promise<Category[]> {
   const { rows } = await sql<CategoryRow & { readonly product_count: number }>`

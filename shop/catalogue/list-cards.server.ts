@@ -196,14 +196,14 @@ export async function listCompanions(
   language: Language,
   count: number,
 ): Promise<ProductCard[]> {
-  const ids = (await companionsOf(db, to)) ?? []
+  const ids = await companionsOf(db, to)
   return listCards(db, ids.slice(0, count), language)
 }
 
 const MOST_COMPANIONS = 12
 
 const companionsOf = versionedCache(
-  async (db: Db, to: string): Promise<readonly ProductId[]> => {
+  async (db: Db, to: ProductId): Promise<readonly ProductId[]> => {
     const { rows } = await sql<{ id: ProductId }>`
     select id from (
       select p.id, p.published_at, row_number() over (

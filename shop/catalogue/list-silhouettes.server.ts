@@ -16,13 +16,9 @@ interface OutlineRow extends Partial<LengthColumns> {
  * What stands in each room or collection, to be drawn together: the newest measured piece of each kind, the kinds it has
  * many of and others few of first, by the slug of the group. One read.
  */
-export async function listSilhouettes(db: Db, groups: Groups): Promise<ReadonlyMap<string, Picture[]>> {
-  return (await outlinesOf(db, groups)) ?? new Map()
-}
+export const listSilhouettes = versionedCache(readOutlines, { most: 2 })
 
-const outlinesOf = versionedCache((db, groups) => readOutlines(db, groups as Groups), { most: 2 })
-
-async function readOutlines(db: Db, groups: Groups): Promise<Map<string, Picture[]>> {
+async function readOutlines(db: Db, groups: Groups): Promise<ReadonlyMap<string, Picture[]>> {
   const { table, key } = groupMembers[groups]
   const { rows } = await sql<OutlineRow>`
     with newest as (

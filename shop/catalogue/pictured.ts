@@ -41,17 +41,21 @@ export interface PicturedHead {
   readonly hasModel: boolean
 }
 
-/** A picture of a piece as staff see it. */
-export interface StaffPicture {
-  readonly id: ProductMediaId
-  /** Null while it is waited for, or where it was refused. */
-  readonly photo: Photo | null
+/** What is said of a picture. */
+export interface PictureFacts {
   readonly role: PictureRole
   readonly view: View | null
   readonly shows: Shows
   readonly alt: Translated
   /** Null: where the picture itself says. */
   readonly focus: FocalPoint | null
+}
+
+/** A picture of a piece as staff see it. */
+export interface StaffPicture extends PictureFacts {
+  readonly id: ProductMediaId
+  /** Null while it is waited for, or where it was refused. */
+  readonly photo: Photo | null
   /** Where an imported catalogue says it is; null for one that was uploaded. */
   readonly source: string | null
   readonly state: 'waiting' | 'kept' | 'refused'
@@ -74,11 +78,7 @@ export function roomForPictures(
 }
 
 /** A product with all that is to be seen of it, as staff see it. */
-export interface Pictured {
-  readonly id: ProductId
-  readonly slug: string
-  readonly name: string
-  readonly status: ProductStatus
+export interface Pictured extends Pick<PicturedHead, 'id' | 'slug' | 'name' | 'status'> {
   readonly options: readonly {
     readonly code: string
     readonly name: string

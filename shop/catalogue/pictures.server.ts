@@ -5,25 +5,15 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type ProductId, type ProductMediaId, type RoomSceneId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
-import type { FocalPoint } from '#shop/media/photo.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import type { PictureRole, Shows, View } from './gallery.ts'
+import type { Shows } from './gallery.ts'
+import type { PictureFacts } from './pictured.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import { newMediaRow } from './internal/save/media-rows.ts'
 import { passOn } from './internal/replace-main-picture.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
-
-/** What is said of a picture. */
-export interface PictureFacts {
-  readonly role: PictureRole
-  readonly view: View | null
-  readonly shows: Shows
-  readonly alt: Translated
-  /** Null: where the picture itself says. */
-  readonly focus: FocalPoint | null
-}
 
 export interface NewPicture extends PictureFacts {
   readonly product: ProductId

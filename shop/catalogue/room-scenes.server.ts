@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
-import type { RoomScene, ScenePiece } from './catalogue.ts'
+import type { RoomScene } from './catalogue.ts'
 import { photoIn, photoOf, type PhotoRow } from './internal/picture-queries.server.ts'
+import type { RowOf } from './internal/product-rows.server.ts'
 import { pricesOf } from './internal/row-values.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
-interface PieceRow {
-  readonly id: ProductId
-  readonly slug: string
+interface PieceRow
+  extends
+    Pick<RowOf<'products'>, 'id' | 'slug'>,
+    Pick<RowOf<'variants'>, 'sku' | 'price_minor' | 'compare_at_minor' | 'currency'>,
+    Pick<RowOf<'room_scene_pieces'>, 'x' | 'y'> {
   readonly names: Translated
-  readonly sku: string
-  readonly price_minor: number
-  readonly compare_at_minor: number | null
-  readonly currency: string
-  readonly x: number
-  readonly y: number
 }
 
 interface SceneRow {
@@ -31,12 +27,10 @@ interface SceneRow {
  * where none is left. Remembered until something in the catalogue, the stock or the settings changes.
  */
 export async function findRoomScene(db: Db, language: Language, code?: string): Promise<RoomScene | null> {
-  const scenes = (await sceneRows(db, ALL)) ?? []
+  const scenes = await sceneRows(db, 'all')
   const scene = scenes.find((one) => code === undefined || one.code === code)
   return scene ? sceneOf(scene, language) : null
 }
-
-const ALL = 'all'
 
 const sceneRows = versionedCache(readScenes, { most: 1 })
 
@@ -76,14 +70,10 @@ function sceneOf({ code, photo, alt, pieces }: SceneRow, language: Language): Ro
   return {
     code,
     photo: photoOf(photo, alt, language),
-    pieces: pieces.map(({ id, slug, names, sku, x, y, ...row }): ScenePiece => ({
-      id,
-      slug,
-      name: inLanguage(names, language) ?? slug,
-      sku,
-      ...pricesOf(row),
-      x,
-      y,
+    pieces: pieces.map(({ names, price_minor, compare_at_minor, currency, ...piece }) => ({
+      ...piece,
+      ...pricesOf({ price_minor, compare_at_minor, currency }),
+      name: inLanguage(names, language) ?? piece.slug,
     })),
   }
 }

@@ -65,12 +65,7 @@ export interface ImportReport {
   readonly unchanged: number
   /** Values that differ between rows of one product. */
   readonly differing: number
-  readonly missingMeasures: {
-    readonly any: number
-    readonly width: number
-    readonly depth: number
-    readonly height: number
-  }
+  readonly missingMeasures: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
   /** Pictures of these products that are only known by their address so far. */
   readonly pictures: number
   /** Stocked products that nobody has ever counted. */

@@ -6,13 +6,9 @@ import { getCatalogueVersion } from '../version.server.ts'
  * What is remembered of a database until something in the catalogue, the stock or the settings changes: one LRU cache of so
  * many values for each version. A read under way when it changes goes on filling the one before, which nobody asks again.
  */
-export function memoryUntilChanged<T extends {}>({
-  most,
-}: {
-  most: number
-}): (db: Db) => Promise<LRUCache<string, T>> {
+export function memoryUntilChanged<T extends {}>({ most }: { most: number }) {
   const memories = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()
-  return async (db) => {
+  return async (db: Db): Promise<LRUCache<string, T>> => {
     const version = await getCatalogueVersion(db)
     const memory = memories.get(db)
     if (memory?.version === version) return memory.values
@@ -26,16 +22,16 @@ export function memoryUntilChanged<T extends {}>({
  * A read that is made once for each key until something in the catalogue, the stock or the settings changes; of many
  * keys the last ones are remembered, and what is not there never is. Inside a transaction it is simply made.
  */
-export function versionedCache<T extends {}>(
-  read: (db: Db, key: string) => Promise<T | undefined>,
+export function versionedCache<Key extends string, T>(
+  read: (db: Db, key: Key) => Promise<T>,
   { most }: { most: number },
-): (db: Db, key: string) => Promise<T | undefined> {
-  const memoryOf = memoryUntilChanged<T>({ most })
+): (db: Db, key: Key) => Promise<T> {
+  const memoryOf = memoryUntilChanged<NonNullable<T>>({ most })
   return async (db, key) => {
     if (db.isTransaction) return read(db, key)
     const memory = await memoryOf(db)
     const value = memory.get(key) ?? (await read(db, key))
-    if (value !== undefined) memory.set(key, value)
+    if (value != null) memory.set(key, value)
     return value
   }
 }

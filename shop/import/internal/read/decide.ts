@@ -27,6 +27,14 @@ export function missing(plan: Plan, line: number, key: string): Remark {
   return fault(line, columnOf(plan, key), { code: 'missing' })
 }
 
+/** Says of the other lines of a product that they stay out because of bad ones. */
+export function siblingsOf(lines: readonly number[], bad: ReadonlySet<number>): Remark[] {
+  const [first = 0] = bad
+  return lines
+    .filter((line) => !bad.has(line))
+    .map((line) => fault(line, '', { code: 'siblingBad', facts: { line: first } }))
+}
+
 /** The column a field comes from; where there is none, what our own format calls it. */
 export function columnOf(plan: Plan, key: string): string {
   return plan.readers.find((reader) => reader.key === key)?.column || key

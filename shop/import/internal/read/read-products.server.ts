@@ -1,72 +1,133 @@
-// The second look through a table: rows become products, each as soon as its last row is read.
-// Holds only rows whose product has others still to come.
+// The second look through a table: rows become products, each as soon as its last row is read. Those of another shop
+// system become rows of our own format first. Holds only rows whose product has others still to come.
 import type { Remark } from '../../import.ts'
-import { combine } from './combine-rows.ts'
-import { missing } from './decide.ts'
-import { definitionIn } from './definitions.ts'
-import { readExternalProducts } from './read-external-products.server.ts'
+import { combine, type Piece } from './combine-rows.ts'
+import { missing, siblingsOf } from './decide.ts'
+import { type Definition, definitionIn } from './definitions.ts'
+import { isOfVariant } from '../plan/fields.ts'
 import { readRow, type Row } from './read-row.ts'
 import { keyReader, type PreScan } from './pre-scan.server.ts'
-import type { Table } from '../table/table.server.ts'
-import type { Plan } from '../plan/plan.ts'
-import type { ProductRead } from './product-read.ts'
+import type { Table, TableRow } from '../table/table.server.ts'
+import type { ExternalTable, Plan } from '../plan/plan.ts'
 
-interface Waiting {
-  readonly rows: Row[]
-  readonly faults: Remark[]
-  bad: number
+/** What there is to say once all rows of one product have been read. */
+export interface ProductRead {
+  /** Null when none of its rows could be read. */
+  readonly piece: Piece | null
+  /** A row that defines a category, a room or a collection, and speaks of no product. */
+  readonly definition?: Definition
+  readonly remarks: readonly Remark[]
+  readonly badRows: number
+  /** Rows that named a product an earlier row had named. */
+  readonly merged?: number
+  /** Of the last row read so far. */
+  readonly line: number
+  readonly rowsRead: number
 }
 
 /** Ends where it is told to stop. */
 export async function* readProducts(
   table: Table,
   plan: Plan,
-  surveyed: PreScan,
+  { decimal, rowsOf }: PreScan,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ProductRead> {
-  if (plan.foreign) return yield* readExternalProducts(table, plan, plan.foreign, surveyed, signal)
-  const { decimal } = surveyed
-  const left = new Map(surveyed.rowsOf)
+  const read = plan.foreign
+    ? foreignReader(plan, plan.foreign, decimal, gathering(rowsOf))
+    : ownReader(plan, decimal, gathering(rowsOf))
   const key = keyReader(plan)
-  const waiting = new Map<string, Waiting>()
   let rowsRead = 0
-  for await (const { line, cells } of table.rows()) {
+  for await (const row of table.rows()) {
     if (signal?.aborted) return
     rowsRead += 1
-    const name = key({ line, cells })
-    const { row, faults } = readRow(plan, cells, line, decimal)
-    const defined = row && definitionIn(plan, row)
-    if (defined) {
-      yield 'slug' in defined
-        ? { piece: null, definition: defined, remarks: [], badRows: 0, line, rowsRead }
-        : { piece: null, remarks: [defined], badRows: 1, line, rowsRead }
-      continue
-    }
-    if (name === '') {
-      const remarks =
-        faults.length > 0 ? faults : [missing(plan, line, plan.keys.has('handle') ? 'handle' : 'sku')]
-      yield { piece: null, remarks, badRows: 1, line, rowsRead }
-      continue
-    }
-    const mine = waiting.get(name) ?? { rows: [], faults: [], bad: 0 }
-    if (row) mine.rows.push(row)
-    else mine.bad += 1
-    mine.faults.push(...faults)
-    const toCome = (left.get(name) ?? 1) - 1
-    if (toCome > 0) {
-      left.set(name, toCome)
-      waiting.set(name, mine)
-      continue
-    }
-    left.delete(name)
-    waiting.delete(name)
-    yield { ...finished(mine), badRows: mine.bad, line, rowsRead }
+    const found = read(row, key(row))
+    if (found) yield { ...found, line: row.line, rowsRead }
   }
 }
 
-function finished({ rows, faults }: Waiting): Pick<ProductRead, 'piece' | 'remarks' | 'merged'> {
-  if (rows.length === 0) return { piece: null, remarks: faults }
-  const { piece, differences } = combine(rows)
-  const merged = piece.lines.length - piece.variants.length
-  return { piece, remarks: [...faults, ...differences], merged }
+/** What is known after a row, given the name of its product; null while others are to come. */
+type RowReader = (row: TableRow, name: string) => Omit<ProductRead, 'line' | 'rowsRead'> | null
+
+type Gather<T> = (name: string, part: T) => T[] | null
+
+/** Keeps the parts of each product until its last is there, then gives them all. */
+function gathering<T>(rowsOf: PreScan['rowsOf']): Gather<T> {
+  const left = new Map(rowsOf)
+  const waiting = new Map<string, T[]>()
+  return (name, part) => {
+    const parts = waiting.get(name) ?? []
+    parts.push(part)
+    const toCome = (left.get(name) ?? 1) - 1
+    if (toCome > 0) {
+      left.set(name, toCome)
+      waiting.set(name, parts)
+      return null
+    }
+    left.delete(name)
+    waiting.delete(name)
+    return parts
+  }
 }
+
+function ownReader(
+  plan: Plan,
+  decimal: PreScan['decimal'],
+  gather: Gather<ReturnType<typeof readRow>>,
+): RowReader {
+  return ({ line, cells }, name) => {
+    const read = readRow(plan, cells, line, decimal)
+    const defined = read.row && definitionIn(plan, read.row)
+    if (defined) {
+      return 'slug' in defined
+        ? { piece: null, definition: defined, remarks: [], badRows: 0 }
+        : { piece: null, remarks: [defined], badRows: 1 }
+    }
+    if (name === '') {
+      const nameless = missing(plan, line, plan.keys.has('handle') ? 'handle' : 'sku')
+      return { piece: null, remarks: read.faults.length > 0 ? read.faults : [nameless], badRows: 1 }
+    }
+    const parts = gather(name, read)
+    if (!parts) return null
+    const rows = parts.flatMap(({ row }) => row ?? [])
+    const faults = parts.flatMap((part) => part.faults)
+    const badRows = parts.length - rows.length
+    if (rows.length === 0) return { piece: null, remarks: faults, badRows }
+    const { piece, differences } = combine(rows)
+    const merged = piece.lines.length - piece.variants.length
+    return { piece, remarks: [...faults, ...differences], badRows, merged }
+  }
+}
+
+function foreignReader(
+  plan: Plan,
+  foreign: ExternalTable,
+  decimal: PreScan['decimal'],
+  gather: Gather<TableRow>,
+): RowReader {
+  return (row, name) => {
+    if (name === '') return { piece: null, remarks: [foreign.faultOf(plan, row)], badRows: 1 }
+    const rows = gather(name, row)
+    if (!rows) return null
+    const translated = foreign.product(rows)
+    const read = translated.rows.map(({ line, cells }) => readRow(plan, cells, line, decimal))
+    const good = read.flatMap((own) => own.row ?? [])
+    const said = [...translated.remarks, ...read.flatMap(({ faults }) => faults)].toSorted(
+      (a, b) => a.line - b.line,
+    )
+    const bad = new Set(said.filter(({ kind }) => kind === 'bad').map(({ line }) => line))
+    const isOffered = good.some(offers) || ![...plan.keys].some(isOfVariant)
+    // Without a variant there is no product: its other rows stay out too.
+    if (good.length === 0 || (bad.size > 0 && !isOffered)) {
+      const siblings = siblingsOf(
+        rows.map(({ line }) => line),
+        bad,
+      )
+      return { piece: null, remarks: [...said, ...siblings], badRows: rows.length }
+    }
+    const { piece, differences } = combine(good)
+    const lines = [...new Set(piece.lines)]
+    return { piece: { ...piece, lines }, remarks: [...said, ...differences], badRows: bad.size }
+  }
+}
+
+const offers = ({ readings }: Row) => readings.keys().some(isOfVariant)

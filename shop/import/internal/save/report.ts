@@ -1,54 +1,45 @@
 import type { Change, ImportReport } from '../../import.ts'
 import type { SavedBatch } from './save-batch.server.ts'
-import type { ProductRead } from '../read/product-read.ts'
+import type { ProductRead } from '../read/read-products.server.ts'
 
 const EXAMPLES = 10
 
 /** Keeps count of an import: of rows as they are read, of products as they land. */
 export class ReportBuilder {
   rows = 0
-  #badRows = 0
-  #merged = 0
-  #differing = 0
-  #created = 0
-  #updated = 0
-  #unchanged = 0
-  #variants = 0
-  #pictures = 0
-  #withoutStock = 0
-  #variantsArchived = 0
-  #landedTo = 0
-  readonly #missing = { any: 0, width: 0, depth: 0, height: 0 }
-  readonly #categories = new Set<string>()
+  readonly #counts = {
+    badRows: 0,
+    merged: 0,
+    differing: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    variants: 0,
+    pictures: 0,
+    withoutStock: 0,
+    variantsArchived: 0,
+  }
+  readonly #missingMeasures = { any: 0, width: 0, depth: 0, height: 0 }
   readonly #defined = { created: 0, updated: 0, unchanged: 0 }
+  readonly #categories = new Set<string>()
   readonly #examples: Change[] = []
+  #landedTo = 0
 
-  read({ remarks, badRows, merged, rowsRead }: ProductRead): void {
+  read({ remarks, badRows, merged = 0, rowsRead }: ProductRead): void {
     this.rows = rowsRead
-    this.#badRows += badRows
-    this.#differing += remarks.filter(({ kind }) => kind === 'differs').length
-    this.#merged += merged ?? 0
+    const differing = remarks.filter(({ kind }) => kind === 'differs').length
+    add(this.#counts, { badRows, differing, merged })
   }
 
   landed(batch: SavedBatch, line: number): void {
-    const created = batch.changes.filter(({ kind }) => kind === 'created').length
-    this.#created += created
-    this.#updated += batch.changes.length - created
-    this.#unchanged += batch.unchanged
-    this.#badRows += batch.badRows
-    this.#variants += batch.variants
-    this.#pictures += batch.pictures
-    this.#withoutStock += batch.withoutStock
-    this.#variantsArchived += batch.variantsArchived
+    const { changes, remarks: _, missingMeasures, defined, categoriesAdded, ...counts } = batch
+    const created = changes.filter(({ kind }) => kind === 'created').length
+    add(this.#counts, { ...counts, created, updated: changes.length - created })
+    add(this.#missingMeasures, missingMeasures)
+    add(this.#defined, defined)
+    for (const slug of categoriesAdded) this.#categories.add(slug)
+    this.#examples.push(...changes.slice(0, EXAMPLES - this.#examples.length))
     this.#landedTo = line
-    for (const measure of ['any', 'width', 'depth', 'height'] as const) {
-      this.#missing[measure] += batch.missingMeasures[measure]
-    }
-    for (const change of ['created', 'updated', 'unchanged'] as const) {
-      this.#defined[change] += batch.defined[change]
-    }
-    for (const slug of batch.categoriesAdded) this.#categories.add(slug)
-    this.#examples.push(...batch.changes.slice(0, EXAMPLES - this.#examples.length))
   }
 
   report({
@@ -57,25 +48,25 @@ export class ReportBuilder {
   }: Pick<ImportReport, 'dryRun' | 'recognised' | 'readAs' | 'unreadColumns'> & {
     stopped: boolean
   }): ImportReport {
+    const { created, updated, unchanged } = this.#counts
     return {
       ...rest,
+      ...this.#counts,
       stoppedAfterLine: stopped ? this.#landedTo : null,
       rows: this.rows,
-      badRows: this.#badRows,
-      merged: this.#merged,
-      products: this.#created + this.#updated + this.#unchanged,
-      created: this.#created,
-      updated: this.#updated,
-      unchanged: this.#unchanged,
-      differing: this.#differing,
-      missingMeasures: this.#missing,
-      variants: this.#variants,
-      pictures: this.#pictures,
-      withoutStock: this.#withoutStock,
-      variantsArchived: this.#variantsArchived,
+      products: created + updated + unchanged,
+      missingMeasures: this.#missingMeasures,
       categoriesAdded: this.#categories.size,
       defined: this.#defined,
       examples: this.#examples,
     }
   }
+}
+
+/** Adds to each count what is said of it. */
+function add<Key extends string>(
+  counts: Record<Key, number>,
+  more: Readonly<Partial<Record<Key, number>>>,
+): void {
+  for (const key of Object.keys(counts) as Key[]) counts[key] += more[key] ?? 0
 }

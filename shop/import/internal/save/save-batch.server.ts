@@ -10,11 +10,11 @@ import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
-import type { Change, Reason, Remark } from '../../import.ts'
+import type { Change, ImportReport, Reason, Remark } from '../../import.ts'
 import { addressesFor } from './product-slugs.ts'
 import { changesBetween } from './changes.ts'
 import { listIn, type Piece } from '../read/combine-rows.ts'
-import { columnOf, fault } from '../read/decide.ts'
+import { columnOf, fault, siblingsOf } from '../read/decide.ts'
 import { define } from './save-definitions.server.ts'
 import type { Definition } from '../read/definitions.ts'
 import { findAddresses, findOwners } from './owners.server.ts'
@@ -22,19 +22,20 @@ import { mergePatch } from './merge-patch.ts'
 import { countStock } from './stock.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
-export interface SavedBatch {
+export interface SavedBatch extends Pick<
+  ImportReport,
+  | 'unchanged'
+  | 'badRows'
+  | 'variants'
+  | 'pictures'
+  | 'missingMeasures'
+  | 'withoutStock'
+  | 'variantsArchived'
+  | 'defined'
+> {
   readonly changes: readonly Change[]
-  readonly unchanged: number
-  readonly badRows: number
   readonly remarks: readonly Remark[]
   readonly categoriesAdded: readonly string[]
-  /** Categories, rooms and collections that the table defines. */
-  readonly defined: Record<'created' | 'updated' | 'unchanged', number>
-  readonly variants: number
-  readonly pictures: number
-  readonly missingMeasures: Record<'any' | 'width' | 'depth' | 'height', number>
-  readonly withoutStock: number
-  readonly variantsArchived: number
 }
 
 interface Landing {
@@ -175,11 +176,7 @@ function withoutVariants(faults: readonly Remark[]): Refused {
 /** A piece that stays out takes all of its rows along; each is named. */
 function refusal({ lines }: Piece, faults: readonly Remark[]): Refused {
   const named = new Set(faults.map(({ line }) => line))
-  const [first = 0] = named
-  const siblings = lines
-    .filter((line) => !named.has(line))
-    .map((line) => fault(line, '', { code: 'siblingBad', facts: { line: first } }))
-  return { badRows: lines.length, remarks: [...faults, ...siblings] }
+  return { badRows: lines.length, remarks: [...faults, ...siblingsOf(lines, named)] }
 }
 
 function remarkOn(plan: Plan, { piece, draft }: Landing, problem: Problem): Remark {
