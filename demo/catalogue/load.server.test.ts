@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
-import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
+import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { readDemoCatalogue, readDemoNames } from './catalogue.server.ts'
 import { loadDemo } from './load.server.ts'
@@ -74,9 +74,9 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
   })
 
   it('has its rooms and its two families', async () => {
-    const rooms = await listRooms(db(), 'de')
+    const rooms = await listGroups(db(), 'rooms', 'de')
     expect(rooms.map(({ slug }) => slug)).toEqual(groups.room.map(({ slug }) => slug))
-    expect(await listCollections(db(), 'en')).toMatchObject([{ name: 'Lys' }, { name: 'Havn' }])
+    expect(await listGroups(db(), 'collections', 'en')).toMatchObject([{ name: 'Lys' }, { name: 'Havn' }])
   })
 
   it('shows a piece in the language asked for, with every configuration', async () => {

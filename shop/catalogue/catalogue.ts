@@ -1,4 +1,4 @@
-import type { CategoryId, CollectionId, ProductId, RoomId, VariantId } from '#shop/ids.ts'
+import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Photo } from '#shop/media/photo.ts'
@@ -37,7 +37,8 @@ export interface NamedPlace {
   readonly name: string
 }
 
-interface Group<Id> extends NamedPlace {
+/** A category, a room or a collection with what its page says of it. Collections are pieces made to stand together. */
+export interface Group<Id = string> extends NamedPlace {
   readonly id: Id
   readonly description: string | null
   /** Active products in it, of a category also those below it. */
@@ -48,10 +49,6 @@ export interface Category extends Group<CategoryId> {
   readonly parentSlug: string | null
   readonly form: Silhouette | null
 }
-
-export type Room = Group<RoomId>
-/** Pieces made to stand together. */
-export type Collection = Group<CollectionId>
 
 /** A piece as it stands in a grid. */
 export interface ProductCard extends Pick<

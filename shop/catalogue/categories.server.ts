@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type CategoryId } from '#shop/ids.ts'
-import { inLanguage, type Language, languages, type Translated } from '#shop/language.ts'
+import { inLanguage, type Language, languages } from '#shop/language.ts'
 import { done, refuse, type Outcome } from '#shop/problems.ts'
-import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Category } from './catalogue.ts'
 import type { CheckedCategory } from './draft.ts'
 import { differ, type RowOf } from './internal/product-rows.server.ts'
@@ -75,13 +74,8 @@ function isBelow(
   return false
 }
 
-interface CategoryRow {
-  readonly id: CategoryId
-  readonly slug: string
+interface CategoryRow extends RowOf<'categories'> {
   readonly parent_slug: string | null
-  readonly names: Translated
-  readonly descriptions: Translated
-  readonly form: Silhouette | null
 }
 
 /** Every category, siblings in their order, with how many products for sale are in it or below it. */

@@ -154,8 +154,6 @@ export type CheckedRoom = z.output<typeof RoomDraft>
 
 /** Pieces made to stand together. */
 export const CollectionDraft = Grouping
-export type CollectionDraft = z.input<typeof CollectionDraft>
-export type CheckedCollection = z.output<typeof CollectionDraft>
 
 /** Says what each field cannot: SKUs and combinations are unique, every option is chosen, one currency. */
 function checkChoices(

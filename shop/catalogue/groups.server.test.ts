@@ -1,14 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { makeSofaCategories, read, save, sofa } from '#tests/support/sofas.ts'
-import {
-  findCollection,
-  findRoom,
-  listCollections,
-  listRooms,
-  saveCollection,
-  saveRoom,
-} from './groups.server.ts'
+import { findGroup, listGroups, saveGroup } from './groups.server.ts'
 import { getCatalogueVersion } from './version.server.ts'
 import { listCardsAt, listCompanions, listNewestOfKinds } from './list-cards.server.ts'
 import { listDrafts } from './list-drafts.server.ts'
@@ -22,33 +15,39 @@ const room = (slug: string, more: Partial<RoomDraft> = {}) =>
 describeOnEachEngine('rooms and collections', ({ db }) => {
   beforeAll(async () => {
     await makeSofaCategories(db())
-    await saveRoom(db(), room('study', { position: 2 }))
-    await saveRoom(db(), room('living-room', { position: 1, descriptions: { en: 'Where one sits' } }))
-    await saveCollection(db(), CollectionDraft.parse({ slug: 'lys', names: { en: 'Lys' } }))
+    await saveGroup(db(), 'rooms', room('study', { position: 2 }))
+    await saveGroup(
+      db(),
+      'rooms',
+      room('living-room', { position: 1, descriptions: { en: 'Where one sits' } }),
+    )
+    await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'lys', names: { en: 'Lys' } }))
   })
 
   it('are shown in their order, with how many pieces for sale stand in them', async () => {
     await save(db(), sofa('roomy', { rooms: ['living-room', 'study'], collections: ['lys'] }))
     await save(db(), sofa('not-yet', { rooms: ['study'], collections: ['lys'], status: 'draft' }))
-    expect(await listRooms(db(), 'de')).toMatchObject([
+    expect(await listGroups(db(), 'rooms', 'de')).toMatchObject([
       { slug: 'living-room', name: 'living-room (de)', description: 'Where one sits', productCount: 1 },
       { slug: 'study', description: null, productCount: 1 },
     ])
-    expect(await listCollections(db(), 'en')).toMatchObject([{ slug: 'lys', name: 'Lys', productCount: 1 }])
-    expect(await findRoom(db(), 'study', 'en')).toMatchObject({ name: 'study' })
-    expect(await findRoom(db(), 'lys', 'en')).toBeNull()
-    expect(await findCollection(db(), 'lys', 'en')).toMatchObject({ name: 'Lys' })
+    expect(await listGroups(db(), 'collections', 'en')).toMatchObject([
+      { slug: 'lys', name: 'Lys', productCount: 1 },
+    ])
+    expect(await findGroup(db(), 'rooms', 'study', 'en')).toMatchObject({ name: 'study' })
+    expect(await findGroup(db(), 'rooms', 'lys', 'en')).toBeNull()
+    expect(await findGroup(db(), 'collections', 'lys', 'en')).toMatchObject({ name: 'Lys' })
   })
 
   it('change nothing when they are saved again as they are', async () => {
     const version = await getCatalogueVersion(db())
-    expect(await saveRoom(db(), room('study', { position: 2 }))).toMatchObject({
+    expect(await saveGroup(db(), 'rooms', room('study', { position: 2 }))).toMatchObject({
       value: { change: 'unchanged' },
     })
     expect(await getCatalogueVersion(db())).toBe(version)
-    const moved = await saveRoom(db(), room('study', { position: 3 }))
+    const moved = await saveGroup(db(), 'rooms', room('study', { position: 3 }))
     expect(moved.value.change).toBe('updated')
-    expect(moved.value.id).toBe((await findRoom(db(), 'study', 'en'))?.id)
+    expect(moved.value.id).toBe((await findGroup(db(), 'rooms', 'study', 'en'))?.id)
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })
 
@@ -65,7 +64,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
 
   it('are drawn with the newest measured piece of each kind, the commonest kind first', async () => {
     const table = { form: 'desk' as const, dimensions: { width: 1400, height: 740 } }
-    await saveCollection(db(), CollectionDraft.parse({ slug: 'drawn', names: { en: 'Drawn' } }))
+    await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'drawn', names: { en: 'Drawn' } }))
     for (const handle of ['drawn-1', 'drawn-2'])
       await save(db(), sofa(handle, { collections: ['drawn'], dimensions: { width: 2000, height: 800 } }))
     await save(db(), sofa('drawn-table', { collections: ['drawn'], ...table }))
@@ -81,7 +80,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
   })
 
   it('say what goes with a piece: other kinds of its collection', async () => {
-    await saveCollection(db(), CollectionDraft.parse({ slug: 'havn', names: { en: 'Havn' } }))
+    await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'havn', names: { en: 'Havn' } }))
     const inHavn = (handle: string, category: string) =>
       save(db(), sofa(handle, { collections: ['havn'], categories: [category] }))
     const { id } = await inHavn('havn-sofa', 'sofas')

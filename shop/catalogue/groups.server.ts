@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { newId, type CollectionId, type RoomId } from '#shop/ids.ts'
-import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { type CollectionId, newId, type RoomId } from '#shop/ids.ts'
+import { inLanguage, type Language } from '#shop/language.ts'
 import { done, type Done } from '#shop/problems.ts'
-import type { Collection, Room } from './catalogue.ts'
-import type { CheckedCollection, CheckedRoom } from './draft.ts'
-import { differ } from './internal/product-rows.server.ts'
+import type { Group } from './catalogue.ts'
+import type { CheckedRoom } from './draft.ts'
+import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
 
@@ -17,80 +17,67 @@ export const groupMembers = {
 } as const
 export type Groups = keyof typeof groupMembers
 
-interface GroupRow<Id> {
-  readonly id: Id
-  readonly slug: string
-  readonly names: Translated
-  readonly descriptions: Translated
-  readonly position: number
+interface Ids {
+  readonly rooms: RoomId
+  readonly collections: CollectionId
 }
 
-export interface SavedRoom {
-  readonly id: RoomId
-  readonly change: 'created' | 'updated' | 'unchanged'
+interface GroupRow<G extends Groups> extends Omit<RowOf<'rooms'>, 'id'> {
+  readonly id: Ids[G]
 }
 
-export interface SavedCollection extends Omit<SavedRoom, 'id'> {
-  readonly id: CollectionId
-}
-
-/** Adds the room, or changes the one with this slug. */
-export async function saveRoom(db: Db, draft: CheckedRoom): Promise<Done<SavedRoom>> {
-  return save<RoomId>(db, 'rooms', draft)
-}
-
-/** Adds the collection, or changes the one with this slug. */
-export async function saveCollection(db: Db, draft: CheckedCollection): Promise<Done<SavedCollection>> {
-  return save<CollectionId>(db, 'collections', draft)
-}
-
-async function save<Id extends RoomId | CollectionId>(
+/** Adds the room or collection, or changes the one with this slug. */
+export async function saveGroup<G extends Groups>(
   db: Db,
-  groups: Groups,
+  groups: G,
   { slug, names, descriptions, position }: CheckedRoom,
-) {
+): Promise<Done<{ id: Ids[G]; change: 'created' | 'updated' | 'unchanged' }>> {
   return inTransaction(db, async (tx) => {
     await takeVersion(tx)
-    const { rows } = await sql<GroupRow<Id>>`select * from ${sql.table(groups)} where slug = ${slug}`.execute(
-      tx,
-    )
+    const { rows } = await sql<GroupRow<G>>`
+      select * from ${sql.table(groups)} where slug = ${slug}`.execute(tx)
     const [known] = rows
-    const row = { id: known?.id ?? (newId() as Id), slug, names, descriptions, position }
-    if (!differ<GroupRow<Id>>(known, row)) return done({ id: row.id, change: 'unchanged' as const })
-    await putRows(tx, groups, ['id'], [row])
+    const row: GroupRow<G> = {
+      id: known?.id ?? (newId() as Ids[G]),
+      slug,
+      names,
+      descriptions,
+      position,
+    }
+    if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
+    await putRows<Groups>(tx, groups, ['id'], [row])
     await raiseCatalogueVersion(tx)
-    return done({ id: row.id, change: known ? ('updated' as const) : ('created' as const) })
+    return done({ id: row.id, change: known ? 'updated' : 'created' })
   })
 }
 
-/** Every room in its order, with how many products for sale are for it. */
-export function listRooms(db: Db, language: Language): Promise<Room[]> {
-  return read<RoomId>(db, 'rooms', language, sql`true`)
-}
-
-/** Every collection in its order, with how many products for sale belong to it. */
-export function listCollections(db: Db, language: Language): Promise<Collection[]> {
-  return read<CollectionId>(db, 'collections', language, sql`true`)
-}
-
-export async function findRoom(db: Db, slug: string, language: Language): Promise<Room | null> {
-  const [room] = await read<RoomId>(db, 'rooms', language, sql`g.slug = ${slug}`)
-  return room ?? null
-}
-
-export async function findCollection(db: Db, slug: string, language: Language): Promise<Collection | null> {
-  const [collection] = await read<CollectionId>(db, 'collections', language, sql`g.slug = ${slug}`)
-  return collection ?? null
-}
-
-async function read<Id extends RoomId | CollectionId>(
+/** Every room, or every collection, in its order, with how many products for sale stand in it. */
+export function listGroups<G extends Groups>(
   db: Db,
-  groups: Groups,
+  groups: G,
+  language: Language,
+): Promise<Group<Ids[G]>[]> {
+  return read(db, groups, language, sql`true`)
+}
+
+export async function findGroup<G extends Groups>(
+  db: Db,
+  groups: G,
+  slug: string,
+  language: Language,
+): Promise<Group<Ids[G]> | null> {
+  const [group] = await read(db, groups, language, sql`g.slug = ${slug}`)
+  return group ?? null
+}
+
+async function read<G extends Groups>(
+  db: Db,
+  groups: G,
   language: Language,
   which: ReturnType<typeof sql>,
-) {
+): Promise<Group<Ids[G]>[]> {
   const { table, key } = groupMembers[groups]
-  const { rows } = await sql<GroupRow<Id> & { product_count: number }>`
+  const { rows } = await sql<GroupRow<G> & { product_count: number }>`
     select g.*, (
       select count(*) from ${sql.table(table)} member join products p on p.id = member.product_id
       where member.${sql.ref(key)} = g.id and p.status = 'active' and p.lowest_price_minor is not null

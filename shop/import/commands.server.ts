@@ -40,11 +40,7 @@ export function importHandlers({ db, clock }: { db: Db; clock: Clock }): Command
   ]
 }
 
-async function readMappingFile(
-  file: string,
-): Promise<ReturnType<typeof readMapping> | ReturnType<typeof missing>> {
+async function readMappingFile(file: string) {
   const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? missing(file) : readMapping(text)
+  return text === null ? refuse('import.mapping_missing', { file }) : readMapping(text)
 }
-
-const missing = (file: string) => refuse('import.mapping_missing', { file })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
-import { listRooms } from '#shop/catalogue/groups.server.ts'
+import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { filesOnTheSpot, importFile } from '#tests/support/importing.ts'
 
@@ -19,7 +19,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ a
     const rows = 'kind,slug,name_en\ncategory,seating,Seating\nroom,lounge,Lounge\n'
     const { report } = await importFile(db, { file: await fileOf(rows) })
     expect(report).toMatchObject({ badRows: 0, defined: { created: 2 } })
-    expect(await listRooms(db, 'en')).toMatchObject([{ slug: 'lounge' }])
+    expect(await listGroups(db, 'rooms', 'en')).toMatchObject([{ slug: 'lounge' }])
   })
 
   it('makes them before the products that stand in them, also in a trial run that takes several turns', async () => {
@@ -46,8 +46,8 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ a
     await importFile(db, {
       file: await fileOf('kind,handle,slug,name_de\nroom,,lounge,Salon\ncategory,,sofas,Sofas\n'),
     })
-    expect(await listRooms(db, 'de')).toMatchObject([{ slug: 'lounge', name: 'Salon' }])
-    expect(await listRooms(db, 'en')).toMatchObject([{ slug: 'lounge', name: 'Lounge' }])
+    expect(await listGroups(db, 'rooms', 'de')).toMatchObject([{ slug: 'lounge', name: 'Salon' }])
+    expect(await listGroups(db, 'rooms', 'en')).toMatchObject([{ slug: 'lounge', name: 'Lounge' }])
     expect((await listCategories(db, 'en')).at(1)).toMatchObject({ slug: 'sofas', parentSlug: 'seating' })
   })
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
-import { saveCollection, saveRoom } from '#shop/catalogue/groups.server.ts'
+import { saveGroup } from '#shop/catalogue/groups.server.ts'
 import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
@@ -33,8 +33,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 async function fill(db: Db, catalogue: AnyCatalogue): Promise<void> {
   for (const it of catalogue.categories) expectDone(await saveCategory(db, it))
-  for (const it of catalogue.rooms) expectDone(await saveRoom(db, it))
-  for (const it of catalogue.collections) expectDone(await saveCollection(db, it))
+  for (const it of catalogue.rooms) expectDone(await saveGroup(db, 'rooms', it))
+  for (const it of catalogue.collections) expectDone(await saveGroup(db, 'collections', it))
   const saved = await saveProducts(db, catalogue.products, { now })
   for (const [index, outcome] of saved.entries()) {
     if (!outcome.ok) throw new Error(outcome.problem.code)

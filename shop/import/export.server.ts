@@ -2,7 +2,7 @@
 // Never changes anything in the shop, and never writes over a file nobody said may go.
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -42,11 +42,7 @@ export async function exportCatalogue(
   db: Db,
   { file, replace, address = null, onProgress, signal }: ExportInput,
 ): Promise<Outcome<ExportReport, ExportRefusal>> {
-  const isThere = async () =>
-    access(file).then(
-      () => true,
-      () => false,
-    )
+  const isThere = async () => (await stat(file).catch(() => null)) !== null
   if (!replace && (await isThere())) return refuse('export.file_exists', { file })
   const report = { file, products: 0, variants: 0, groups: 0, leftOut: [] as string[] }
   const beside = `${file}.${randomBytes(4).toString('hex')}.part`

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { findCollection, findRoom } from '#shop/catalogue/groups.server.ts'
+import { findGroup } from '#shop/catalogue/groups.server.ts'
 import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
 import { listProducts } from '#shop/search/search.server.ts'
 import { listingParameters, readListingQuery } from '#shop/search/search.ts'
@@ -24,10 +24,7 @@ export async function loader({ params: { room, collection }, request, context }:
   const visit = requestContextOf(context)
   const { db, language, settings } = visit
   const place = room === undefined ? 'collections' : 'rooms'
-  const group =
-    room === undefined
-      ? await findCollection(db, collection ?? '', language)
-      : await findRoom(db, room, language)
+  const group = await findGroup(db, place, room ?? collection ?? '', language)
   if (!group) throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams
   const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked, { room, collection })

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { groupPath } from '#app/components/listing/listing-url.ts'
 import { listProductUrls } from '#shop/catalogue/urls.server.ts'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
-import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
+import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { languages } from '#shop/language.ts'
 import { photoShareUrl } from '#shop/media/photo-og-image.ts'
 import { file, type RouteHandle } from '#app/request/route-handle.ts'
@@ -44,8 +44,8 @@ async function pagesOf(visit: RequestContext): Promise<SitemapPage[]> {
     '/',
     href('/furniture/:category?'),
     ...below(groupPath.category, await listCategories(db, language)),
-    ...below(groupPath.room, await listRooms(db, language)),
-    ...below(groupPath.collection, await listCollections(db, language)),
+    ...below(groupPath.room, await listGroups(db, 'rooms', language)),
+    ...below(groupPath.collection, await listGroups(db, 'collections', language)),
     ...Object.keys(pages).map((slug) => href('/pages/:slug', { slug })),
   ]
   return paths.map((path) => inAllLanguages(visit, path))

@@ -1,5 +1,5 @@
-import type { Room } from '#shop/catalogue/catalogue.ts'
-import { listCollections, listRooms } from '#shop/catalogue/groups.server.ts'
+import type { Group } from '#shop/catalogue/catalogue.ts'
+import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { listSilhouettes } from '#shop/catalogue/list-silhouettes.server.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
@@ -13,13 +13,13 @@ export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | '
   return {
     rooms: tilesOf(
       groupPath.room,
-      await listRooms(db, language),
+      await listGroups(db, 'rooms', language),
       await listSilhouettes(db, 'rooms'),
       roomWall,
     ),
     collections: tilesOf(
       groupPath.collection,
-      await listCollections(db, language),
+      await listGroups(db, 'collections', language),
       await listSilhouettes(db, 'collections'),
       collectionWall,
     ),
@@ -28,7 +28,7 @@ export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | '
 
 function tilesOf(
   pathOf: (slug: string) => string,
-  groups: readonly Omit<Room, 'id'>[],
+  groups: readonly Group[],
   outlines: ReadonlyMap<string, readonly Picture[]>,
   wall: Millimetres,
 ): GroupTile[] {

@@ -32,6 +32,9 @@ export type Kind =
   | 'parallel'
   | 'packages'
 
+/** What the shop itself measures in. */
+export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
+
 /** What a row speaks of. A `value` row says what a value of an option is, where no variant has it, or in which order. */
 export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
 export type RowKind = (typeof rowKinds)[number]

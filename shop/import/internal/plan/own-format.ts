@@ -1,12 +1,10 @@
 import { Mapping } from '../../mapping.ts'
-import { type FieldKey, fieldKeys } from './fields.ts'
-
-const units: Partial<Record<FieldKey['field']['kind'], 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
+import { type FieldKey, fieldKeys, ownUnits } from './fields.ts'
 
 /** What a column is called in the shop's own format: "compareAt" → "compare_at", "name.de" → "name_de", "width" → "width_mm". */
 export function ownColumn({ key, field }: FieldKey): string {
   const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')
-  const unit = units[field.kind]
+  const unit = ownUnits[field.kind]
   return unit ? `${name}_${unit}` : name
 }
 
@@ -23,7 +21,7 @@ export const ownMapping: Mapping = Mapping.parse({
   guarded: true,
   fields: Object.fromEntries(
     [...ownColumns].map(([column, { key, field }]) => {
-      const unit = units[field.kind]
+      const unit = ownUnits[field.kind]
       return [key, { column, optional: true, ...(unit ? { unit } : {}) }]
     }),
   ),

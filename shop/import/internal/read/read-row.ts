@@ -1,16 +1,17 @@
 import type { z } from 'zod'
+import type { Package } from '#shop/catalogue/catalogue.ts'
 import type { Reason, Remark } from '../../import.ts'
 import { cleaned, shortened } from '../values/clean.ts'
 import { type DecimalSign, readDecimal, shifted } from '../values/decimal.ts'
-import { type Field, type RowKind, rowKinds } from '../plan/fields.ts'
+import { type Field, ownUnits, type RowKind, rowKinds } from '../plan/fields.ts'
 import { unguarded, splitList } from '../values/cells.ts'
-import { readLength, readWeight, type PackageMeasures, readPackage } from '../values/dimensions.ts'
+import { readLength, readPackage, readWeight } from '../values/dimensions.ts'
 import { readFlag } from '../values/flags.ts'
 import { exchanged } from '../values/price.ts'
 import { slugOf } from '../values/slug.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
-export type Value = string | number | boolean | readonly string[] | readonly PackageMeasures[]
+export type Value = string | number | boolean | readonly string[] | readonly Package[]
 
 /** One value, and where it stood. */
 export interface Reading {
@@ -175,10 +176,8 @@ function checked(read: Read, field: Field): Read {
   return issue ? { reason: reasonOf(issue, field) } : read
 }
 
-const units: Partial<Record<Field['kind'], string>> = { length: 'mm', weight: 'g' }
-
 function reasonOf(issue: z.core.$ZodIssue, field: Field): Reason {
-  const unit = units[field.kind] ?? ''
+  const unit = ownUnits[field.kind] ?? ''
   switch (issue.code) {
     case 'too_big': {
       const most = Number(issue.maximum)

@@ -55,11 +55,10 @@ function tableOption(piece: Piece, number: number, known: readonly OptionDraft[]
   for (const readings of [...piece.values, ...piece.variants.map((variant) => variant.readings)]) {
     const key = keyOf(readings, number)
     if (key === undefined || values.has(key)) continue
-    const swatch = textIn(readings, `option${number}.swatch`)?.toLowerCase()
     values.set(key, {
       code: textIn(readings, `option${number}.valueCode`) ?? freeCode(someSlugOf(key), values),
       names: textsIn(readings, `option${number}.value`),
-      ...(swatch ? { swatch } : {}),
+      swatch: textIn(readings, `option${number}.swatch`)?.toLowerCase(),
     })
   }
   const codes = new Map([...values].map(([key, value]) => [key, value.code]))

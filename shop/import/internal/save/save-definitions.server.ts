@@ -2,7 +2,7 @@
 // Never removes one, and never takes a product out of it.
 import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
-import { saveCollection, saveRoom } from '#shop/catalogue/groups.server.ts'
+import { saveGroup } from '#shop/catalogue/groups.server.ts'
 import { CategoryDraft, CollectionDraft, RoomDraft } from '#shop/catalogue/draft.ts'
 import type { Remark } from '../../import.ts'
 import { columnOf, fault, missing } from '../read/decide.ts'
@@ -64,8 +64,7 @@ async function save(tx: Db, plan: Plan, definition: Definition, draft: GroupDraf
     const field = checked.error.issues[0]?.path.join('.') ?? ''
     return fault(row.line, '', { code: 'unfit', facts: { field } })
   }
-  if (kind === 'room') return (await saveRoom(tx, checked.data)).value
-  if (kind === 'collection') return (await saveCollection(tx, checked.data)).value
+  if (kind !== 'category') return (await saveGroup(tx, tables[kind], checked.data)).value
   const outcome = await saveCategory(tx, checked.data)
   return outcome.ok
     ? outcome.value

@@ -31,10 +31,6 @@ export function variantDraft(
   const compareAt = number('compareAt', before?.compareAt)
   // One that only a new price has overtaken is over; one the table says is shown once it is above the price.
   const compares = compareAt !== undefined && (plan.keys.has('compareAt') || compareAt > price)
-  const gtin = text('gtin', before?.gtin)
-  const leadTimeWeeks = number('leadTimeWeeks', before?.leadTimeWeeks)
-  const onHand = numberIn(readings, 'onHand')
-  const capacityPerWeek = numberIn(readings, 'capacityPerWeek')
   return {
     sku: sku ?? before?.sku ?? skuOf(handle, values),
     status: pick(text('variantStatus', before?.status), ['active', 'archived']) ?? 'active',
@@ -42,12 +38,12 @@ export function variantDraft(
     currency: plan.shopCurrency,
     stockPolicy: pick(text('stockPolicy', before?.stockPolicy), stockPolicies) ?? 'stocked',
     values: { ...values },
-    ...(compares ? { compareAt } : {}),
-    ...(gtin === undefined ? {} : { gtin }),
-    ...(leadTimeWeeks === undefined ? {} : { leadTimeWeeks }),
-    ...(onHand === undefined ? {} : { onHand }),
-    ...(capacityPerWeek === undefined ? {} : { capacityPerWeek }),
-    ...ownDimensions(plan, readings, around),
+    compareAt: compares ? compareAt : undefined,
+    gtin: text('gtin', before?.gtin),
+    leadTimeWeeks: number('leadTimeWeeks', before?.leadTimeWeeks),
+    onHand: numberIn(readings, 'onHand'),
+    capacityPerWeek: numberIn(readings, 'capacityPerWeek'),
+    dimensions: ownDimensions(plan, readings, around),
   }
 }
 
@@ -78,7 +74,7 @@ function ownDimensions(
   plan: Plan,
   readings: VariantFacts['readings'],
   { before, dimensions }: Surroundings,
-): Pick<VariantDraft, 'dimensions'> {
+): VariantDraft['dimensions'] {
   const own: NonNullable<VariantDraft['dimensions']> = {}
   for (const [length, key] of ownLengths) {
     const said = plan.keys.has(key) ? key : plan.keys.has(length) ? length : null
@@ -86,5 +82,5 @@ function ownDimensions(
     const isCommon = said === length && value === dimensions[length]
     if (value !== undefined && !isCommon) own[length] = value
   }
-  return Object.keys(own).length > 0 ? { dimensions: own } : {}
+  return Object.keys(own).length > 0 ? own : undefined
 }
