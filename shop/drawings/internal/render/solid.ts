@@ -1,4 +1,4 @@
-import type { Outline } from './paths.ts'
+import type { Flat, Outline } from './paths.ts'
 
 /** A place in a piece, in millimetres: x to the right of its middle, y up from the floor, z back from its front. */
 export type Point = readonly [x: number, y: number, z: number]
@@ -28,6 +28,11 @@ export interface Mark {
   readonly on: 'front' | 'top'
   readonly outline: Outline
   readonly weight: Exclude<Weight, 'outline'>
+}
+
+/** A mark in the thinnest of lines, left out of a mere likeness. */
+export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
+  return { on, outline: outlines.flat(), weight: 'hint' }
 }
 
 interface Body {
@@ -113,13 +118,14 @@ export function cushion(
   return { kind: 'cushion', ...corners(extent), material, marks, lean, soft: Math.min(soft, room) }
 }
 
+/** As thick all along, or as thick at either end as its radius says. */
 export function rod(
   from: Point,
   to: Point,
-  fromRadius: number,
-  toRadius: number,
-  material: Material = 'wood',
+  radius: number | readonly [atFrom: number, atTo: number],
+  material: Material = 'main',
 ): Rod {
+  const [fromRadius, toRadius] = typeof radius === 'number' ? [radius, radius] : radius
   const widest = Math.max(fromRadius, toRadius)
   const low = (axis: 0 | 1 | 2) => Math.min(from[axis], to[axis])
   const high = (axis: 0 | 1 | 2) => Math.max(from[axis], to[axis])
@@ -136,11 +142,7 @@ export function rod(
   }
 }
 
-export function turned(
-  [x, z]: readonly [x: number, z: number],
-  rings: Turned['rings'],
-  material: Material = 'main',
-): Turned {
+export function turned([x, z]: Flat, material: Material, ...rings: Turned['rings']): Turned {
   const widest = Math.max(...rings.map(([, radius]) => radius))
   const heights = rings.map(([y]) => y)
   return {
@@ -158,14 +160,25 @@ export function disc(extent: Extent, { material = 'main', marks = [] }: Make = {
   return { kind: 'disc', ...corners(extent), material, marks }
 }
 
-/** The same thing left and right. */
-export function bothSides(make: (side: 1 | -1) => Solid | Solid[]): Solid[] {
-  return [make(-1), make(1)].flat()
+/** What stands on the right, after its mirror image on the left. */
+export function mirrored(...right: readonly Solid[]): Solid[] {
+  const across = ([x, y, z]: Point): Point => [-x, y, z]
+  const left = right.map((solid): Solid => {
+    const [[x0, y0, z0], [x1, y1, z1]] = [solid.min, solid.max]
+    const image = { ...solid, min: [-x1, y0, z0], max: [-x0, y1, z1] } as const
+    return image.kind === 'rod' ? { ...image, from: across(image.from), to: across(image.to) } : image
+  })
+  return [...left, ...right]
 }
 
-/** A span given for the right side, on the side asked for. */
-export function onSide(side: 1 | -1, [inner, outer]: Span): Span {
-  return side === 1 ? [inner, outer] : [-outer, -inner]
+/** The place that lies this part of the way along a span. */
+export function along([from, to]: Span, part: number): number {
+  return from + (to - from) * part
+}
+
+/** The part of a span from one such place to another. */
+export function stretch(span: Span, [from, to]: Span): Span {
+  return [along(span, from), along(span, to)]
 }
 
 /** Equal parts of a span, with a gap between them. */

@@ -1,10 +1,10 @@
-import { welt } from './marks.ts'
+import { piped } from './cushions.ts'
 import type { Size } from '../render/size.ts'
 import {
+  along,
   block,
-  bothSides,
+  mirrored,
   cushion,
-  onSide,
   rod,
   type Material,
   type Solid,
@@ -23,12 +23,11 @@ interface Stand {
 /** Four legs that stand outwards: what is between them is drawn after the first pair and before the second. */
 function legs({ width, depth }: Size, { under, thick, inset, material }: Stand): [Solid[], Solid[]] {
   const pair = (z: number, foot: number) =>
-    bothSides((side) =>
+    mirrored(
       rod(
-        [side * width * (0.5 - inset), under, z],
-        [side * (width / 2 - thick), 0, foot],
-        thick,
-        thick * 0.7,
+        [width * (0.5 - inset), under, z],
+        [width / 2 - thick, 0, foot],
+        [thick, thick * 0.7],
         material === 'main' && foot > depth / 2 ? 'inside' : material,
       ),
     )
@@ -55,8 +54,6 @@ export function spindleChair(size: Size): Solid[] {
         [at * spread * 0.94, seatHeight - thick * 0.4, foot],
         [at * spread, rail + post, head],
         post * (Math.abs(at) === 1 ? 0.9 : 0.5),
-        post * (Math.abs(at) === 1 ? 0.9 : 0.5),
-        'main',
       ),
     ),
     cushion(
@@ -74,10 +71,8 @@ export function spindleChair(size: Size): Solid[] {
 /** What ties the legs: one rod on either side, and one between these two. */
 function stretchers(half: number, y: number, depth: number, thick: number): Solid[] {
   return [
-    rod([-half, y, depth / 2], [half, y, depth / 2], thick, thick, 'main'),
-    ...bothSides((side) =>
-      rod([side * half, y, depth * 0.1], [side * half, y, depth * 0.9], thick, thick, 'main'),
-    ),
+    rod([-half, y, depth / 2], [half, y, depth / 2], thick),
+    ...mirrored(rod([half, y, depth * 0.1], [half, y, depth * 0.9], thick)),
   ]
 }
 
@@ -88,54 +83,40 @@ export function upholsteredChair(size: Size, withArms: boolean): Solid[] {
   const thick = Math.min(85, seatHeight * 0.2)
   const post = Math.min(18, width * 0.035)
   const inner = withArms ? half - post * 3 : half * 0.96
-  const [behind, before] = legs(size, {
-    under: seatHeight - thick,
-    thick: post,
-    inset: 0.09,
-    material: 'wood',
-  })
+  const stand = { under: seatHeight - thick, thick: post, inset: 0.09, material: 'wood' } as const
+  const [behind, before] = legs(size, stand)
   const across: Span = [-inner, inner]
-  const back: Span = [seatHeight + (height - seatHeight) * 0.1, height]
-  const seat: Span = [seatHeight - thick, seatHeight]
-  const lean = depth * 0.1
+  const back: Span = [along([seatHeight, height], 0.1), height]
   return [
     ...behind,
-    ...bothSides((side) =>
+    ...mirrored(
       rod(
-        [side * inner * 0.8, seatHeight - thick, depth * 0.84],
-        [side * inner * 0.8, back[0] + thick, depth * 0.88],
-        post,
+        [inner * 0.8, seatHeight - thick, depth * 0.84],
+        [inner * 0.8, back[0] + thick, depth * 0.88],
         post,
         'wood',
       ),
     ),
-    cushion(
-      { x: across, y: back, z: [depth * 0.77, depth * 0.9] },
-      { lean, soft: 42, marks: [welt(across, back, 42)] },
-    ),
-    cushion(
-      { x: across, y: seat, z: [depth * 0.01, depth * 0.84] },
-      { soft: 34, marks: [welt(across, seat, 34)] },
-    ),
+    piped({ x: across, y: back, z: [depth * 0.77, depth * 0.9] }, { lean: depth * 0.1, soft: 42 }),
+    piped({ x: across, y: [seatHeight - thick, seatHeight], z: [depth * 0.01, depth * 0.84] }, { soft: 34 }),
     ...before,
     ...(withArms ? sideArms(half, [seatHeight * 0.6, armHeight], [depth * 0.1, depth * 0.9], post) : []),
   ]
 }
 
 function sideArms(half: number, [from, to]: Span, [near, far]: Span, post: number): Solid[] {
-  return bothSides((side) => [
+  return mirrored(
     rod(
-      [side * (half - post), to - post, near + post],
-      [side * (half - post), from, near + post * 1.4],
-      post,
-      post * 0.9,
+      [half - post, to - post, near + post],
+      [half - post, from, near + post * 1.4],
+      [post, post * 0.9],
       'wood',
     ),
     block(
-      { x: onSide(side, [half - post * 2.4, half]), y: [to - post * 1.4, to], z: [near, far] },
+      { x: [half - post * 2.4, half], y: [to - post * 1.4, to], z: [near, far] },
       { corner: post, material: 'wood' },
     ),
-  ])
+  )
 }
 
 /** Seat and back of moulded veneer on thin steel legs. */
@@ -144,20 +125,15 @@ export function shellChair(size: Size): Solid[] {
   const half = width / 2
   const thick = Math.min(22, seatHeight * 0.05)
   const post = Math.min(10, width * 0.02)
-  const [behind, before] = legs(size, {
-    under: seatHeight - thick,
-    thick: post,
-    inset: 0.12,
-    material: 'metal',
-  })
-  const back: Span = [seatHeight + (height - seatHeight) * 0.36, height]
+  const stand = { under: seatHeight - thick, thick: post, inset: 0.12, material: 'metal' } as const
+  const [behind, before] = legs(size, stand)
+  const back: Span = [along([seatHeight, height], 0.36), height]
   return [
     ...behind,
-    ...bothSides((side) =>
+    ...mirrored(
       rod(
-        [side * half * 0.6, seatHeight - thick, depth * 0.82],
-        [side * half * 0.6, back[0] + (back[1] - back[0]) * 0.4, depth * 0.93],
-        post,
+        [half * 0.6, seatHeight - thick, depth * 0.82],
+        [half * 0.6, along(back, 0.4), depth * 0.93],
         post,
         'metal',
       ),
@@ -185,7 +161,7 @@ export function barStool(size: Size, hasBack: boolean): Solid[] {
   const rest = seat * 0.3
   const x = width * (0.5 - stand.inset * (rest / seat)) - post
   const [near, far] = [depth * 0.1, depth * 0.9]
-  const bar = (z: number) => rod([-x, rest, z], [x, rest, z], post * 0.6, post * 0.6, 'metal')
+  const bar = (z: number) => rod([-x, rest, z], [x, rest, z], post * 0.6, 'metal')
   return [
     ...behind,
     bar(far),
@@ -202,14 +178,8 @@ export function barStool(size: Size, hasBack: boolean): Solid[] {
 function lowBack({ width, depth, height }: Size, seat: number, post: number): Solid[] {
   const low = seat + (height - seat) * 0.45
   return [
-    ...bothSides((side) =>
-      rod(
-        [side * width * 0.32, seat, depth * 0.86],
-        [side * width * 0.36, low + post, depth * 0.94],
-        post * 0.8,
-        post * 0.8,
-        'main',
-      ),
+    ...mirrored(
+      rod([width * 0.32, seat, depth * 0.86], [width * 0.36, low + post, depth * 0.94], post * 0.8),
     ),
     cushion(
       { x: [-width * 0.45, width * 0.45], y: [low, height], z: [depth * 0.88, depth * 0.97] },

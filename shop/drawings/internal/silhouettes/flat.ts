@@ -1,6 +1,6 @@
 import { line, type Flat } from '../render/paths.ts'
 import { within, type Size } from '../render/size.ts'
-import { block, disc, type Mark, type Solid, type Span } from '../render/solid.ts'
+import { along, block, disc, hint, stretch, type Mark, type Solid, type Span } from '../render/solid.ts'
 
 /** A flat-woven rug: a plain field, three bands towards each end, short fringes. */
 export function rug({ width, depth, height }: Size): Solid[] {
@@ -13,14 +13,11 @@ export function rug({ width, depth, height }: Size): Solid[] {
     [0.24, 0.27],
   ]
   const field: Span = [fringe, depth - fringe]
-  const along = (part: number) => field[0] + (field[1] - field[0]) * part
-  const band = ([from, to]: Span) => {
-    const z: Span = [along(from), along(to)]
-    return block(
-      { x: [half * -0.997, half * 0.997], y: [thick, thick], z },
+  const band = (part: Span) =>
+    block(
+      { x: [half * -0.997, half * 0.997], y: [thick, thick], z: stretch(field, part) },
       { material: 'accent', edge: 'hint' },
     )
-  }
   return [
     block(
       { x: [-half, half], y: [0, thick], z: [0, depth] },
@@ -28,7 +25,7 @@ export function rug({ width, depth, height }: Size): Solid[] {
     ),
     block(
       { x: [-half, half], y: [thick, thick], z: field },
-      { marks: [weft(half, [along(0.29), along(0.71)])] },
+      { marks: [weft(half, stretch(field, [0.29, 0.71]))] },
     ),
     ...bands.map(band),
     ...bands.map(([from, to]) => band([1 - to, 1 - from])),
@@ -41,7 +38,7 @@ function threads(half: number, [from, to]: Span): Mark {
     const x = -half + (half * 2 * (index + 1)) / count
     return line([x, from], [x, to])
   })
-  return { on: 'top', outline: lines.flat(), weight: 'hint' }
+  return hint('top', ...lines)
 }
 
 /** The weft shows as short dashes in staggered rows. */
@@ -54,7 +51,7 @@ function weft(half: number, [from, to]: Span): Mark {
     const x = half * (1.9 * part - 0.95)
     return line([x - half * 0.05, z], [x + half * 0.05, z])
   })
-  return { on: 'top', outline: lines.flat(), weight: 'hint' }
+  return hint('top', ...lines)
 }
 
 export function mirror({ width, depth, height }: Size): Solid[] {
@@ -63,22 +60,11 @@ export function mirror({ width, depth, height }: Size): Solid[] {
   const x: Span = [frame - half, half - frame]
   const y: Span = [frame, height - frame]
   const gleam = (from: number, to: number, low: number, high: number) =>
-    line(
-      [x[0] + (x[1] - x[0]) * from, y[0] + (y[1] - y[0]) * low],
-      [x[0] + (x[1] - x[0]) * to, y[0] + (y[1] - y[0]) * high],
-    )
-  const gleams: Mark = {
-    on: 'front',
-    outline: [
-      ...gleam(0.12, 0.5, 0.62, 0.9),
-      ...gleam(0.2, 0.5, 0.6, 0.82),
-      ...gleam(0.62, 0.86, 0.14, 0.32),
-    ],
-    weight: 'hint',
-  }
+    line([along(x, from), along(y, low)], [along(x, to), along(y, high)])
+  const gleams = [gleam(0.12, 0.5, 0.62, 0.9), gleam(0.2, 0.5, 0.6, 0.82), gleam(0.62, 0.86, 0.14, 0.32)]
   return [
     block({ x: [-half, half], y: [0, height], z: [0, depth] }),
-    block({ x, y, z: [0, 0] }, { material: 'glass', marks: [gleams] }),
+    block({ x, y, z: [0, 0] }, { material: 'glass', marks: [hint('front', ...gleams)] }),
   ]
 }
 
@@ -105,20 +91,16 @@ export function roundMirror({ width, depth, height }: Size): Solid[] {
   const frame = Math.min(22, width * 0.05, height * 0.05)
   const gleam = (from: Flat, to: Flat) =>
     line([half * from[0], middle + middle * from[1]], [half * to[0], middle + middle * to[1]])
-  const gleams: Mark = {
-    on: 'front',
-    outline: [
-      ...gleam([-0.62, 0.12], [-0.12, 0.62]),
-      ...gleam([-0.5, 0.08], [-0.12, 0.46]),
-      ...gleam([0.28, -0.6], [0.58, -0.3]),
-    ],
-    weight: 'hint',
-  }
+  const gleams = [
+    gleam([-0.62, 0.12], [-0.12, 0.62]),
+    gleam([-0.5, 0.08], [-0.12, 0.46]),
+    gleam([0.28, -0.6], [0.58, -0.3]),
+  ]
   return [
     disc({ x: [-half, half], y: [0, height], z: [0, depth] }),
     disc(
       { x: [frame - half, half - frame], y: [frame, height - frame], z: [0, 0] },
-      { material: 'glass', marks: [gleams] },
+      { material: 'glass', marks: [hint('front', ...gleams)] },
     ),
   ]
 }

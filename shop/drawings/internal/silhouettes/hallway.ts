@@ -1,5 +1,5 @@
 import { within, type Size } from '../render/size.ts'
-import { block, bothSides, onSide, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
+import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
 /** A high one stands on the floor; a low one hangs on the wall, with a shelf of slats above its pegs. */
 export function coatRack(size: Size): Solid[] {
@@ -16,14 +16,12 @@ function wallRack({ width, depth, height }: Size): Solid[] {
   const back = depth - board
   return [
     block({ x: [-half, half], y: rail, z: [back, depth] }),
-    ...bothSides((side) =>
-      block({ x: onSide(side, [half - board, half]), y: [rail[0], shelf[0]], z: [depth * 0.12, depth] }),
-    ),
+    ...mirrored(block({ x: [half - board, half], y: [rail[0], shelf[0]], z: [depth * 0.12, depth] })),
     ...parts([0, depth], 4, depth * 0.08).map((z) => block({ x: [-half, half], y: shelf, z })),
     ...parts([board * 2 - half, half - board * 2], pegs, 0).map(([from, to]) => {
       const x = (from + to) / 2
       const y = (rail[0] + rail[1]) / 2
-      return rod([x, y, back], [x, y, back - Math.min(75, depth * 0.4)], peg * 0.8, peg, 'accent')
+      return rod([x, y, back], [x, y, back - Math.min(75, depth * 0.4)], [peg * 0.8, peg], 'accent')
     }),
   ]
 }
@@ -38,8 +36,7 @@ function coatStand({ width, depth, height }: Size): Solid[] {
     rod(
       [0, from, middle],
       [Math.cos(way) * out, to, middle - Math.sin(way) * out],
-      thick * 0.8,
-      thick * 0.6,
+      [thick * 0.8, thick * 0.6],
       material,
     )
   const shaded = (way: number) => (Math.sin(way) < 0 ? 'inside' : 'main')
@@ -48,14 +45,7 @@ function coatStand({ width, depth, height }: Size): Solid[] {
     ...ways.map((way) =>
       spoke(way + Math.PI, height * 0.8, height * 0.88, reach * 0.8, shaded(way + Math.PI)),
     ),
-    turned(
-      [0, middle],
-      [
-        [height * 0.1, thick],
-        [height * 0.98, thick * 0.8],
-        [height, thick * 0.5],
-      ],
-    ),
+    turned([0, middle], 'main', [height * 0.1, thick], [height * 0.98, thick * 0.8], [height, thick * 0.5]),
     ...ways.map((way) => spoke(way, height * 0.88, height * 0.96, reach * 0.8, shaded(way))),
   ]
 }
@@ -68,9 +58,9 @@ export function shoeBench({ width, depth, height }: Size): Solid[] {
   const shelves = within(Math.round((height - 150) / 160), 1, 3)
   const levels = parts([height * 0.14, height - board], shelves, 0).map(([y]) => y)
   return [
-    ...bothSides((side) =>
+    ...mirrored(
       block({
-        x: onSide(side, [half - board * 2, half - board]),
+        x: [half - board * 2, half - board],
         y: [0, height - board],
         z: [depth * 0.04, depth * 0.96],
       }),

@@ -13,14 +13,8 @@ function floorLamp({ width, depth, height }: Size): Solid[] {
   const foot = Math.min(20, height * 0.02)
   const thick = Math.min(8, across * 0.03)
   return [
-    turned(
-      [0, depth / 2],
-      [
-        [0, base],
-        [foot, base * 0.97],
-      ],
-    ),
-    rod([0, foot, depth / 2], [0, height - shade * 0.85, depth / 2], thick, thick, 'main'),
+    turned([0, depth / 2], 'main', [0, base], [foot, base * 0.97]),
+    rod([0, foot, depth / 2], [0, height - shade * 0.85, depth / 2], thick),
     lampshade(across, [height - shade, height], depth),
   ]
 }
@@ -32,21 +26,14 @@ export function tableLamp({ width, depth, height }: Size): Solid[] {
   const under = height - shade
   const neck = across * 0.05
   return [
-    rod([0, under * 0.9, depth / 2], [0, under + shade * 0.15, depth / 2], neck * 0.7, neck * 0.7, 'metal'),
-    turned([0, depth / 2], bottle(under * 0.93, across * 0.3, neck)),
+    rod([0, under * 0.9, depth / 2], [0, under + shade * 0.15, depth / 2], neck * 0.7, 'metal'),
+    turned([0, depth / 2], 'main', ...bottle(under * 0.93, across * 0.3, neck)),
     lampshade(across, [under, height], depth),
   ]
 }
 
 function lampshade(across: number, [under, top]: Span, depth: number): Solid {
-  return turned(
-    [0, depth / 2],
-    [
-      [under, across / 2],
-      [top, across * 0.37],
-    ],
-    'linen',
-  )
+  return turned([0, depth / 2], 'linen', [under, across / 2], [top, across * 0.37])
 }
 
 /** The outline of a bellied bottle, from its foot to its neck. */
@@ -70,17 +57,7 @@ export function pendant({ width, depth, height }: Size): Solid[] {
     const angle = (step / steps) * (Math.PI / 2)
     return [bell * Math.sin(angle), cap + (round - cap) * Math.cos(angle) ** 0.9]
   })
-  return [
-    turned(axis, rings),
-    turned(
-      axis,
-      [
-        [bell * 0.985, cap],
-        [height, cap * 0.7],
-      ],
-      'metal',
-    ),
-  ]
+  return [turned(axis, 'main', ...rings), turned(axis, 'metal', [bell * 0.985, cap], [height, cap * 0.7])]
 }
 
 /** A lamp to read by: its arm reaches from a stem at the left to a small shade at the right. */
@@ -95,14 +72,8 @@ export function readingLamp({ width, depth, height }: Size): Solid[] {
   const arm = height - Math.min(thick * 2, height * 0.03)
   const drop = Math.min(height * 0.13, shade * 1.6)
   return [
-    turned(
-      [stem, middle],
-      [
-        [0, base],
-        [foot, base * 0.97],
-      ],
-    ),
-    rod([stem, foot, middle], [stem, height, middle], thick, thick, 'main'),
+    turned([stem, middle], 'main', [0, base], [foot, base * 0.97]),
+    rod([stem, foot, middle], [stem, height, middle], thick),
     block({
       x: [stem - thick * 2, tip + thick],
       y: [arm - thick, arm + thick],
@@ -110,11 +81,10 @@ export function readingLamp({ width, depth, height }: Size): Solid[] {
     }),
     turned(
       [tip, middle],
-      [
-        [arm - drop, shade],
-        [arm - drop * 0.25, shade * 0.55],
-        [arm - thick, shade * 0.3],
-      ],
+      'main',
+      [arm - drop, shade],
+      [arm - drop * 0.25, shade * 0.55],
+      [arm - thick, shade * 0.3],
     ),
   ]
 }

@@ -1,12 +1,12 @@
-import { band, welt } from './marks.ts'
+import { armCushion, backCushion, boxed, piped, seatCushion } from './cushions.ts'
 import { seatsBetween, sofa } from './upholstery.ts'
 import { within, type Size } from '../render/size.ts'
 import {
+  along,
   block,
-  bothSides,
+  mirrored,
   cushion,
   disc,
-  onSide,
   parts,
   rod,
   type Point,
@@ -31,10 +31,10 @@ export function sofaWithChaise(size: Size): Solid[] {
     ...sofa({ ...size, depth: run }, MOST_SEATS).map((solid) => further(solid, near)),
     ...across.map((x, index) => {
       const inner = index ? x - foot * 3 : x + foot * 3
-      return rod([inner, clearance, depth * 0.05], [inner, 0, depth * 0.05], foot, foot * 0.62)
+      return rod([inner, clearance, depth * 0.05], [inner, 0, depth * 0.05], [foot, foot * 0.62], 'wood')
     }),
     block({ x: across, y: [clearance, seatHeight - thick], z: [depth * 0.02, near] }),
-    boxed(across, [seatHeight - thick, seatHeight], [0, near]),
+    seatCushion(across, [seatHeight - thick, seatHeight], [0, near]),
   ]
 }
 
@@ -64,29 +64,23 @@ export function cornerSofa(size: Size): Solid[] {
     block({ x: [arm - half, half], y: low, z: [near + run * 0.04, depth - back * 0.5] }),
     block({ x: [turn, half - back * 0.4], y: low, z: [depth * 0.02, near] }),
     block({ x: [arm - half, half - back * 0.5], y: behind, z: [depth - back * 0.5, depth] }),
-    ...backs(
-      [arm - half, half - back],
-      stuffed,
-      [depth - back * 1.25, depth - back * 0.5],
-      [3, back * 0.25, gap],
+    ...parts([arm - half, half - back], 3, gap).map((x) =>
+      backCushion(x, stuffed, [depth - back * 1.25, depth - back * 0.5], back * 0.25),
     ),
-    ...parts([arm - half, turn], 2, gap).map((x) => boxed(x, seat, [near, depth - back])),
+    ...parts([arm - half, turn], 2, gap).map((x) => seatCushion(x, seat, [near, depth - back])),
     cushion({ x: [turn, half - back * 0.8], y: seat, z: [near + gap, depth - back] }, { soft: 40 }),
-    sideRun(half - back * 0.45, [half - back * 1.15, half], behind, [depth * 0.02, depth]),
-    arms([-half, arm - half], [clearance, armHeight], [near, depth - run * 0.02]),
-    boxed([turn, half - back * 0.8], seat, [0, near]),
-  ].flat()
+    ...sideRun(half - back * 0.45, [half - back * 1.15, half], behind, [depth * 0.02, depth]),
+    armCushion([-half, arm - half], [clearance, armHeight], [near, depth - run * 0.02]),
+    seatCushion([turn, half - back * 0.8], seat, [0, near]),
+  ]
 }
 
 /** The back of the run that comes forward: its frame, and a cushion before it. */
 function sideRun(frame: number, [from, to]: Span, y: Span, z: Span): Solid[] {
-  const stuffed: Span = [y[0] + (y[1] - y[0]) * 0.42, y[1] * 1.06]
+  const stuffed: Span = [along(y, 0.42), y[1] * 1.06]
   return [
     cushion({ x: [frame, to], y, z }, { soft: 45 }),
-    cushion(
-      { x: [from, frame], y: stuffed, z: [z[0] + (z[1] - z[0]) * 0.03, z[1] - (to - from)] },
-      { soft: 60 },
-    ),
+    cushion({ x: [from, frame], y: stuffed, z: [along(z, 0.03), z[1] - (to - from)] }, { soft: 60 }),
   ]
 }
 
@@ -94,7 +88,7 @@ function cornerFeet({ width, depth, clearance }: Size, near: number, turn: numbe
   if (clearance < 1) return []
   const thick = within(clearance * 0.16, 0.2, 24)
   const [left, right] = [-width * 0.46, width * 0.46]
-  const foot = (x: number, z: number) => rod([x, clearance, z], [x, 0, z], thick, thick * 0.62)
+  const foot = (x: number, z: number) => rod([x, clearance, z], [x, 0, z], [thick, thick * 0.62], 'wood')
   return [
     foot(left, depth * 0.95),
     foot(right, depth * 0.95),
@@ -102,21 +96,6 @@ function cornerFeet({ width, depth, clearance }: Size, near: number, turn: numbe
     foot(turn + thick * 3, depth * 0.06),
     foot(right, depth * 0.06),
   ]
-}
-
-function boxed(x: Span, y: Span, z: Span): Solid {
-  const soft = Math.min(55, (y[1] - y[0]) * 0.32)
-  return cushion({ x, y, z }, { soft, marks: [band(x, y, soft)] })
-}
-
-function backs(span: Span, y: Span, z: Span, [count, lean, gap]: readonly [number, number, number]): Solid[] {
-  const soft = Math.min(75, (y[1] - y[0]) * 0.22)
-  return parts(span, count, gap).map((x) => cushion({ x, y, z }, { lean, soft, marks: [welt(x, y, soft)] }))
-}
-
-function arms(x: Span, y: Span, z: Span): Solid {
-  const soft = Math.min(55, (x[1] - x[0]) * 0.42)
-  return cushion({ x, y, z }, { soft, marks: [welt(x, y, soft)] })
 }
 
 /** Two cushions in an open frame of wood, the back one leaning far. */
@@ -130,37 +109,23 @@ export function loungeChair({ width, depth, height, seatHeight, armHeight }: Siz
   const low: Span = [seat[0] - post * 2.6, seat[0]]
   const back: Span = [seatHeight - thick * 0.2, height]
   const [near, far] = [depth * 0.1, depth * 0.84]
+  const wood = { material: 'wood' } as const
   const rail = (z: number) =>
-    block({ x: [-half + post * 2, half - post * 2], y: low, z: [z, z + post] }, { material: 'wood' })
-  const leg = (side: 1 | -1, at: number, foot: number) =>
-    rod([side * (half - arm / 2), armHeight - post, at], [side * (half - post), 0, foot], post, post * 0.75)
+    block({ x: [-half + post * 2, half - post * 2], y: low, z: [z, z + post] }, wood)
+  const legs = (at: number, foot: number) =>
+    mirrored(rod([half - arm / 2, armHeight - post, at], [half - post, 0, foot], [post, post * 0.75], 'wood'))
   return [
-    ...bothSides((side) => leg(side, far, depth * 0.93)),
+    ...legs(far, depth * 0.93),
     rail(depth * 0.8),
-    ...bothSides((side) =>
-      block(
-        { x: onSide(side, [half - post * 2, half - post]), y: low, z: [depth * 0.1, depth * 0.86] },
-        { material: 'wood' },
-      ),
-    ),
-    cushion(
-      { x: inner, y: back, z: [depth * 0.62, depth * 0.78] },
-      { lean: depth * 0.18, soft: 48, marks: [welt(inner, back, 48)] },
-    ),
-    cushion(
-      { x: inner, y: seat, z: [depth * 0.02, depth * 0.76] },
-      { soft: 44, marks: [band(inner, seat, 44)] },
-    ),
+    ...mirrored(block({ x: [half - post * 2, half - post], y: low, z: [depth * 0.1, depth * 0.86] }, wood)),
+    piped({ x: inner, y: back, z: [depth * 0.62, depth * 0.78] }, { lean: depth * 0.18, soft: 48 }),
+    boxed({ x: inner, y: seat, z: [depth * 0.02, depth * 0.76] }, { soft: 44 }),
     rail(depth * 0.06),
-    ...bothSides((side) => leg(side, near, depth * 0.05)),
-    ...bothSides((side) =>
+    ...legs(near, depth * 0.05),
+    ...mirrored(
       block(
-        {
-          x: onSide(side, [half - arm, half]),
-          y: [armHeight - post * 1.4, armHeight],
-          z: [depth * 0.02, depth * 0.9],
-        },
-        { corner: arm * 0.45, material: 'wood' },
+        { x: [half - arm, half], y: [armHeight - post * 1.4, armHeight], z: [depth * 0.02, depth * 0.9] },
+        { ...wood, corner: arm * 0.45 },
       ),
     ),
   ]
@@ -170,13 +135,10 @@ export function loungeChair({ width, depth, height, seatHeight, armHeight }: Siz
 export function footstool({ width, depth, height, clearance }: Size): Solid[] {
   const half = width / 2
   const thick = within(clearance * 0.16, 0.2, 22)
-  const body: Span = [clearance, height]
   const frame = clearance + (height - clearance) * 0.3
   return [
     ...[depth * 0.86, depth * 0.14].flatMap((z) =>
-      bothSides((side) =>
-        rod([side * half * 0.82, clearance, z], [side * half * 0.88, 0, z], thick, thick * 0.62),
-      ),
+      mirrored(rod([half * 0.82, clearance, z], [half * 0.88, 0, z], [thick, thick * 0.62], 'wood')),
     ),
     cushion(
       {
@@ -186,10 +148,7 @@ export function footstool({ width, depth, height, clearance }: Size): Solid[] {
       },
       { soft: 24 },
     ),
-    cushion(
-      { x: [-half, half], y: [frame, height], z: [0, depth] },
-      { soft: 58, marks: [band([-half, half], [frame, body[1]], 58)] },
-    ),
+    boxed({ x: [-half, half], y: [frame, height], z: [0, depth] }, { soft: 58 }),
   ]
 }
 
@@ -198,54 +157,35 @@ export function sunLounger({ width, depth, height, seatHeight }: Size): Solid[] 
   const half = width / 2
   const rail = Math.min(56, seatHeight * 0.24)
   const thick = Math.min(20, seatHeight * 0.08)
-  const bend = half * 0.28
-  const head = half * 0.97
+  const [bend, head] = [half * 0.28, half * 0.97]
   const post = Math.min(26, width * 0.014)
   const flat = parts([-half, bend], 15, width * 0.006)
   const raised = parts([0, 1], 9, 0.012)
-  const along = (part: number) => bend + (head - bend) * part
-  const up = (part: number) => seatHeight + (height - seatHeight) * part
+  const up = (part: number) => along([seatHeight, height], part)
   const slanted = (z: number) =>
-    rod([bend, seatHeight - thick, z], [head, height - thick * 1.6, z], post * 0.7, post * 0.7, 'main')
+    rod([bend, seatHeight - thick, z], [head, height - thick * 1.6, z], post * 0.7)
   const long = (z: Span) =>
     block({ x: [-half, half * 0.98], y: [seatHeight - thick - rail, seatHeight - thick], z })
-  const leg = (x: number, z: number) =>
-    rod([x, seatHeight - thick - rail, z], [x, 0, z], post, post * 0.9, 'main')
+  const leg = (x: number, z: number) => rod([x, seatHeight - thick - rail, z], [x, 0, z], [post, post * 0.9])
   const wheel = Math.min(90, seatHeight * 0.3)
   return [
     leg(-half * 0.82, depth * 0.9),
     long([depth * 0.94, depth]),
-    rod(
-      [half * 0.52, seatHeight - rail, depth * 0.5],
-      [half * 0.74, up(0.62), depth * 0.5],
-      post * 0.6,
-      post * 0.6,
-      'main',
-    ),
+    rod([half * 0.52, seatHeight - rail, depth * 0.5], [half * 0.74, up(0.62), depth * 0.5], post * 0.6),
     slanted(depth * 0.92),
     ...flat.map((x) => block({ x, y: [seatHeight - thick, seatHeight], z: [depth * 0.06, depth * 0.94] })),
-    ...raised
-      .toReversed()
-      .map(([from, to]) => slatOn([along(from), along(to)], [up(from), up(to)], thick, depth)),
+    ...raised.toReversed().map(([from, to]) => {
+      const y = (up(from) + up(to)) / 2
+      const x: Span = [along([bend, head], from), along([bend, head], to)]
+      return block({ x, y: [y - thick, y], z: [depth * 0.1, depth * 0.9] })
+    }),
     slanted(depth * 0.08),
     leg(-half * 0.82, depth * 0.08),
-    rod(
-      [half * 0.74, wheel, depth * 0.04],
-      [half * 0.74, seatHeight - rail, depth * 0.04],
-      post,
-      post,
-      'main',
-    ),
+    rod([half * 0.74, wheel, depth * 0.04], [half * 0.74, seatHeight - rail, depth * 0.04], post),
     long([0, depth * 0.06]),
     disc(
       { x: [half * 0.74 - wheel, half * 0.74 + wheel], y: [0, wheel * 2], z: [0, depth * 0.03] },
       { material: 'metal' },
     ),
   ]
-}
-
-/** A slat that lies across the slanted rails. */
-function slatOn(x: Span, [from, to]: Span, thick: number, depth: number): Solid {
-  const y = (from + to) / 2
-  return block({ x, y: [y - thick, y], z: [depth * 0.1, depth * 0.9] })
 }

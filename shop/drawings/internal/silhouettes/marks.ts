@@ -1,69 +1,36 @@
-import { bowed, line, rounded, type Flat, type Outline } from '../render/paths.ts'
+import { bowed, line, type Flat, type Outline } from '../render/paths.ts'
 import { within } from '../render/size.ts'
-import type { Mark, Span } from '../render/solid.ts'
-
-/** The piping that runs round a stuffed front, a finger's breadth inside its edge. */
-export function welt(x: Span, y: Span, soft: number): Mark {
-  const inset = Math.min(11, (x[1] - x[0]) * 0.08, (y[1] - y[0]) * 0.08)
-  const outline = rounded([x[0] + inset, y[0] + inset], [x[1] - inset, y[1] - inset], soft - inset * 0.6)
-  return { on: 'front', outline, weight: 'hint' }
-}
-
-/** The two seams of a box cushion: a flat band runs round it between top and bottom. */
-export function band(x: Span, y: Span, soft: number): Mark {
-  const thick = y[1] - y[0]
-  const seam = (at: number, belly: number) =>
-    bowed([x[0] + soft * 0.35, y[0] + thick * at], [x[1] - soft * 0.35, y[0] + thick * at], belly)
-  return { on: 'front', outline: [...seam(0.78, thick * 0.02), ...seam(0.2, thick * -0.03)], weight: 'hint' }
-}
-
-/** Where cloth gives way under people: short folds that rise from the lower corners. */
-export function folds(x: Span, y: Span): Mark {
-  const [w, h] = [x[1] - x[0], y[1] - y[0]]
-  const fold = (from: Flat, to: Flat, belly: number) =>
-    bowed([x[0] + w * from[0], y[0] + h * from[1]], [x[0] + w * to[0], y[0] + h * to[1]], h * belly)
-  return {
-    on: 'front',
-    outline: [...fold([0.06, 0.26], [0.21, 0.44], -0.05), ...fold([0.94, 0.28], [0.8, 0.47], 0.05)],
-    weight: 'hint',
-  }
-}
+import { along, hint, type Mark, type Span } from '../render/solid.ts'
 
 /** The grain of a board seen from above: long lines that wander a little. */
 export function grainAbove(half: number, depth: number): Mark {
   const rings = [0.16, 0.29, 0.37, 0.52, 0.66, 0.8]
-  return {
-    on: 'top',
-    outline: rings.flatMap((at, index) =>
-      bowed(
-        [-half * (0.93 - 0.17 * ((index * 2) % 5)), depth * at],
-        [half * (0.91 - 0.14 * ((index * 3) % 5)), depth * (at + 0.02)],
-        depth * (index % 2 ? 0.018 : -0.024),
-      ),
+  const lines = rings.map((at, index) =>
+    bowed(
+      [-half * (0.93 - 0.17 * ((index * 2) % 5)), depth * at],
+      [half * (0.91 - 0.14 * ((index * 3) % 5)), depth * (at + 0.02)],
+      depth * (index % 2 ? 0.018 : -0.024),
     ),
-    weight: 'hint',
-  }
+  )
+  return hint('top', ...lines)
 }
 
 /** The grain of an upright board: a few lines and one flame, as a plain-sawn board shows it. */
 export function grainUpright(x: Span, y: Span): Mark {
-  const [w, h] = [x[1] - x[0], y[1] - y[0]]
-  const at = ([u, v]: Flat): Flat => [x[0] + w * u, y[0] + h * v]
+  const w = x[1] - x[0]
+  const at = (u: number, v: number): Flat => [along(x, u), along(y, v)]
   const flame = (reach: number, spread: number): Outline => [
-    ['M', at([0.5 - spread, 0.03])],
-    ['C', at([0.5 - spread, reach * 0.55]), at([0.5 - spread * 0.4, reach]), at([0.5, reach])],
-    ['C', at([0.5 + spread * 0.4, reach]), at([0.5 + spread, reach * 0.55]), at([0.5 + spread, 0.03])],
+    ['M', at(0.5 - spread, 0.03)],
+    ['C', at(0.5 - spread, reach * 0.55), at(0.5 - spread * 0.4, reach), at(0.5, reach)],
+    ['C', at(0.5 + spread * 0.4, reach), at(0.5 + spread, reach * 0.55), at(0.5 + spread, 0.03)],
   ]
-  return {
-    on: 'front',
-    outline: [
-      ...flame(0.5, 0.1),
-      ...flame(0.8, 0.2),
-      ...bowed(at([0.16, 0.04]), at([0.2, 0.93]), w * 0.03),
-      ...bowed(at([0.84, 0.07]), at([0.81, 0.96]), w * -0.03),
-    ],
-    weight: 'hint',
-  }
+  return hint(
+    'front',
+    flame(0.5, 0.1),
+    flame(0.8, 0.2),
+    bowed(at(0.16, 0.04), at(0.2, 0.93), w * 0.03),
+    bowed(at(0.84, 0.07), at(0.81, 0.96), w * -0.03),
+  )
 }
 
 /** Upright slats, side by side. */
@@ -73,7 +40,7 @@ export function slats([x0, x1]: Span, [y0, y1]: Span, pitch: number): Mark {
     const x = x0 + ((x1 - x0) * (index + 1)) / count
     return line([x, y0], [x, y1])
   })
-  return { on: 'front', outline: lines.flat(), weight: 'hint' }
+  return hint('front', ...lines)
 }
 
 /** The cut-out in its upper edge by which a drawer is pulled. */
@@ -81,11 +48,8 @@ export function pull(x: Span, y: Span): Mark {
   const middle = (x[0] + x[1]) / 2
   const reach = Math.min(60, (x[1] - x[0]) * 0.16)
   const dip = Math.min(16, (y[1] - y[0]) * 0.2)
-  return {
-    on: 'front',
-    outline: bowed([middle - reach, y[1]], [middle + reach, y[1]], dip * -1.33),
-    weight: 'detail',
-  }
+  const outline = bowed([middle - reach, y[1]], [middle + reach, y[1]], dip * -1.33)
+  return { on: 'front', outline, weight: 'detail' }
 }
 
 /** A short upright handle. */
@@ -99,7 +63,7 @@ export function weave(half: number, [z0, z1]: Span): Mark[] {
   const middle = (z0 + z1) / 2
   const waist = half * 0.28
   const field = (part: number): Outline => {
-    const [u, from, to] = [x + (waist - x) * part, z0 + (middle - z0) * part, z1 + (middle - z1) * part]
+    const [u, from, to] = [along([x, waist], part), along([z0, middle], part), along([z1, middle], part)]
     return [
       ...line([-u, from], [u, from]),
       ...line([-u, to], [u, to]),
@@ -113,7 +77,7 @@ export function weave(half: number, [z0, z1]: Span): Mark[] {
     line([-waist, middle], [waist, middle]),
   ]
   return [
-    { on: 'top', outline: [0.25, 0.5, 0.75].flatMap(field), weight: 'hint' },
+    hint('top', ...[0.25, 0.5, 0.75].map(field)),
     { on: 'top', outline: seams.flat(), weight: 'detail' },
   ]
 }

@@ -1,6 +1,6 @@
 import { weave } from './marks.ts'
 import type { Size } from '../render/size.ts'
-import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } from '../render/solid.ts'
+import { block, mirrored, cushion, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 
 /** A chair with a woven seat and two rails in its back; with arms when its arm height is known. */
 export function chair(size: Size, withArms: boolean): Solid[] {
@@ -12,17 +12,9 @@ export function chair(size: Size, withArms: boolean): Solid[] {
   const thick = Math.min(40, seatHeight * 0.09)
   const foot = depth - post
   return [
-    ...bothSides((side) =>
-      rod([side * (x - post * 0.6), seatHeight, seatTo], [side * x, 0, foot], post, post * 0.7, 'inside'),
-    ),
-    ...bothSides((side) =>
-      rod(
-        [side * (x - post * 0.6), seatHeight - thick, seatTo],
-        [side * (x - post * 0.3), height, foot],
-        post,
-        post * 0.7,
-        'main',
-      ),
+    ...mirrored(rod([x - post * 0.6, seatHeight, seatTo], [x, 0, foot], [post, post * 0.7], 'inside')),
+    ...mirrored(
+      rod([x - post * 0.6, seatHeight - thick, seatTo], [x - post * 0.3, height, foot], [post, post * 0.7]),
     ),
     ...rails(size, x, [seatTo, foot]),
     block({
@@ -34,32 +26,19 @@ export function chair(size: Size, withArms: boolean): Solid[] {
       { x: [-half, half], y: [seatHeight - thick, seatHeight], z: [0, seatTo + post] },
       { corner: Math.min(40, depth * 0.09), material: 'cord', marks: weave(half, [depth * 0.05, seatTo]) },
     ),
-    ...bothSides((side) =>
-      rod(
-        [side * (x - post * 0.3), seatHeight - thick, depth * 0.09],
-        [side * x, 0, post],
-        post,
-        post * 0.7,
-        'main',
-      ),
-    ),
+    ...mirrored(rod([x - post * 0.3, seatHeight - thick, depth * 0.09], [x, 0, post], [post, post * 0.7])),
     ...(withArms ? arms(size, post) : []),
   ]
 }
 
 /** The rails between the back posts; they lean as the posts do. */
 function rails({ height, seatHeight }: Size, half: number, [seatTo, foot]: Span): Solid[] {
-  const above = height - seatHeight
+  const room = (foot - seatTo) * 0.3
   const rail = (from: number, to: number) => {
-    const behind = (part: number) => seatTo + (foot - seatTo) * part
-    const room = (foot - seatTo) * 0.3
+    const [z0, z1] = stretch([seatTo, foot], [from, to])
     return cushion(
-      {
-        x: [-half, half],
-        y: [seatHeight + above * from, seatHeight + above * to],
-        z: [behind(from) - room, behind(from) + room],
-      },
-      { lean: behind(to) - behind(from), soft: Math.min(14, room) },
+      { x: [-half, half], y: stretch([seatHeight, height], [from, to]), z: [z0 - room, z0 + room] },
+      { lean: z1 - z0, soft: Math.min(14, room) },
     )
   }
   return [rail(0.4, 0.55), rail(0.7, 0.98)]
@@ -68,23 +47,17 @@ function rails({ height, seatHeight }: Size, half: number, [seatTo, foot]: Span)
 function arms({ width, depth, seatHeight, armHeight }: Size, post: number): Solid[] {
   const half = width / 2
   const near = depth * 0.12
-  return bothSides((side) => [
+  return mirrored(
     rod(
-      [side * (half - post * 1.4), armHeight - post, near + post],
-      [side * (half - post * 1.4), seatHeight, near + post * 2],
+      [half - post * 1.4, armHeight - post, near + post],
+      [half - post * 1.4, seatHeight, near + post * 2],
       post * 0.8,
-      post * 0.8,
-      'main',
     ),
     block(
-      {
-        x: onSide(side, [half - post * 2.8, half]),
-        y: [armHeight - post * 1.5, armHeight],
-        z: [near, depth * 0.95],
-      },
+      { x: [half - post * 2.8, half], y: [armHeight - post * 1.5, armHeight], z: [near, depth * 0.95] },
       { corner: post },
     ),
-  ])
+  )
 }
 
 export function stool({ width, depth, height }: Size): Solid[] {
@@ -92,12 +65,11 @@ export function stool({ width, depth, height }: Size): Solid[] {
   const post = Math.min(18, Math.min(width, depth) * 0.045)
   const middle = depth / 2
   const legs = [0.34, -0.34].flatMap((back) =>
-    bothSides((side) =>
+    mirrored(
       rod(
-        [side * width * 0.34, height - thick, middle + depth * back],
-        [side * width * 0.45, 0, middle + depth * back * 1.32],
-        post,
-        post * 0.7,
+        [width * 0.34, height - thick, middle + depth * back],
+        [width * 0.45, 0, middle + depth * back * 1.32],
+        [post, post * 0.7],
         back > 0 ? 'inside' : 'main',
       ),
     ),
@@ -106,7 +78,7 @@ export function stool({ width, depth, height }: Size): Solid[] {
   const spread = width * (0.45 - 0.11 * (rung / height))
   return [
     ...legs.slice(0, 2),
-    rod([-spread, rung, middle], [spread, rung, middle], post * 0.55, post * 0.55, 'main'),
+    rod([-spread, rung, middle], [spread, rung, middle], post * 0.55),
     ...legs.slice(2),
     block(
       { x: [-width / 2, width / 2], y: [height - thick, height], z: [0, depth] },
@@ -124,12 +96,11 @@ export function bench({ width, depth, height, armHeight }: Size, withArms: boole
   const x = half * 0.86
   return [
     ...[depth * 0.86, depth * 0.14].flatMap((z) =>
-      bothSides((side) =>
+      mirrored(
         rod(
-          [side * x * 0.96, seat - thick, z],
-          [side * x * 1.04, 0, z],
-          post,
-          post * 0.62,
+          [x * 0.96, seat - thick, z],
+          [x * 1.04, 0, z],
+          [post, post * 0.62],
           z > depth / 2 ? 'inside' : 'main',
         ),
       ),
@@ -144,33 +115,19 @@ export function bench({ width, depth, height, armHeight }: Size, withArms: boole
 }
 
 function benchArms(half: number, depth: number, [seat, arm]: Span, post: number): Solid[] {
-  return bothSides((side) => [
-    rod(
-      [side * half * 0.93, seat, depth * 0.1],
-      [side * half * 0.93, arm - post, depth * 0.1],
-      post,
-      post,
-      'main',
-    ),
+  return mirrored(
+    rod([half * 0.93, seat, depth * 0.1], [half * 0.93, arm - post, depth * 0.1], post),
     block(
-      { x: onSide(side, [half * 0.89, half * 0.97]), y: [arm - post * 1.2, arm], z: [0, depth * 0.86] },
+      { x: [half * 0.89, half * 0.97], y: [arm - post * 1.2, arm], z: [0, depth * 0.86] },
       { corner: post },
     ),
-  ])
+  )
 }
 
 function benchBack(half: number, depth: number, [seat, height]: Span, post: number): Solid[] {
   const x = half * 0.86
   return [
-    ...bothSides((side) =>
-      rod(
-        [side * x, seat, depth - post],
-        [side * x, height - post, depth - post],
-        post * 0.9,
-        post * 0.6,
-        'main',
-      ),
-    ),
+    ...mirrored(rod([x, seat, depth - post], [x, height - post, depth - post], [post * 0.9, post * 0.6])),
     ...parts([seat + (height - seat) * 0.35, height], 2, (height - seat) * 0.12).map((y) =>
       block({ x: [-half, half], y, z: [depth * 0.84, depth - post * 2] }),
     ),

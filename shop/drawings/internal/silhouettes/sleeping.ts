@@ -1,6 +1,17 @@
-import { band, slats, welt } from './marks.ts'
+import { boxed, piped } from './cushions.ts'
+import { slats } from './marks.ts'
 import { within, type Size } from '../render/size.ts'
-import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } from '../render/solid.ts'
+import {
+  along,
+  block,
+  mirrored,
+  cushion,
+  parts,
+  stretch,
+  rod,
+  type Solid,
+  type Span,
+} from '../render/solid.ts'
 
 /** A bed seen from its foot, made up: slatted headboard, two pillows where two sleep, a blanket across. */
 export function bed(size: Size): Solid[] {
@@ -13,17 +24,11 @@ export function bed(size: Size): Solid[] {
   const rail: Span = [clearance, clearance + (lying - clearance) * 0.46]
   return [
     ...headboard(half, [head, depth], [clearance, height], post),
-    ...bothSides((side) => block({ x: onSide(side, [half - board, half]), y: rail, z: [post, head] })),
+    ...mirrored(block({ x: [half - board, half], y: rail, z: [post, head] })),
     ...bedding(half - board, lying, rail, [board, head], height),
     block({ x: [post - half, half - post], y: rail, z: [0, board] }),
-    ...bothSides((side) =>
-      rod(
-        [side * (half - post / 2), rail[1] + 4, post / 2],
-        [side * (half - post / 2), 0, post / 2],
-        post / 2,
-        post * 0.34,
-        'main',
-      ),
+    ...mirrored(
+      rod([half - post / 2, rail[1] + 4, post / 2], [half - post / 2, 0, post / 2], [post / 2, post * 0.34]),
     ),
   ]
 }
@@ -36,15 +41,7 @@ function headboard(half: number, [from, to]: Span, [low, high]: Span, post: numb
       { x, y: [low, high - post * 0.6], z: [middle - post * 0.2, middle + post * 0.2] },
       { marks: [slats(x, [low, high - post * 0.6], 110)] },
     ),
-    ...bothSides((side) =>
-      rod(
-        [side * (half - post / 2), high, middle],
-        [side * (half - post / 2), 0, middle],
-        post / 2,
-        post * 0.4,
-        'main',
-      ),
-    ),
+    ...mirrored(rod([half - post / 2, high, middle], [half - post / 2, 0, middle], [post / 2, post * 0.4])),
     block({ x, y: [high - post * 0.6, high], z: [from + post * 0.1, to - post * 0.1] }),
   ]
 }
@@ -52,14 +49,14 @@ function headboard(half: number, [from, to]: Span, [low, high]: Span, post: numb
 function bedding(half: number, lying: number, rail: Span, [foot, head]: Span, height: number): Solid[] {
   const x: Span = [-half, half]
   const deep = lying - rail[1]
-  const at = (part: number) => foot + (head - foot) * part
+  const at = (part: number) => along([foot, head], part)
   const pillow: Span = [lying - deep * 0.2, lying + Math.min(deep * 0.7, (height - lying) * 0.4)]
   return [
     cushion({ x, y: [rail[0] + deep * 0.1, lying - deep * 0.12], z: [foot, head] }, { material: 'linen' }),
     ...parts([half * -0.94, half * 0.94], half > 620 ? 2 : 1, half * 0.06).map((span) =>
-      cushion(
+      piped(
         { x: span, y: pillow, z: [at(0.82), at(0.97)] },
-        { material: 'linen', soft: 70, lean: (head - foot) * 0.02, marks: [welt(span, pillow, 70)] },
+        { material: 'linen', soft: 70, lean: (head - foot) * 0.02 },
       ),
     ),
     cushion({ x, y: [rail[1] - deep * 0.1, lying], z: [foot, at(0.66)] }, { material: 'linen', soft: 45 }),
@@ -84,27 +81,15 @@ export function upholsteredBed(size: Size): Solid[] {
   const side: Span = [clearance, clearance + (lying - clearance) * 0.6]
   const foot = within(clearance * 0.35, 0.2, 26)
   const panels = parts([-half, half], within(Math.round(width / 300), 2, 7), 2)
-  const padded = (x: Span, z: Span) => cushion({ x, y: side, z }, { soft: 26 })
+  const feet = [head, thick].flatMap((z) =>
+    mirrored(rod([half * 0.9, clearance, z], [half * 0.9, 0, z], [foot, foot * 0.8], 'wood')),
+  )
   return [
-    ...(clearance < 1
-      ? []
-      : [head, thick].flatMap((z) =>
-          bothSides((way) =>
-            rod([way * half * 0.9, clearance, z], [way * half * 0.9, 0, z], foot, foot * 0.8),
-          ),
-        )),
-    ...panels.map((x) =>
-      cushion(
-        { x, y: [clearance, height], z: [head, depth] },
-        { soft: 38, marks: [welt(x, [clearance, height], 38)] },
-      ),
-    ),
-    ...bothSides((way) => padded(onSide(way, [half - thick, half]), [thick, head])),
+    ...(clearance < 1 ? [] : feet),
+    ...panels.map((x) => piped({ x, y: [clearance, height], z: [head, depth] }, { soft: 38 })),
+    ...mirrored(cushion({ x: [half - thick, half], y: side, z: [thick, head] }, { soft: 26 })),
     ...bedding(half - thick * 0.6, lying, side, [thick, head], height),
-    cushion(
-      { x: [-half, half], y: side, z: [0, thick] },
-      { soft: 26, marks: [band([-half, half], side, 26)] },
-    ),
+    boxed({ x: [-half, half], y: side, z: [0, thick] }, { soft: 26 }),
   ]
 }
 
@@ -119,35 +104,25 @@ export function daybed({ width, depth, height, seatHeight, clearance }: Size): S
   const inside: Span = [post * 2 - half, half - post * 2]
   const above: Span = [lying, height - post]
   return [
-    ...bothSides((side) =>
-      rod(
-        [side * (half - post), height, depth - post],
-        [side * (half - post), 0, depth - post],
-        post,
-        post * 0.7,
-      ),
+    ...mirrored(
+      rod([half - post, height, depth - post], [half - post, 0, depth - post], [post, post * 0.7], 'wood'),
     ),
     block({ x: inside, y: rail, z: [back, depth] }, wood),
     ...parts(above, 3, (above[1] - above[0]) * 0.2).map((y) =>
       block({ x: inside, y, z: [back + post * 0.6, depth - post * 0.6] }, wood),
     ),
-    ...bothSides((side) =>
-      block({ x: onSide(side, [half - post * 1.6, half - post * 0.4]), y: rail, z: [post, back] }, wood),
-    ),
-    cushion(
-      { x: inside, y: [rail[1] - 5, lying], z: [post, back] },
-      { soft: 40, marks: [band(inside, [rail[1] - 5, lying], 40)] },
-    ),
+    ...mirrored(block({ x: [half - post * 1.6, half - post * 0.4], y: rail, z: [post, back] }, wood)),
+    boxed({ x: inside, y: [rail[1] - 5, lying], z: [post, back] }, { soft: 40 }),
     ...parts(inside, within(Math.round(width / 660), 1, 4), 8).map((x) =>
       loose(x, [lying - 10, height - (height - lying) * 0.12], [back - depth * 0.2, back]),
     ),
     block({ x: inside, y: rail, z: [0, post] }, wood),
-    ...bothSides((side) =>
+    ...mirrored(
       rod(
-        [side * (half - post), lying - (lying - rail[1]) * 0.4, post],
-        [side * (half - post), 0, post],
-        post,
-        post * 0.7,
+        [half - post, lying - (lying - rail[1]) * 0.4, post],
+        [half - post, 0, post],
+        [post, post * 0.7],
+        'wood',
       ),
     ),
   ]
@@ -155,7 +130,7 @@ export function daybed({ width, depth, height, seatHeight, clearance }: Size): S
 
 function loose(x: Span, y: Span, z: Span): Solid {
   const soft = Math.min(80, (y[1] - y[0]) * 0.3)
-  return cushion({ x, y, z }, { soft, lean: (z[1] - z[0]) * 0.3, marks: [welt(x, y, soft)] })
+  return piped({ x, y, z }, { soft, lean: (z[1] - z[0]) * 0.3 })
 }
 
 /** A narrower bunk bed is measured, and seen, from its end. */
@@ -169,8 +144,7 @@ export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): 
   const low = Math.min(clearance, seatHeight * 0.55)
   const beds = [0, lift].map((from): Span => [from + low, from + low + (seatHeight - low) * 0.5])
   const inside: Span = [post - half, half - post]
-  const corners = (z: Span) =>
-    bothSides((side) => block({ x: onSide(side, [half - post, half]), y: [0, height], z }))
+  const corners = (z: Span) => mirrored(block({ x: [half - post, half], y: [0, height], z }))
   const bars = (z: Span) =>
     parts([seatHeight + lift, height - post * 0.2], 2, (height - seatHeight - lift) * 0.3).map((y) =>
       block({ x: inside, y, z }),
@@ -197,7 +171,7 @@ export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): 
 function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] {
   const deep = Math.max(lying - rail, 1)
   const from = (head: number, foot: number) =>
-    isEndOn ? { x, z: stretch(z, 1 - foot, 1 - head) } : { x: stretch(x, head, foot), z }
+    isEndOn ? { x, z: stretch(z, [1 - foot, 1 - head]) } : { x: stretch(x, [head, foot]), z }
   const low = rail - deep * 0.3
   return [
     cushion({ ...from(0, 1), y: [low, lying - deep * 0.1] }, { material: 'linen', soft: 40 }),
@@ -209,23 +183,15 @@ function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] 
   ]
 }
 
-/** A part of a span. */
-function stretch([from, to]: Span, start: number, end: number): Span {
-  return [from + (to - from) * start, from + (to - from) * end]
-}
-
 function ladder([left, right]: Span, [low, high]: Span, thick: number): Solid[] {
   const rungs = within(Math.round((high - low) / 290), 2, 7)
   const step = (high - low) / (rungs + 0.6)
   const z: Span = [0, thick]
   return [
-    ...Array.from({ length: rungs }, (_, index) =>
-      block({
-        x: [left, right],
-        y: [low + step * (index + 0.8), low + step * (index + 0.8) + thick * 1.6],
-        z,
-      }),
-    ),
+    ...Array.from({ length: rungs }, (_, index) => {
+      const y = low + step * (index + 0.8)
+      return block({ x: [left, right], y: [y, y + thick * 1.6], z })
+    }),
     ...[left, right].map((x) => block({ x: [x - thick, x + thick], y: [low, high], z })),
   ]
 }

@@ -1,7 +1,7 @@
 import { grainUpright, handle, slats } from './marks.ts'
 import { line } from '../render/paths.ts'
 import { within, type Size } from '../render/size.ts'
-import { block, bothSides, onSide, parts, rod, type Solid, type Span } from '../render/solid.ts'
+import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
 /** Fronts lie in the plane of the case's edges. */
@@ -29,14 +29,8 @@ function legs({ width, depth, clearance }: Size): Solid[] {
   const x = width * 0.44
   const out = Math.min(clearance * 0.08, width * 0.03)
   return [depth * 0.84, depth * 0.16].flatMap((z) =>
-    bothSides((side) =>
-      rod(
-        [side * x, clearance, z],
-        [side * (x + out), 0, z],
-        thick,
-        thick * 0.6,
-        z > depth / 2 ? 'inside' : 'main',
-      ),
+    mirrored(
+      rod([x, clearance, z], [x + out, 0, z], [thick, thick * 0.6], z > depth / 2 ? 'inside' : 'main'),
     ),
   )
 }
@@ -54,7 +48,7 @@ export function shelf({ width, depth, height }: Size): Solid[] {
   return [
     ...plinth(half, foot, depth),
     block({ x: across, y: inside, z: [back, depth] }, { material: 'inside' }),
-    ...bothSides((side) => block({ x: onSide(side, [half - board, half]), y: [foot, height], z })),
+    ...mirrored(block({ x: [half - board, half], y: [foot, height], z })),
     ...[foot, height - board].map((y) => block({ x: across, y: [y, y + board], z })),
     ...rows.map(([y]) => block({ x: across, y: [y - board, y], z: [set * 2, back] })),
     ...bays.map(([x]) => block({ x: [x - board, x], y: inside, z: [set, back] })),
@@ -118,10 +112,10 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
     block({ x: [-half, half], y: [foot, height], z: [0, depth] }),
     ...parts(across, columns, gap).map((x, bay) => {
       const edge = (x[1] - x[0]) * 0.08
-      const grip = handle(opensLeft(bay, columns) ? x[0] + edge : x[1] - edge, [
-        low + (height - low) * 0.42,
-        low + (height - low) * 0.53,
-      ])
+      const grip = handle(
+        opensLeft(bay, columns) ? x[0] + edge : x[1] - edge,
+        stretch([low, height], [0.42, 0.53]),
+      )
       return block({ x, y: door, z: FLUSH }, { marks: [grainUpright(x, door), grip] })
     }),
     ...(low > foot + board
@@ -174,7 +168,7 @@ function recess(half: number, [low, high]: Span, depth: number, board: number): 
   const back = depth - Math.min(8, depth * 0.1)
   return [
     block({ x: [board - half, half - board], y: [low, high], z: [back, depth] }, { material: 'inside' }),
-    ...bothSides((side) => block({ x: onSide(side, [half - board, half]), y: [low, high], z: [0, depth] })),
+    ...mirrored(block({ x: [half - board, half], y: [low, high], z: [0, depth] })),
     ...[low, high - board].map((y) =>
       block({ x: [board - half, half - board], y: [y, y + board], z: [0, back] }),
     ),
@@ -226,22 +220,13 @@ function glassDoor(x: Span, y: Span, gripsLeft: boolean): Solid[] {
   const frame = Math.min(46, (x[1] - x[0]) * 0.14, (y[1] - y[0]) * 0.14)
   const z = FLUSH
   const pane: Span = [x[0] + frame, x[1] - frame]
-  const [low, high] = [y[0] + frame, y[1] - frame]
-  const grip = handle(gripsLeft ? x[0] + frame / 2 : x[1] - frame / 2, [
-    low + (high - low) * 0.36,
-    low + (high - low) * 0.46,
-  ])
-  const gleam = line(
-    [pane[0] + (pane[1] - pane[0]) * 0.2, low + (high - low) * 0.7],
-    [pane[0] + (pane[1] - pane[0]) * 0.75, low + (high - low) * 0.88],
-  )
+  const height: Span = [y[0] + frame, y[1] - frame]
+  const grip = handle(gripsLeft ? x[0] + frame / 2 : x[1] - frame / 2, stretch(height, [0.36, 0.46]))
+  const gleam = line([along(pane, 0.2), along(height, 0.7)], [along(pane, 0.75), along(height, 0.88)])
   return [
-    block(
-      { x: pane, y: [low, high], z },
-      { material: 'pane', edge: 'hint', marks: [{ on: 'front', outline: gleam, weight: 'hint' }] },
-    ),
-    block({ x, y: [y[0], low], z }),
-    block({ x, y: [high, y[1]], z }),
+    block({ x: pane, y: height, z }, { material: 'pane', edge: 'hint', marks: [hint('front', gleam)] }),
+    block({ x, y: [y[0], height[0]], z }),
+    block({ x, y: [height[1], y[1]], z }),
     block({ x: [x[0], pane[0]], y, z }, { marks: gripsLeft ? [grip] : [] }),
     block({ x: [pane[1], x[1]], y, z }, { marks: gripsLeft ? [] : [grip] }),
   ]

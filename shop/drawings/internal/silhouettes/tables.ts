@@ -1,6 +1,6 @@
 import { grainAbove, pull } from './marks.ts'
 import type { Size } from '../render/size.ts'
-import { block, bothSides, parts, rod, type Solid, type Span } from '../render/solid.ts'
+import { block, mirrored, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
 interface Legs {
   /** How far in from the edges they meet the top. */
@@ -19,12 +19,11 @@ function fourLegs(
   const z = depth / 2 - Math.min(inset, depth * 0.2)
   const [out, back] = [Math.min(splay, width * 0.1), Math.min(splay, depth * 0.1)]
   const pair = (way: 1 | -1) =>
-    bothSides((side) =>
+    mirrored(
       rod(
-        [side * x, under, depth / 2 + way * z],
-        [side * (x + out), 0, depth / 2 + way * (z + back)],
-        thick,
-        thick * 0.56,
+        [x, under, depth / 2 + way * z],
+        [x + out, 0, depth / 2 + way * (z + back)],
+        [thick, thick * 0.56],
         way === 1 ? 'inside' : 'main',
       ),
     )

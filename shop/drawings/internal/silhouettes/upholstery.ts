@@ -1,6 +1,6 @@
-import { band, folds, welt } from './marks.ts'
+import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.ts'
 import { within, type Size } from '../render/size.ts'
-import { block, bothSides, cushion, onSide, parts, rod, type Solid, type Span } from '../render/solid.ts'
+import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
 /** From this height on an armchair leans its sitter's head. */
 const WINGED = 1000
@@ -22,14 +22,12 @@ export function sofa(size: Size, most = 5): Solid[] {
       { x: inside, y: [clearance, height - (height - seatHeight) * 0.16], z: [back, depth] },
       { soft: 45 },
     ),
-    ...backCushions(
-      inside,
-      [seatHeight - thick * 0.15, height],
-      [seatTo, seatTo + room * 0.72],
-      count,
-      room * 0.26,
+    ...parts(inside, count, 2).map((x) =>
+      sunkCushion(x, [seatHeight - thick * 0.15, height], [seatTo, seatTo + room * 0.72], room * 0.26),
     ),
-    ...seatCushions(inside, [seatHeight - thick, seatHeight], [0, seatTo + room * 0.4], count),
+    ...parts(inside, count, 2).map((x) =>
+      seatCushion(x, [seatHeight - thick, seatHeight], [0, seatTo + room * 0.4]),
+    ),
     ...arms([inside[1], half], [clearance, armHeight], [0, depth * 0.97]),
   ]
 }
@@ -51,50 +49,34 @@ export function armchair(size: Size): Solid[] {
   const shell: Span = [arm * 0.45 - half, half - arm * 0.45]
   return [
     ...feet(size, 0.16),
-    cushion(
-      { x: shell, y: [clearance, height], z: [back, depth] },
-      { soft: 75, marks: [welt(shell, [clearance, height], 75)] },
-    ),
+    piped({ x: shell, y: [clearance, height], z: [back, depth] }, { soft: 75 }),
     block({ x: inside, y: [clearance, seatHeight - thick], z: [depth * 0.04, back] }),
-    ...backCushions(
+    sunkCushion(
       inside,
       [seatHeight - thick * 0.2, height - (height - seatHeight) * 0.07],
       [seatTo, back],
-      1,
       (depth - back) * 0.3,
     ),
     ...(height > WINGED
       ? wings([inside[1], shell[1]], [armHeight, height * 0.97], [depth * 0.58, back])
       : []),
-    ...seatCushions(inside, [seatHeight - thick, seatHeight], [0, seatTo + (back - seatTo) * 0.3], 1),
+    seatCushion(inside, [seatHeight - thick, seatHeight], [0, along([seatTo, back], 0.3)]),
     ...arms([inside[1], half], [clearance, armHeight], [0, depth * 0.94]),
   ]
 }
 
 function wings(across: Span, y: Span, z: Span): Solid[] {
-  return bothSides((side) =>
-    cushion({ x: onSide(side, across), y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }),
-  )
+  return mirrored(cushion({ x: across, y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }))
 }
 
-function seatCushions(span: Span, y: Span, z: Span, count: number): Solid[] {
-  const soft = Math.min(55, (y[1] - y[0]) * 0.32)
-  return parts(span, count, 2).map((x) => cushion({ x, y, z }, { soft, marks: [band(x, y, soft)] }))
+/** A back cushion that has been leant against. */
+function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
+  return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-function backCushions(span: Span, y: Span, z: Span, count: number, lean: number): Solid[] {
-  const soft = Math.min(75, (y[1] - y[0]) * 0.22)
-  return parts(span, count, 2).map((x) =>
-    cushion({ x, y, z }, { lean, soft, marks: [welt(x, y, soft), folds(x, y)] }),
-  )
-}
-
-function arms(across: Span, y: Span, z: Span): Solid[] {
-  const soft = Math.min(55, (across[1] - across[0]) * 0.42)
-  return bothSides((side) => {
-    const x = onSide(side, across)
-    return cushion({ x, y, z }, { soft, marks: [welt(x, y, soft)] })
-  })
+/** Not mirror images: the piping of each begins at its left. */
+function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
+  return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }
 
 /** Four tapered feet; what all but touches the floor stands on a plinth. */
@@ -108,13 +90,8 @@ function feet({ width, depth, height, clearance }: Size, splay: number): Solid[]
   const [x, near, far] = [width * 0.44 - thick, depth * 0.1, depth * 0.88]
   const out = Math.min(clearance * splay, width * 0.03, depth * 0.06)
   return [far, near].flatMap((z) =>
-    bothSides((side) =>
-      rod(
-        [side * x, clearance, z],
-        [side * (x + out), 0, z === near ? z - out : z + out],
-        thick,
-        thick * 0.62,
-      ),
+    mirrored(
+      rod([x, clearance, z], [x + out, 0, z === near ? z - out : z + out], [thick, thick * 0.62], 'wood'),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { grainAbove, grainUpright } from './marks.ts'
-import { line } from '../render/paths.ts'
+import { line, moved } from '../render/paths.ts'
 import { within, type Size } from '../render/size.ts'
-import { block, bothSides, onSide, parts, rod, type Mark, type Solid, type Span } from '../render/solid.ts'
+import { block, hint, mirrored, parts, rod, type Mark, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
 /** A desk whose top goes up and down on two columns. */
@@ -14,8 +14,8 @@ export function standingDesk({ width, depth, height }: Size): Solid[] {
   const foot = Math.min(34, height * 0.06)
   const middle = depth / 2
   const metal = { material: 'metal' } as const
-  const post = (side: 1 | -1, wide: number, y: Span) =>
-    block({ x: [side * x - wide, side * x + wide], y, z: [middle - wide * 0.7, middle + wide * 0.7] }, metal)
+  const post = (wide: number, y: Span) =>
+    block({ x: [x - wide, x + wide], y, z: [middle - wide * 0.7, middle + wide * 0.7] }, metal)
   return [
     block(
       {
@@ -25,14 +25,14 @@ export function standingDesk({ width, depth, height }: Size): Solid[] {
       },
       metal,
     ),
-    ...bothSides((side) => [
+    ...mirrored(
       block(
-        { x: [side * x - column, side * x + column], y: [0, foot], z: [depth * 0.06, depth * 0.94] },
+        { x: [x - column, x + column], y: [0, foot], z: [depth * 0.06, depth * 0.94] },
         { ...metal, corner: column * 0.5 },
       ),
-      post(side, column * 0.78, [foot, under * 0.56]),
-      post(side, column * 0.6, [under * 0.56, under]),
-    ]),
+      post(column * 0.78, [foot, under * 0.56]),
+      post(column * 0.6, [under * 0.56, under]),
+    ),
     block(
       { x: [half * 0.56, half * 0.72], y: [under - foot * 0.7, under], z: [depth * 0.02, depth * 0.12] },
       metal,
@@ -60,9 +60,7 @@ export function secretary({ width, depth, height, clearance }: Size): Solid[] {
     ...secretaryLegs(half, depth, clearance),
     block({ x: [-half, half], y: [clearance, open[0]], z: [0, depth] }),
     block({ x: inside, y: open, z: [back, depth] }, { material: 'inside' }),
-    ...bothSides((side) =>
-      block({ x: onSide(side, [half - board, half]), y: [open[0], height], z: [0, depth] }),
-    ),
+    ...mirrored(block({ x: [half - board, half], y: [open[0], height], z: [0, depth] })),
     ...parts(inside, columns, board * 0.7)
       .slice(1)
       .map(([x]) => block({ x: [x - board * 0.7, x], y: open, z: [depth * 0.12, back] })),
@@ -77,9 +75,7 @@ function secretaryLegs(half: number, depth: number, clearance: number): Solid[] 
   const thick = within(clearance * 0.05, 0.2, 24)
   const x = half - thick * 1.4
   return [depth * 0.9, depth * 0.1].flatMap((z) =>
-    bothSides((side) =>
-      rod([side * x, clearance, z], [side * x, 0, z], thick, thick * 0.6, z > depth / 2 ? 'inside' : 'main'),
-    ),
+    mirrored(rod([x, clearance, z], [x, 0, z], [thick, thick * 0.6], z > depth / 2 ? 'inside' : 'main')),
   )
 }
 
@@ -90,13 +86,8 @@ function keyhole([low, high]: Span): Mark {
 
 /** The grain of a board that lies on its side. */
 function lying(x: Span, y: Span): Mark {
-  const upright = grainUpright(y, x)
-  const turned = upright.outline.map((step) => {
-    if (step[0] === 'Z') return step
-    if (step[0] === 'C') return ['C', swap(step[1]), swap(step[2]), swap(step[3])] as const
-    return [step[0], swap(step[1])] as const
-  })
-  return { ...upright, outline: turned }
+  return hint(
+    'front',
+    moved(grainUpright(y, x).outline, ([u, v]) => [v, u]),
+  )
 }
-
-const swap = ([u, v]: readonly [number, number]) => [v, u] as const
