@@ -1,5 +1,6 @@
 import type { Millimetres } from '#shop/length.ts'
 import { type Picture, pictureUrl, readPictureUrl } from './drawing-url.ts'
+import { tenth } from './internal/dimension-lines.ts'
 import { studio } from './internal/render/camera.ts'
 import { drawSolids } from './internal/render/draw.ts'
 import { cardInk } from './internal/render/paint.ts'
@@ -49,15 +50,11 @@ export function drawCutout(picture: Picture): string {
     ink: cardInk(form, colour),
     pens,
   })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}">`,
-    `${piece}</svg>`,
-  ].join('')
+  const [w, h] = [tenth(width), tenth(height)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${piece}</svg>`
 }
 
 function seen({ width, depth, height }: Size) {
   const nearness = DISTANCE / (DISTANCE + depth)
   return { width, height: Math.max(height, EYE - (EYE - height) * nearness) }
 }
-
-const round = (length: number) => Math.round(length * 10) / 10

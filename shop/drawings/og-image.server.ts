@@ -1,12 +1,21 @@
 // Pictures of pieces for those who take no drawings: the preview of a shared link, and merchants' feeds.
 // Never asks the database: like the drawings, they are made from their own address.
 import sharp from 'sharp'
-import { drawOgImage } from './internal/og-image.ts'
+import { GROUND, shareSizes } from '#shop/og-image.ts'
+import { cutoutFrame, drawCutout } from './cutout.ts'
+import type { Picture } from './drawing-url.ts'
+import { FLOOR, FLOOR_LINE } from './internal/card.ts'
 import type { SharePicture } from './og-image.ts'
-import { shareSizes } from '#shop/og-image.ts'
 
 // One picture at a time: nobody waits for them, and shoppers' pages need the processor.
 sharp.concurrency(1)
+
+/** How much of the picture the piece may take, and where its front meets the floor. */
+const WIDEST = 0.72
+const TALLEST = 0.68
+const FRONT = 0.86
+const WALL = 0.7
+const FLAT = 0.3
 
 /** The picture as PNG, in about thirty milliseconds away from the main thread. */
 export async function renderOgImage({ shape, ...picture }: SharePicture): Promise<Buffer<ArrayBufferLike>> {
@@ -14,4 +23,26 @@ export async function renderOgImage({ shape, ...picture }: SharePicture): Promis
   return sharp(Buffer.from(drawOgImage(picture, width, height)))
     .png({ compressionLevel: 9 })
     .toBuffer()
+}
+
+/** A piece on the studio's ground in a picture of this size, without a word or a number: those need a font. */
+function drawOgImage(picture: Picture, width: number, height: number): string {
+  const room = cutoutFrame(picture)
+  const scale = Math.min((WIDEST * width) / room.width, (TALLEST * height) / room.height)
+  const [w, h] = [Math.round(room.width * scale), Math.round(room.height * scale)]
+  const [x, y] = [Math.round((width - w) / 2), Math.round(FRONT * height - h)]
+  // What lies flat lies on the floor, not against the wall.
+  const isFlat = h < FLAT * height
+  const wall = isFlat ? y - Math.round(height / 20) : Math.round(WALL * height)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${GROUND}"/>`,
+    `<rect y="${wall}" width="${width}" height="${height - wall}" fill="${FLOOR}"/>`,
+    `<path d="M0 ${wall}H${width}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
+    drawCutout(picture).replace(
+      / width="[\d.]+" height="[\d.]+">/,
+      ` x="${x}" y="${y}" width="${w}" height="${h}">`,
+    ),
+    '</svg>',
+  ].join('')
 }

@@ -1,3 +1,4 @@
+import { GROUND } from '#shop/og-image.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Picture } from '../drawing-url.ts'
 import { keptWithin, studio, type Camera } from './render/camera.ts'
@@ -8,9 +9,8 @@ import { cardInk, likenessInk } from './render/paint.ts'
 import { buildSilhouette } from './silhouettes/build.ts'
 import { completed, isMeasured, within, type Size } from './render/size.ts'
 
-const GROUND = '#ede8e0'
-const FLOOR = '#e5ded3'
-const FLOOR_LINE = '#d2c9bb'
+export const FLOOR = '#e5ded3'
+export const FLOOR_LINE = '#d2c9bb'
 const CORD = '#5b5651'
 
 /** The studio with the lights down, for those who read in the dark. The piece keeps its colours. */
@@ -66,8 +66,9 @@ function framed(wall: number, piece: string): string {
 }
 
 function staged(form: Silhouette, size: Size): Stage {
-  if (form === 'rug') return lying(size)
-  if (form === 'round-rug') return lyingRound(size)
+  if (form === 'rug') return lying(size, 0.8, 0.66)
+  // A round one is measured where it is widest, in its middle.
+  if (form === 'round-rug') return lying(size, 0.88, 0.6, (1 + 0.88) / 2)
   if (form === 'pendant') return hangingFree(size)
   if (isHung(form, size)) return hanging(size)
   const scale = modestScale(size)
@@ -88,19 +89,8 @@ function isHung(form: Silhouette, { height }: Size): boolean {
 }
 
 /** A rug lies on the floor and is seen from higher up. */
-function lying({ width, depth }: Size): Stage {
-  const [shrinks, flattens] = [0.8, 0.66]
+function lying({ width, depth }: Size, shrinks: number, flattens: number, nearer = 1): Stage {
   const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
-  const eye = (depth * flattens) / (1 - shrinks)
-  const camera = studio({ scale, origin: [MIDDLE, FRONT + 20] }, eye, (depth * shrinks) / (1 - shrinks))
-  return { scale, camera, wall: 150, shadow: '' }
-}
-
-/** A round rug, measured where it is widest. */
-function lyingRound({ width, depth }: Size): Stage {
-  const [shrinks, flattens] = [0.88, 0.6]
-  const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
-  const nearer = (1 + shrinks) / 2
   const eye = (depth * flattens) / (1 - shrinks)
   const distance = (depth * shrinks) / (1 - shrinks)
   const camera = studio({ scale: scale / nearer, origin: [MIDDLE, FRONT + 20] }, eye, distance)

@@ -1,13 +1,6 @@
 import type { Millimetres } from '#shop/length.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
-import {
-  frontElevation,
-  fromAbove,
-  keptWithin,
-  sideElevation,
-  type Camera,
-  type Placement,
-} from './render/camera.ts'
+import { elevation, keptWithin, type Placement, type View } from './render/camera.ts'
 import { drawSolids } from './render/draw.ts'
 import { planInk } from './render/paint.ts'
 import { buildSilhouette } from './silhouettes/build.ts'
@@ -23,8 +16,6 @@ export interface PlanLabels {
   readonly side: string
   readonly top: string
 }
-
-type View = 'front' | 'side' | 'top'
 
 /** The views that say something of a piece: a rug has no front. */
 function viewsOf(form: Silhouette): readonly View[] {
@@ -52,6 +43,8 @@ interface Layout {
   readonly views: readonly View[]
   readonly scale: number
   readonly height: number
+  /** How many rows of dimension lines stand between each view and its caption. */
+  readonly rows: Readonly<Record<View, number>>
   readonly placements: Readonly<Record<View, Placement>>
 }
 
@@ -69,7 +62,7 @@ export function drawPlan(
   const pens = { outline: 1.5, detail: 0.9, hint: known ? 0.6 : 0 }
   const drawn = layout.views.map((view) =>
     drawSolids(solids, {
-      camera: keptWithin(cameraOf(view, layout), size),
+      camera: keptWithin(elevation(view, layout.placements[view]), size),
       ink: planInk,
       pens,
       dashes: known ? '' : '6 5',
@@ -81,7 +74,7 @@ export function drawPlan(
     ...drawn,
     `<g font-family="inherit" font-size="19" fill="currentColor" text-anchor="middle">`,
     ...dimensionLines(layout, measures, size),
-    ...layout.views.map((view) => caption(layout, view, size, measures, labels[view])),
+    ...layout.views.map((view) => caption(layout, view, size, labels[view])),
     '</g></svg>',
   ].join('')
 }
@@ -106,11 +99,7 @@ function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measure
     width: given(width, -size.width / 2, size.width / 2),
     height: given(height, 0, size.height),
     depths: [
-      ...given(
-        seatDepth !== undefined && fromTheFront(seatDepth, size) ? seatDepth : undefined,
-        0,
-        seatDepth ?? 0,
-      ),
+      ...(seatDepth !== undefined && fromTheFront(seatDepth, size) ? given(seatDepth, 0, seatDepth) : []),
       ...given(depth, 0, size.depth),
     ],
     heights: inner.toSorted((a, b) => a - b).flatMap((length) => given(length, 0, length)),
@@ -128,19 +117,21 @@ function laidOut(form: Silhouette, size: Size, measures: Measures): Layout {
   const { width, depth, height } = size
   const left = MARGIN + ROW
   const right = MARGIN + (shows('side') ? measures.heights.length * ROW : 0)
-  const rows = Math.max(1, shows('side') ? measures.depths.length : 1) * ROW + CAPTION
+  const rows = Math.max(1, shows('side') ? measures.depths.length : 1)
+  const under = rows * ROW + CAPTION
   const wide = width + (shows('side') ? depth : 0)
   const high = (shows('front') ? height : 0) + (shows('top') ? depth : 0)
   const besides = left + right + (shows('side') ? GAP : 0)
-  const below = MARGIN + (shows('front') ? rows : 0) + (shows('top') ? ROW + CAPTION : 0)
+  const below = MARGIN + (shows('front') ? under : 0) + (shows('top') ? ROW + CAPTION : 0)
   const scale = Math.min((WIDTH - besides) / wide, (TALLEST - below - ROW) / high)
   const start = left + (WIDTH - besides - wide * scale) / 2
   const floor = MARGIN + (shows('front') ? height * scale : 0)
-  const front = floor + (shows('front') ? rows + ROW / 2 : 0) + (shows('top') ? depth * scale : 0)
+  const front = floor + (shows('front') ? under + ROW / 2 : 0) + (shows('top') ? depth * scale : 0)
   return {
     views,
     scale,
     height: Math.ceil(front + (shows('top') ? ROW + CAPTION : 0)),
+    rows: { front: rows, side: rows, top: shows('front') ? 0 : 1 },
     placements: {
       front: { scale, origin: [start + (width * scale) / 2, floor] },
       side: { scale, origin: [start + (width + depth) * scale + GAP, floor] },
@@ -149,55 +140,33 @@ function laidOut(form: Silhouette, size: Size, measures: Measures): Layout {
   }
 }
 
-function cameraOf(view: View, { placements }: Layout): Camera {
-  if (view === 'front') return frontElevation(placements.front)
-  return view === 'side' ? sideElevation(placements.side) : fromAbove(placements.top)
-}
-
 function dimensionLines({ views, scale, placements }: Layout, measures: Measures, size: Size): string[] {
   const onTop = !views.includes('front')
-  const { front, side, top } = placements
-  const main = onTop ? top : front
-  const left = main.origin[0] - (size.width * scale) / 2 - ROW * 0.6
+  const [middle, low] = placements[onTop ? 'top' : 'front'].origin
+  const [front, floor] = placements.side.origin
+  const left = middle - (size.width * scale) / 2 - ROW * 0.6
+  const main = [
+    ...measures.width.map(({ from, to, label }) =>
+      across(middle + from * scale, middle + to * scale, low, ROW, label),
+    ),
+    ...(onTop ? measures.depths.slice(-1) : measures.height).map(({ to, label }) =>
+      upright(left, low, low - to * scale, label),
+    ),
+  ]
+  if (!views.includes('side')) return main
   return [
-    ...measures.width.map((it) =>
-      across(main.origin[0] + it.from * scale, main.origin[0] + it.to * scale, main.origin[1], ROW, it.label),
+    ...main,
+    ...measures.depths.map(({ to, label }, row) =>
+      across(front - to * scale, front, floor, ROW * (row + 1), label),
     ),
-    ...(onTop ? measures.depths.slice(-1) : measures.height).map((it) =>
-      upright(left, main.origin[1], main.origin[1] - it.to * scale, it.label),
+    ...measures.heights.map(({ to, label }, column) =>
+      upright(front + ROW * (column + 0.8), floor, floor - to * scale, label),
     ),
-    ...(views.includes('side')
-      ? [
-          ...measures.depths.map((it, row) =>
-            across(side.origin[0] - it.to * scale, side.origin[0], side.origin[1], ROW * (row + 1), it.label),
-          ),
-          ...measures.heights.map((it, column) =>
-            upright(
-              side.origin[0] + ROW * (column + 0.8),
-              side.origin[1],
-              side.origin[1] - it.to * scale,
-              it.label,
-            ),
-          ),
-        ]
-      : []),
   ]
 }
 
-function caption(
-  { placements, scale, views }: Layout,
-  view: View,
-  size: Size,
-  measures: Measures,
-  text: string,
-): string {
+function caption({ placements, scale, rows }: Layout, view: View, { depth }: Size, text: string): string {
   const [x, y] = placements[view].origin
-  const middle = view === 'side' ? x - (size.depth * scale) / 2 : x
-  const rows =
-    view === 'top'
-      ? views.includes('front')
-        ? 0
-        : 1
-      : Math.max(1, views.includes('side') ? measures.depths.length : 1)
-  return `<text x="${Math.round(middle)}" y="${Math.round(y + rows * ROW + CAPTION - 6)}" font-size="16" opacity=".7">${escaped(text)}</text>`
+  const middle = view === 'side' ? x - (depth * scale) / 2 : x
+  return `<text x="${Math.round(middle)}" y="${Math.round(y + rows[view] * ROW + CAPTION - 6)}" font-size="16" opacity=".7">${escaped(text)}</text>`
 }

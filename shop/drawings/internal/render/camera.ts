@@ -4,7 +4,6 @@ import type { Point, Solid } from './solid.ts'
 
 /** From where a piece is seen, and where each of its points then stands in the picture. */
 export interface Camera {
-  readonly view: 'picture' | 'front' | 'side' | 'top'
   place(point: Point): Flat
   /** Pixels of a millimetre at this depth. */
   scale(z: number): number
@@ -22,39 +21,22 @@ export interface Placement {
 export function studio({ scale, origin: [left, floor] }: Placement, eye: number, distance: number): Camera {
   const nearness = (z: number) => distance / (distance + z)
   return {
-    view: 'picture',
     place: ([x, y, z]) => [left + x * nearness(z) * scale, floor - (eye + (y - eye) * nearness(z)) * scale],
     scale: (z) => nearness(z) * scale,
     stand: [0, eye, -distance],
   }
 }
 
-export function frontElevation({ scale, origin: [left, floor] }: Placement): Camera {
-  return {
-    view: 'front',
-    place: ([x, y]) => [left + x * scale, floor - y * scale],
-    scale: () => scale,
-    stand: [null, null, -Infinity],
-  }
-}
+export type View = 'front' | 'side' | 'top'
 
-/** Seen from its left, so that its front is on the right. */
-export function sideElevation({ scale, origin: [right, floor] }: Placement): Camera {
-  return {
-    view: 'side',
-    place: ([, y, z]) => [right - z * scale, floor - y * scale],
-    scale: () => scale,
-    stand: [-Infinity, null, null],
+/** Without perspective. The side is the left one, so that its front is on the right. */
+export function elevation(view: View, { scale, origin: [u, v] }: Placement): Camera {
+  const seen: Record<View, Pick<Camera, 'place' | 'stand'>> = {
+    front: { place: ([x, y]) => [u + x * scale, v - y * scale], stand: [null, null, -Infinity] },
+    side: { place: ([, y, z]) => [u - z * scale, v - y * scale], stand: [-Infinity, null, null] },
+    top: { place: ([x, , z]) => [u + x * scale, v - z * scale], stand: [null, Infinity, null] },
   }
-}
-
-export function fromAbove({ scale, origin: [left, front] }: Placement): Camera {
-  return {
-    view: 'top',
-    place: ([x, , z]) => [left + x * scale, front - z * scale],
-    scale: () => scale,
-    stand: [null, Infinity, null],
-  }
+  return { ...seen[view], scale: () => scale }
 }
 
 /** The same camera, to which nothing sticks out of the room the piece takes. */

@@ -32,10 +32,9 @@ const WIDE_CORNER = 300
 
 /** A piece as the camera sees it, back to front, in one group; its paths say only where they differ from the group. */
 export function drawSolids(solids: readonly Solid[], easel: Easel): string {
-  const paths = backToFront(solids, easel.camera).flatMap((solid) => [
-    ...body(solid, easel),
-    ...marks(solid, easel),
-  ])
+  const paths = backToFront(solids, easel.camera).flatMap((solid) =>
+    [...bodyOf(solid, easel.camera), ...marksOf(solid, easel)].map((shape) => path(shape, solid, easel)),
+  )
   const dashes = easel.dashes ? ` stroke-dasharray="${easel.dashes}"` : ''
   const { fill, stroke, width } = commonest(easel)
   return `<g fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}>${paths.join('')}</g>`
@@ -45,27 +44,14 @@ function commonest({ ink, pens }: Easel) {
   return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: pens.outline }
 }
 
-function body(solid: Solid, easel: Easel): string[] {
-  switch (solid.kind) {
-    case 'block':
-      return blockPaths(solid, easel)
-    case 'cushion':
-      return cushionPaths(solid, easel)
-    case 'rod':
-      return rodPaths(solid, easel)
-    case 'turned':
-      return turnedPaths(solid, easel)
-    case 'disc':
-      return discPaths(solid, easel)
-  }
-}
-
-interface Look {
+/** An outline in the picture, the face that it fills, and how its edge is drawn. */
+interface Shape {
+  readonly outline: Outline
   readonly face?: Face
   readonly weight?: Weight
 }
 
-function path(outline: Outline, { material }: Solid, { face, weight }: Look, easel: Easel): string {
+function path({ outline, face, weight }: Shape, { material }: Solid, easel: Easel): string {
   const { ink, pens } = easel
   const common = commonest(easel)
   const fill = face ? ink.fill(material, face) : 'none'
@@ -78,6 +64,25 @@ function path(outline: Outline, { material }: Solid, { face, weight }: Look, eas
     material === 'pane' ? ' fill-opacity=".35"' : '',
   ]
   return `<path d="${pathData(outline)}"${differs.join('')}/>`
+}
+
+function edged(face: Face, outline: Outline): Shape {
+  return { outline, face, weight: 'outline' }
+}
+
+function bodyOf(solid: Solid, camera: Camera): Shape[] {
+  switch (solid.kind) {
+    case 'block':
+      return blockShapes(solid, camera)
+    case 'cushion':
+      return cushionShapes(solid, camera)
+    case 'rod':
+      return [edged('front', rodOutline(solid, camera))]
+    case 'turned':
+      return turnedShapes(solid, camera)
+    case 'disc':
+      return discShapes(solid, camera)
+  }
 }
 
 /** Which faces of a body the viewer sees; what is thin as a sheet has only its front, or its top. */
@@ -95,20 +100,15 @@ function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
 /** The faces from the furthest to the nearest. */
 const order: readonly Face[] = ['under', 'top', 'left', 'right', 'front']
 
-function blockPaths(solid: Block, easel: Easel): string[] {
-  const faces = seen(solid, easel.camera)
+function blockShapes(solid: Block, camera: Camera): Shape[] {
+  const faces = seen(solid, camera)
   const shown = order.filter((face) => faces.has(face))
   if (solid.corner > 0) {
-    const base = hull([...ring(solid, solid.min[1], easel), ...ring(solid, solid.max[1], easel)])
-    const front = faces.has('front') ? 'front' : (shown.at(-1) ?? 'front')
-    const top = faces.has('top')
-      ? [path(faceOutline(solid, 'top', easel), solid, { face: 'top', weight: 'outline' }, easel)]
-      : []
-    return [path(base, solid, { face: front, weight: 'outline' }, easel), ...top]
+    const base = hull([...ring(solid, solid.min[1], camera), ...ring(solid, solid.max[1], camera)])
+    const top = faces.has('top') ? [edged('top', faceOutline(solid, 'top', camera))] : []
+    return [edged(shown.at(-1) ?? 'front', base), ...top]
   }
-  return shown.map((face) =>
-    path(faceOutline(solid, face, easel), solid, { face, weight: solid.edge }, easel),
-  )
+  return shown.map((face) => ({ outline: faceOutline(solid, face, camera), face, weight: solid.edge }))
 }
 
 /** A place on a cushion that leans: its upper edge stands further back. */
@@ -116,7 +116,7 @@ function leaning({ min, max, lean }: Cushion, [x, y, z]: Point): Point {
   return lean ? [x, y, z + (lean * (y - min[1])) / (max[1] - min[1])] : [x, y, z]
 }
 
-function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
+function faceOutline(solid: Block, face: Face, camera: Camera): Outline {
   const [x0, y0, z0] = solid.min
   const [x1, y1, z1] = solid.max
   const at = (x: number, y: number, z: number) => camera.place([x, y, z])
@@ -136,7 +136,7 @@ function faceOutline(solid: Block, face: Face, { camera }: Easel): Outline {
 }
 
 /** Points round a level, round-cornered slice of a block. */
-function ring({ min, max, corner }: Block, y: number, { camera }: Easel): Flat[] {
+function ring({ min, max, corner }: Block, y: number, camera: Camera): Flat[] {
   const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)
   const arc = r < WIDE_CORNER ? CORNER : WIDE
   return [min[0] + r, max[0] - r].flatMap((x) =>
@@ -145,9 +145,8 @@ function ring({ min, max, corner }: Block, y: number, { camera }: Easel): Flat[]
 }
 
 /** A cushion is what a skin round eight balls looks like, one in each corner. */
-function cushionPaths(solid: Cushion, easel: Easel): string[] {
+function cushionShapes(solid: Cushion, camera: Camera): Shape[] {
   const { min, max, soft } = solid
-  const { camera } = easel
   const balls = [min[0] + soft, max[0] - soft].flatMap((x) =>
     [min[1] + soft, max[1] - soft].flatMap((y) =>
       [min[2] + soft, max[2] - soft].map((z) => {
@@ -158,58 +157,31 @@ function cushionPaths(solid: Cushion, easel: Easel): string[] {
   )
   const faces = seen(solid, camera)
   const light: Face = faces.has('front') ? 'front' : faces.has('top') ? 'top' : 'left'
+  const lit = light === 'front' ? cushionFaces(solid, camera).filter(({ face }) => faces.has(face)) : []
+  return [edged(light, skin(balls)), ...lit]
+}
+
+/** The light upon a cushion's top and the shade on its sides, ending where its edges round off. */
+function cushionFaces(solid: Cushion, camera: Camera): (Shape & { readonly face: Face })[] {
+  const { min, max, soft } = solid
+  const at = (x: number, y: number, z: number) => camera.place(leaning(solid, [x, y, z]))
+  const [y0, y1] = [min[1] + soft * 0.5, max[1] - soft * 0.5]
+  const [z0, z1] = [min[2] + soft * 0.5, max[2] - soft * 0.5]
+  const side = (x: number) => polygon(at(x, y0, z0), at(x, y1, z0), at(x, y1, z1), at(x, y0, z1))
+  const inset = soft * 0.6
+  const top = rounded([min[0] + inset, min[2] + inset], [max[0] - inset, max[2] - inset], soft * 0.5)
   return [
-    path(skin(balls), solid, { face: light, weight: 'outline' }, easel),
-    ...(light === 'front' ? cushionFaces(solid, faces, easel) : []),
+    { face: 'left', outline: side(min[0] + soft * 0.15) },
+    { face: 'right', outline: side(max[0] - soft * 0.15) },
+    { face: 'top', outline: moved(top, ([u, v]) => at(u, max[1] - soft * 0.1, v)) },
   ]
 }
 
-/** The light upon a cushion's top and the shade on the side turned to the viewer, ending where its edges round off. */
-function cushionFaces(solid: Cushion, faces: ReadonlySet<Face>, easel: Easel): string[] {
-  const { min, max, soft } = solid
-  const at = (x: number, y: number, z: number) => easel.camera.place(leaning(solid, [x, y, z]))
-  const paths: string[] = []
-  const side = faces.has('left') ? 'left' : faces.has('right') ? 'right' : null
-  if (side) {
-    const x = side === 'left' ? min[0] + soft * 0.15 : max[0] - soft * 0.15
-    const [y0, y1, z0, z1] = [
-      min[1] + soft * 0.5,
-      max[1] - soft * 0.5,
-      min[2] + soft * 0.5,
-      max[2] - soft * 0.5,
-    ]
-    paths.push(
-      path(polygon(at(x, y0, z0), at(x, y1, z0), at(x, y1, z1), at(x, y0, z1)), solid, { face: side }, easel),
-    )
-  }
-  if (faces.has('top')) {
-    const inset = soft * 0.6
-    const top = rounded([min[0] + inset, min[2] + inset], [max[0] - inset, max[2] - inset], soft * 0.5)
-    paths.push(
-      path(
-        moved(top, ([u, v]) => at(u, max[1] - soft * 0.1, v)),
-        solid,
-        { face: 'top' },
-        easel,
-      ),
-    )
-  }
-  return paths
-}
-
-function rodPaths(solid: Rod, easel: Easel): string[] {
-  const ends = [
-    [solid.from, solid.fromRadius],
-    [solid.to, solid.toRadius],
-  ] as const
-  const outline = solid.from[1] === solid.to[1] ? lyingRod(ends, easel) : standingRod(ends, easel)
-  return [path(outline, solid, { face: 'front', weight: 'outline' }, easel)]
-}
-
-type Ends = readonly (readonly [at: Point, radius: number])[]
-
-/** A rod that stands ends flat on the floor. */
-function standingRod(ends: Ends, { camera }: Easel): Outline {
+/** A rod that stands ends flat on the floor; one that lies is round at both ends. */
+function rodOutline({ from, to, fromRadius, toRadius }: Rod, camera: Camera): Outline {
+  const ends = [[from, fromRadius] as const, [to, toRadius] as const]
+  if (from[1] === to[1])
+    return skin(ends.map(([at, radius]) => [camera.place(at), radius * camera.scale(at[2])]))
   return hull(
     ends.flatMap(([[x, y, z], radius]) =>
       ROUND.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius])),
@@ -217,42 +189,33 @@ function standingRod(ends: Ends, { camera }: Easel): Outline {
   )
 }
 
-function lyingRod(ends: Ends, { camera }: Easel): Outline {
-  return skin(ends.map(([at, radius]) => [camera.place(at), radius * camera.scale(at[2])]))
-}
-
-function turnedPaths(solid: Turned, easel: Easel): string[] {
-  const { camera } = easel
+function turnedShapes(solid: Turned, camera: Camera): Shape[] {
   const [bottom, top] = [solid.rings[0], solid.rings.at(-1)]
   if (!bottom || !top) return []
   const x = (solid.min[0] + solid.max[0]) / 2
   const z = (solid.min[2] + solid.max[2]) / 2
   const rim = (y: number, radius: number) =>
     RIM.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius]))
-  const whole = polygon(...silhouette(solid.rings.map(([y, radius]) => rim(y, radius))))
-  const rings = camera.view === 'top' ? solid.rings.filter((ring) => ring === bottom || ring === top) : [top]
+  const whole = polygon(...silhouette(solid.rings.map((ring) => rim(...ring))))
+  const isFromAbove = camera.stand[1] === Infinity
+  const rings = isFromAbove ? solid.rings.filter((ring) => ring === bottom || ring === top) : [top]
+  const faces = seen(solid, camera)
   return [
-    path(whole, solid, { face: camera.view === 'top' ? 'top' : 'front', weight: 'outline' }, easel),
-    ...(seen(solid, camera).has('top')
-      ? rings.map((ring) => path(polygon(...rim(...ring)), solid, { face: 'top', weight: 'outline' }, easel))
-      : []),
-    ...(seen(solid, camera).has('under')
-      ? [path(polygon(...rim(...bottom)), solid, { face: 'under', weight: 'outline' }, easel)]
-      : []),
+    edged(isFromAbove ? 'top' : 'front', whole),
+    ...(faces.has('top') ? rings.map((ring) => edged('top', polygon(...rim(...ring)))) : []),
+    ...(faces.has('under') ? [edged('under', polygon(...rim(...bottom)))] : []),
   ]
 }
 
-function discPaths(solid: Disc, easel: Easel): string[] {
+function discShapes(solid: Disc, camera: Camera): Shape[] {
   const { min, max } = solid
   const [x, y] = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2]
   const [ru, rv] = [max[0] - x, max[1] - y]
-  const faces = seen(solid, easel.camera)
-  const rim = (z: number) => RIM.map(([u, v]) => easel.camera.place([x + u * ru, y + v * rv, z]))
-  const edge = path(hull([...rim(min[2]), ...rim(max[2])]), solid, { face: 'left', weight: 'outline' }, easel)
-  const front = moved(ellipse([x, y], ru, rv), ([u, v]) => easel.camera.place([u, v, min[2]]))
+  const rim = (z: number) => RIM.map(([u, v]) => camera.place([x + u * ru, y + v * rv, z]))
+  const front = moved(ellipse([x, y], ru, rv), ([u, v]) => camera.place([u, v, min[2]]))
   return [
-    ...(max[2] > min[2] ? [edge] : []),
-    ...(faces.has('front') ? [path(front, solid, { face: 'front', weight: 'outline' }, easel)] : []),
+    ...(max[2] > min[2] ? [edged('left', hull([...rim(min[2]), ...rim(max[2])]))] : []),
+    ...(seen(solid, camera).has('front') ? [edged('front', front)] : []),
   ]
 }
 
@@ -273,15 +236,15 @@ function silhouette(rims: readonly Flat[][]): Flat[] {
   ]
 }
 
-function marks(solid: Solid, easel: Easel): string[] {
-  const faces = seen(solid, easel.camera)
+function marksOf(solid: Solid, { camera, pens }: Easel): Shape[] {
+  const faces = seen(solid, camera)
   return solid.marks
-    .filter(({ on, weight }) => faces.has(on) && (weight !== 'hint' || easel.pens.hint > 0))
-    .map((mark) => path(lifted(mark, solid, easel), solid, { weight: mark.weight }, easel))
+    .filter(({ on, weight }) => faces.has(on) && (weight !== 'hint' || pens.hint > 0))
+    .map((mark) => ({ outline: lifted(mark, solid, camera), weight: mark.weight }))
 }
 
 /** A mark where it lies on its face. */
-function lifted({ on, outline }: Mark, solid: Solid, { camera }: Easel): Outline {
+function lifted({ on, outline }: Mark, solid: Solid, camera: Camera): Outline {
   const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
   const lay = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)
   return moved(outline, (point) => lay(place(point)))

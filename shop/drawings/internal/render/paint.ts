@@ -16,51 +16,22 @@ const GRAPHITE = '#4a4743'
 const KRAFT = '#cdb794'
 const WOOL = '#b9a791'
 
-/** The colour a piece is drawn in when none is known. */
-const usual: Record<Silhouette, string> = {
+/** The colour a piece is drawn in when none is known; what is not here is of oak. */
+const usual: Partial<Record<Silhouette, string>> = {
   sofa: OATMEAL,
   'corner-sofa': OATMEAL,
   armchair: OATMEAL,
   'lounge-chair': OATMEAL,
   footstool: OATMEAL,
-  bed: OAK,
   'upholstered-bed': OATMEAL,
   daybed: OATMEAL,
-  'bunk-bed': OAK,
-  'bedside-table': OAK,
-  'dining-table': OAK,
-  'round-table': OAK,
-  'trestle-table': OAK,
-  'garden-table': OAK,
-  'coffee-table': OAK,
-  chair: OAK,
-  'spindle-chair': OAK,
   'upholstered-chair': OATMEAL,
-  'shell-chair': OAK,
-  stool: OAK,
-  'bar-stool': OAK,
-  desk: OAK,
-  'standing-desk': OAK,
-  secretary: OAK,
-  shelf: OAK,
-  'open-shelf': OAK,
-  'glass-cabinet': OAK,
-  sideboard: OAK,
-  'tv-bench': OAK,
-  wardrobe: OAK,
-  drawers: OAK,
   lamp: GRAPHITE,
   'table-lamp': GRAPHITE,
   'reading-lamp': GRAPHITE,
   pendant: GRAPHITE,
   rug: WOOL,
   'round-rug': WOOL,
-  mirror: OAK,
-  'round-mirror': OAK,
-  'coat-rack': OAK,
-  bench: OAK,
-  'sun-lounger': OAK,
-  'shoe-bench': OAK,
   box: KRAFT,
 }
 
@@ -80,7 +51,7 @@ const WARM_BLACK = '#231d17'
 
 /** The inks of a card: soft flat tints of the swatch, lines of the same hue and much darker. */
 export function cardInk(form: Silhouette, colour: string | null | undefined): Ink {
-  const main = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : usual[form]
+  const main = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : (usual[form] ?? OAK)
   const colours: Record<Material, string> = {
     ...companions,
     main,
