@@ -1,6 +1,7 @@
 // The choices of a query one by one: as chips show them, and as help offers to let go of them.
 import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
+  filterNames,
   groups,
   noFilters,
   ranged,
@@ -36,11 +37,10 @@ export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
 
 /** The filters that are chosen at all. */
 export function chosenFilters(filters: Filters): (keyof Filters)[] {
-  const isChosen = (name: keyof Filters) => {
+  return filterNames.filter((name) => {
     const value = filters[name]
     return Array.isArray(value) ? value.length > 0 : value !== noFilters[name]
-  }
-  return Object.keys(noFilters).filter((name): name is keyof Filters => isChosen(name as keyof Filters))
+  })
 }
 
 /** The same listing from its first page with other words; without any it cannot be in order of relevance. */

@@ -4,7 +4,6 @@ import { raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import type { Translated } from '#shop/language.ts'
 import { productColumns } from './internal/facet-index/product-columns.ts'
 import { clearAwayRest, indexFacets } from './internal/facet-index/write-index.server.ts'
 import type { Findable } from './internal/text-index/product-texts.ts'
@@ -62,58 +61,37 @@ async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
   await indexFacets(tx, ids)
 }
 
-interface FindableRow {
-  readonly id: ProductId
-  readonly maker: string | null
-  readonly designer: string | null
-  readonly tags: string[]
-  readonly texts: Translated<{
-    name: string
-    subtitle: string | null
-    materials: string | null
-    description: string | null
-  }> | null
-  readonly categories: { names: Translated; isOwn: boolean }[] | null
-  readonly groups: Translated[] | null
-  readonly option_values: { names: Translated; swatch: string | null }[] | null
-}
-
 async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
-  const { rows } = await sql<FindableRow>`
-    select p.id, p.maker, p.designer, p.tags,
-      (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
-      (select jsonb_agg(jsonb_build_object('names', c.names, 'isOwn', exists (
-          select from product_categories pc where pc.product_id = p.id and pc.category_id = c.id
-        )) order by c.id)
-        from categories c where c.id = any(p.category_ids)) as categories,
-      (select jsonb_agg(g.names) from (
+  const { rows } = await sql<Findable & { id: ProductId }>`
+    select p.id, array[p.maker, p.designer] as makers, p.tags, t.names, t.subtitles, t.materials, t.descriptions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('names', c.names, 'isOwn', exists (
+            select from product_categories pc where pc.product_id = p.id and pc.category_id = c.id
+          )) order by c.id)
+        from categories c where c.id = any(p.category_ids)
+      ), '[]') as categories,
+      coalesce((
+        select jsonb_agg(g.names) from (
           select r.names from product_rooms pr join rooms r on r.id = pr.room_id where pr.product_id = p.id
           union all
           select k.names from product_collections pk join collections k on k.id = pk.collection_id
           where pk.product_id = p.id
-        ) g) as groups,
-      (select jsonb_agg(jsonb_build_object('names', ov.names, 'swatch', ov.swatch)) from option_values ov
-        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))) as option_values
+        ) g
+      ), '[]') as groups,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('names', ov.names, 'swatch', ov.swatch)) from option_values ov
+        where ov.option_id = any(array(select o.id from options o where o.product_id = p.id))
+      ), '[]') as "optionValues"
     from products p
-    where p.id = ${anyOf(ids)} and p.status = 'active' and p.lowest_price_minor is not null`.execute(tx)
-  return rows.map(({ id, maker, designer, tags, texts, categories, groups, option_values }) => ({
-    id,
-    names: each(texts ?? {}, ({ name }) => name),
-    subtitles: each(texts ?? {}, ({ subtitle }) => subtitle),
-    materials: each(texts ?? {}, ({ materials }) => materials),
-    descriptions: each(texts ?? {}, ({ description }) => description),
-    categories: categories ?? [],
-    groups: groups ?? [],
-    optionValues: option_values ?? [],
-    makers: [maker, designer],
-    tags,
-  }))
-}
-
-function each<T, U>(texts: Translated<T>, pick: (text: T) => U): Translated<U> {
-  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, pick(text)]))
-}
-
-function anyOf(ids: readonly ProductId[]) {
-  return sql<ProductId>`any(${[...ids]}::uuid[])`
+    cross join lateral (
+      select coalesce(jsonb_object_agg(language, name), '{}') as names,
+        coalesce(jsonb_object_agg(language, subtitle), '{}') as subtitles,
+        coalesce(jsonb_object_agg(language, materials), '{}') as materials,
+        coalesce(jsonb_object_agg(language, description), '{}') as descriptions
+      from product_texts where product_id = p.id
+    ) t
+    where p.id = any(${[...ids]}::uuid[]) and p.status = 'active' and p.lowest_price_minor is not null`.execute(
+    tx,
+  )
+  return rows
 }

@@ -11,6 +11,7 @@ import {
   sortAttributes,
 } from '#shop/catalogue/attributes.ts'
 import { SLUG, type ProductCard } from '#shop/catalogue/catalogue.ts'
+import { readWords } from './suggestions.ts'
 
 export const PAGE_SIZE = 24
 export const sorts = ['relevance', 'newest', 'price', '-price', 'name', ...sortAttributes] as const
@@ -53,41 +54,35 @@ export interface ListingQuery extends Filters {
   readonly page: number
 }
 
-export interface CategoryFacet {
-  readonly slug: string
-  readonly parentSlug: string | null
-  readonly name: string
-  readonly count: number
-  readonly selected: boolean
-}
-
-export interface ValueFacet {
-  readonly code: string
-  readonly name: string
-  readonly count: number
-  readonly selected: boolean
-}
-
-export interface ColourFacet extends ValueFacet {
-  readonly swatch: string
-}
-
-/** The least and most there is (null when nothing is known), for how many pieces it is known and for how many not. */
-export interface RangeFacet extends Range {
-  readonly known: number
-  readonly unknown: number
-}
-
 /** How many pieces it is true of. */
 export interface FlagFacet {
   readonly count: number
   readonly selected: boolean
 }
 
-export interface LeadTimeFacet {
+export interface CategoryFacet extends FlagFacet {
+  readonly slug: string
+  readonly parentSlug: string | null
+  readonly name: string
+}
+
+export interface ValueFacet extends FlagFacet {
+  readonly code: string
+  readonly name: string
+}
+
+export interface ColourFacet extends ValueFacet {
+  readonly swatch: string
+}
+
+export interface LeadTimeFacet extends FlagFacet {
   readonly weeks: number
-  readonly count: number
-  readonly selected: boolean
+}
+
+/** The least and most there is (null when nothing is known), for how many pieces it is known and for how many not. */
+export interface RangeFacet extends Range {
+  readonly known: number
+  readonly unknown: number
 }
 
 /**
@@ -162,6 +157,8 @@ export const noFilters: Filters = {
   leadTime: null,
 }
 
+export const filterNames = Object.keys(noFilters) as readonly (keyof Filters)[]
+
 /** The listing of everything. */
 export const everything: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
 
@@ -216,7 +213,7 @@ export function readListingQuery(
   params: URLSearchParams,
   path: Readonly<Partial<Record<Group, string | undefined>>> = {},
 ): ListingQuery {
-  const q = readWords(params.get('q') ?? '')
+  const q = readWords(params.get('q'), LONGEST_QUERY)
   return {
     ...each(groups, (group) => readSlug(path[group] ?? params.get(parameterOf[group]))),
     ...each(ranged, (name) => readRange(params.get(parameterOf[name]), rangeScales[name])),
@@ -224,9 +221,9 @@ export function readListingQuery(
     ...each(filterFlags, (name) => params.get(parameterOf[name]) === '1'),
     q,
     inStock: params.get(parameterOf.inStock) === '1',
-    leadTime: readWeeks(params.get(parameterOf.leadTime)),
+    leadTime: readWhole(params.get(parameterOf.leadTime), MOST_WEEKS),
     sort: readSort(params.get('sort'), q),
-    page: readPage(params.get('page')),
+    page: Math.max(1, readWhole(params.get('page'), LAST_PAGE) ?? 1),
   }
 }
 
@@ -254,15 +251,6 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   if (sort !== usualSort(q)) say('sort', sort)
   if (page > 1) say('page', String(page))
   return params
-}
-
-function readWords(text: string): string {
-  const plain = text
-    .slice(0, LONGEST_QUERY * 4)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
-    .trim()
-  return Array.from(plain).slice(0, LONGEST_QUERY).join('').trim()
 }
 
 function readSlug(text: string | null): string | null {
@@ -297,9 +285,8 @@ function writeRange(range: Range | null, scale: number): string | null {
   return `${from}-${to}`
 }
 
-function readWeeks(text: string | null): number | null {
-  if (!text || !/^\d{1,9}$/.test(text)) return null
-  return Math.min(Number(text), MOST_WEEKS)
+function readWhole(text: string | null, most: number): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : null
 }
 
 function readSort(text: string | null, q: string): Sort {
@@ -309,9 +296,4 @@ function readSort(text: string | null, q: string): Sort {
 
 function usualSort(q: string): Sort {
   return q ? 'relevance' : 'newest'
-}
-
-function readPage(text: string | null): number {
-  if (!text || !/^\d{1,9}$/.test(text)) return 1
-  return Math.min(Math.max(Number(text), 1), LAST_PAGE)
 }

@@ -40,12 +40,17 @@ export const noSuggestions: Suggestions = {
 
 const LONGEST_TYPED = 80
 
-/** What was typed, fit to be looked for: one line, whole characters, not without end. */
+/** What was typed, fit to be looked for. */
 export function readTyped(text: string | null): string {
+  return readWords(text, LONGEST_TYPED)
+}
+
+/** One line of whole characters, no more of them than `most`. */
+export function readWords(text: string | null, most: number): string {
   const plain = (text ?? '')
-    .slice(0, LONGEST_TYPED * 4)
+    .slice(0, most * 4)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
     .trim()
-  return Array.from(plain).slice(0, LONGEST_TYPED).join('').trim()
+  return Array.from(plain).slice(0, most).join('').trim()
 }

@@ -1,9 +1,10 @@
 // A query in the shelf's own numbers.
 import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
-import { groups as groupKinds, type Filters, type Range } from '../../search.ts'
+import { each, groups as groupKinds, type Filters, type Ranged } from '../../search.ts'
 import { colourBits, materialBits } from './finishes.ts'
-import { makerCode, type FacetIndex } from './facet-index.ts'
-import { type ProductRange, productRanges } from './product-columns.ts'
+import { makerCode, type FacetIndex, type NumberColumn } from './facet-index.ts'
+import { listOf } from './indexed-product.ts'
+import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /** The filters that variants, places, makers and looks fail by themselves. */
 const FAILS_OF_OFFERS = {
@@ -28,9 +29,7 @@ const FIRST_OF_PRODUCTS = Object.keys(FAILS_OF_OFFERS).length
 /** Each filter has a bit, so that a row says in one number which filters it fails. */
 export const FAILS: Readonly<Record<keyof Filters, number>> = {
   ...FAILS_OF_OFFERS,
-  ...(Object.fromEntries(
-    productFilters.map((name, index) => [name, 1 << (FIRST_OF_PRODUCTS + index)]),
-  ) as Record<ProductFilter, number>),
+  ...each(productFilters, (name) => 1 << (FIRST_OF_PRODUCTS + productFilters.indexOf(name))),
 }
 
 /** Above the bits of all filters: of a product one of whose variants fails none. */
@@ -38,16 +37,16 @@ export const WANTED = 1 << Object.keys(FAILS).length
 /** All combinations of what offers fail are below. */
 export const OFFER_COMBINATIONS = 1 << FIRST_OF_PRODUCTS
 
-/** From, to, both included; open ends are the least and most there can be. A length that nobody knows (0) is outside. */
+/** From, to, both included; open ends are the least and most there can be. */
 export interface Bounds {
   readonly from: number
   readonly to: number
 }
 
-/** A chosen filter of whole products; an unknown value is outside. */
-export interface ProductBounds extends Bounds {
+/** A chosen filter over the column it is compared with; an unknown value is outside. */
+interface ColumnBounds extends Bounds {
   readonly fails: number
-  readonly values: Int32Array
+  readonly values: NumberColumn
 }
 
 export interface CompiledFilters {
@@ -55,12 +54,9 @@ export interface CompiledFilters {
   readonly places: Uint8Array
   readonly makers: Uint16Array
   readonly looks: Uint16Array
-  readonly price: Bounds
-  readonly width: Bounds
-  readonly depth: Bounds
-  readonly height: Bounds
-  /** Those of whole products that were chosen. */
-  readonly ofProducts: readonly ProductBounds[]
+  /** Those of offers and of whole products that were chosen. */
+  readonly ofOffers: readonly ColumnBounds[]
+  readonly ofProducts: readonly ColumnBounds[]
   readonly inStock: boolean
   /** Weeks at most; more than anything takes when it is all the same. */
   readonly weeks: number
@@ -70,43 +66,38 @@ const ANY_WEEKS = 256
 
 /** The filters as the shelf compares them; prices in whole units become minor ones by the scale. */
 export function compileFilters(shelf: FacetIndex, filters: Filters, scale: number): CompiledFilters {
+  const { offers, pieces } = shelf
+  const within = (name: Ranged, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
+    const range = filters[name]
+    if (!range) return []
+    const from = Math.max(least, (range.min ?? 0) * unit)
+    return [{ fails: FAILS[name], values, from, to: (range.max ?? Infinity) * unit }]
+  }
   return {
     places: placesWanted(shelf, filters),
     makers: makersWanted(shelf, filters.makers),
     looks: looksWanted(shelf, filters),
-    price: boundsOf(filters.price, scale, 0),
-    width: boundsOf(filters.width, 1, 1),
-    depth: boundsOf(filters.depth, 1, 1),
-    height: boundsOf(filters.height, 1, 1),
+    ofOffers: [
+      ...within('price', offers.price, 0, scale),
+      ...offerLengths.flatMap((name) => within(name, offers[name], 1)),
+    ],
     ofProducts: [
-      ...productRanges
-        .filter((name) => filters[name] !== null)
-        .map((name) => ({ ...boundsOf(filters[name], 1, 0), ...columnOf(shelf, name) })),
+      ...productRanges.flatMap((name) => within(name, pieces[name], 0)),
       ...filterFlags
         .filter((name) => filters[name])
-        .map((name) => ({ from: 1, to: 1, ...columnOf(shelf, name) })),
+        .map((name) => ({ fails: FAILS[name], values: pieces[name], from: 1, to: 1 })),
     ],
     inStock: filters.inStock,
     weeks: filters.leadTime ?? ANY_WEEKS,
   }
 }
 
-function columnOf({ pieces }: FacetIndex, name: ProductFilter) {
-  return { fails: FAILS[name], values: pieces[name] }
-}
-
-function boundsOf(range: Range | null, scale: number, least: number): Bounds {
-  if (!range) return { from: -Infinity, to: Infinity }
-  return { from: Math.max(least, (range.min ?? 0) * scale), to: (range.max ?? Infinity) * scale }
-}
-
 function placesWanted({ places, groups }: FacetIndex, filters: Filters): Uint8Array {
   const fails = new Uint8Array(places.standings.length)
-  const lists = { category: 'categories', room: 'rooms', collection: 'collections' } as const
   for (const kind of groupKinds) {
     if (filters[kind] === null) continue
-    const wanted = groups[lists[kind]].findIndex(({ slug }) => slug === filters[kind])
-    for (const [row, standsIn] of places[lists[kind]].entries()) {
+    const wanted = groups[listOf[kind]].findIndex(({ slug }) => slug === filters[kind])
+    for (const [row, standsIn] of places[listOf[kind]].entries()) {
       if (!standsIn.includes(wanted)) fails[row] = (fails[row] ?? 0) | FAILS[kind]
     }
   }

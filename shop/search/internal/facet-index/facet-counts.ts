@@ -1,7 +1,7 @@
 // Filters and counts in one look at every piece. A piece is what a query wants when one of its variants is, by itself;
 // it counts beside a filter when one of its variants fails no other.
 import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
-import { type Filters, type Ranged, ranged } from '../../search.ts'
+import { each, filterNames, groups, ranged, type Filters, type Group, type Ranged } from '../../search.ts'
 import { countBits } from './finishes.ts'
 import { NEVER, type OfferColumns, type FacetIndex } from './facet-index.ts'
 import { FAILS, WANTED, type Bounds, type CompiledFilters } from './compile-filters.ts'
@@ -21,7 +21,7 @@ export interface FacetCounts {
   /** How many would be wanted if this filter were not there. */
   readonly without: Readonly<Record<keyof Filters, number>>
   /** How many pieces stand in each place, by which kind of group is counted. */
-  readonly places: Readonly<Record<'category' | 'room' | 'collection', Uint32Array>>
+  readonly places: Readonly<Record<Group, Uint32Array>>
   readonly makers: Uint32Array
   readonly materials: Uint32Array
   readonly colours: Uint32Array
@@ -35,7 +35,7 @@ export interface FacetCounts {
 
 const VOCABULARY = 64
 
-interface Counting extends FacetCounts {
+interface Counting extends Omit<FacetCounts, 'without'> {
   /** How many pieces fail this filter alone, by the number of its bit. */
   readonly failing: Uint32Array
   found: number
@@ -49,19 +49,17 @@ export function countFacets(
   wanted: CompiledFilters,
   rows: Uint32Array | null,
 ): FacetCounts {
-  const counting = newCounting(shelf, rows?.length ?? shelf.pieceCount)
-  const piece = newPieceCount()
   const count = rows?.length ?? shelf.pieceCount
+  const counting = newCounting(shelf, count)
+  const piece = newPieceCount()
   for (let at = 0; at < count; at++) {
     const row = rows ? (rows[at] ?? 0) : at
     if (lookAt(shelf, wanted, row, piece)) add(counting, shelf, row, piece)
   }
-  const without = Object.fromEntries(
-    Object.entries(FAILS).map(([name, bit]) => [
-      name,
-      counting.found + (counting.failing[bitNumber(bit)] ?? 0),
-    ]),
-  ) as FacetCounts['without']
+  const without = each(
+    filterNames,
+    (name) => counting.found + (counting.failing[bitNumber(FAILS[name])] ?? 0),
+  )
   return { ...counting, without, matched: counting.matched.subarray(0, counting.found) }
 }
 
@@ -130,10 +128,9 @@ function lookAt(shelf: FacetIndex, wanted: CompiledFilters, row: number, piece: 
 /** The filters that a variant fails, whatever its piece is. */
 export function failsOf(offers: OfferColumns, offer: number, wanted: CompiledFilters): number {
   let fails = wanted.looks[offers.look[offer] ?? 0] ?? 0
-  if (isOutside(offers.price[offer] ?? 0, wanted.price)) fails |= FAILS.price
-  if (isOutside(offers.width[offer] ?? 0, wanted.width)) fails |= FAILS.width
-  if (isOutside(offers.depth[offer] ?? 0, wanted.depth)) fails |= FAILS.depth
-  if (isOutside(offers.height[offer] ?? 0, wanted.height)) fails |= FAILS.height
+  for (const bounds of wanted.ofOffers) {
+    if (isOutside(bounds.values[offer] ?? 0, bounds)) fails |= bounds.fails
+  }
   if (wanted.inStock && offers.inStock[offer] === 0) fails |= FAILS.inStock
   if ((offers.weeks[offer] ?? NEVER) > wanted.weeks) fails |= FAILS.leadTime
   return fails
@@ -211,15 +208,13 @@ function newCounting({ places, makers }: FacetIndex, most: number): Counting {
     matched: new Uint32Array(most),
     found: 0,
     failing: new Uint32Array(bitNumber(WANTED)),
-    places: { category: perPlace(), room: perPlace(), collection: perPlace() },
+    places: each(groups, perPlace),
     makers: new Uint32Array(makers.names.length),
     materials: new Uint32Array(VOCABULARY),
     colours: new Uint32Array(VOCABULARY / 2),
-    // fromEntries forgets which names there were.
-    ranges: Object.fromEntries(ranged.map((name) => [name, extent()])) as Record<Ranged, Extent>,
+    ranges: each(ranged, extent),
     inStock: 0,
-    flags: Object.fromEntries(filterFlags.map((name) => [name, 0])) as Record<FilterFlag, number>,
+    flags: each(filterFlags, () => 0),
     weeks: new Uint32Array(NEVER + 1),
-    without: {} as FacetCounts['without'],
   }
 }

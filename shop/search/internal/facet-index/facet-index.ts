@@ -3,10 +3,11 @@
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
+import { each } from '../../search.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { emptyLooks, lookOf, type Finishes } from './finishes.ts'
 import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexed-product.ts'
-import { columnValue, type ProductColumn, productColumns } from './product-columns.ts'
+import { productColumns, UNKNOWN } from './product-columns.ts'
 import { closePlaces, emptyPlaces, placeOf, type Places } from './positions.ts'
 
 /** No weeks are known, or none will do. */
@@ -35,27 +36,37 @@ interface Makers {
 }
 
 /** A row a product; its attributes are `UNKNOWN` where nobody knows them. */
-export interface PieceColumns extends Readonly<Record<ProductColumn, Int32Array>>, Columns {
-  readonly first: Uint32Array
-  readonly offers: Uint32Array
-  readonly price: Float64Array
-  readonly published: Float64Array
-  readonly maker: Uint32Array
-  readonly place: Uint32Array
-  readonly form: Uint8Array
+const pieceColumns = {
+  first: Uint32Array,
+  offers: Uint32Array,
+  price: Float64Array,
+  published: Float64Array,
+  maker: Uint32Array,
+  place: Uint32Array,
+  form: Uint8Array,
+  ...each(productColumns, () => Int32Array),
 }
 
 /** A row for variants that no filter tells apart. Lengths are in millimetres, 0 where nobody knows them. */
-export interface OfferColumns extends Columns {
-  readonly price: Float64Array
-  readonly width: Uint16Array
-  readonly depth: Uint16Array
-  readonly height: Uint16Array
-  readonly look: Uint32Array
+const offerColumns = {
+  price: Float64Array,
+  width: Uint16Array,
+  depth: Uint16Array,
+  height: Uint16Array,
+  look: Uint32Array,
   /** 0 when it is in stock. */
-  readonly weeks: Uint8Array
-  readonly inStock: Uint8Array
+  weeks: Uint8Array,
+  inStock: Uint8Array,
 }
+
+export type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+/** Columns of numbers, each as long as there are rows. */
+type Columns = Record<string, NumberColumn>
+type ColumnsOf<Kinds extends Record<string, abstract new (length: number) => NumberColumn>> = {
+  readonly [Name in keyof Kinds]: InstanceType<Kinds[Name]>
+}
+type PieceColumns = ColumnsOf<typeof pieceColumns>
+export type OfferColumns = ColumnsOf<typeof offerColumns>
 
 const AT_FIRST = 64
 /** How many rows of offers may be lost before they are swept up. */
@@ -65,30 +76,13 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
   return {
     slots: new Map(),
     ids: [],
-    names: Object.fromEntries(languages.map((language) => [language, []])) as unknown as FacetIndex['names'],
+    names: each(languages, () => []),
     makers: { codes: new Map([['', 0]]), names: [''] },
     looks: emptyLooks(),
     places: emptyPlaces(),
     groups,
-    pieces: {
-      first: new Uint32Array(AT_FIRST),
-      offers: new Uint32Array(AT_FIRST),
-      price: new Float64Array(AT_FIRST),
-      published: new Float64Array(AT_FIRST),
-      ...emptyProductColumns(),
-      maker: new Uint32Array(AT_FIRST),
-      place: new Uint32Array(AT_FIRST),
-      form: new Uint8Array(AT_FIRST),
-    },
-    offers: {
-      price: new Float64Array(AT_FIRST),
-      width: new Uint16Array(AT_FIRST),
-      depth: new Uint16Array(AT_FIRST),
-      height: new Uint16Array(AT_FIRST),
-      look: new Uint32Array(AT_FIRST),
-      weeks: new Uint8Array(AT_FIRST),
-      inStock: new Uint8Array(AT_FIRST),
-    },
+    pieces: emptyColumns(pieceColumns),
+    offers: emptyColumns(offerColumns),
     pieceCount: 0,
     offerCount: 0,
     lostOffers: 0,
@@ -96,9 +90,10 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
   }
 }
 
-function emptyProductColumns(): Record<ProductColumn, Int32Array> {
-  const columns = productColumns.map((name) => [name, new Int32Array(AT_FIRST)])
-  return Object.fromEntries(columns) as Record<ProductColumn, Int32Array>
+function emptyColumns<Kinds extends Record<string, new (length: number) => NumberColumn>>(kinds: Kinds) {
+  const columns = Object.entries(kinds).map(([name, Kind]) => [name, new Kind(AT_FIRST)])
+  // The same names, each with its kind of numbers.
+  return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
 /** Says anew how the shop is divided, and where that puts every piece. */
@@ -116,7 +111,7 @@ export function putProduct(shelf: FacetIndex, piece: IndexedProduct, inStock: Re
   const { pieces } = shelf
   pieces.price[slot] = piece.price
   pieces.published[slot] = piece.published ?? -Infinity
-  for (const name of productColumns) pieces[name][slot] = columnValue(piece.attributes[name])
+  for (const name of productColumns) pieces[name][slot] = Number(piece.attributes[name] ?? UNKNOWN)
   pieces.maker[slot] = makerOf(shelf.makers, piece.maker)
   pieces.place[slot] = placeOf(shelf.places, piece, shelf.groups)
   pieces.form[slot] = Math.max(0, silhouettes.indexOf(piece.form as Silhouette))
@@ -206,8 +201,7 @@ function putOffer(
 function sweepOffers(shelf: FacetIndex): void {
   const used = shelf.offerCount - shelf.lostOffers
   const kept = Object.entries(shelf.offers).map(([name, column]) => {
-    const Kind = column.constructor as new (length: number) => typeof column
-    const swept = new Kind(used + AT_FIRST)
+    const swept = emptyLike(column, used + AT_FIRST)
     let to = 0
     for (let slot = 0; slot < shelf.pieceCount; slot++) {
       const [first, count] = [shelf.pieces.first[slot] ?? 0, shelf.pieces.offers[slot] ?? 0]
@@ -226,23 +220,21 @@ function sweepOffers(shelf: FacetIndex): void {
   shelf.lostOffers = 0
 }
 
-type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
-/** Columns of numbers, each as long as there are rows. */
-type Columns = Record<string, Typed>
-
 /** The same columns with room for at least so many rows. */
 function withRoomFor<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)
   if (!first || first.length >= rows) return columns
   const length = Math.max(rows, first.length * 2)
-  const grown = Object.entries(columns).map(([name, column]) => [name, longer(column, length)])
+  const grown = Object.entries(columns).map(([name, column]) => {
+    const longer = emptyLike(column, length)
+    longer.set(column)
+    return [name, longer]
+  })
   // The same names, each with the same kind of numbers.
   return Object.fromEntries(grown) as T
 }
 
-function longer(column: Typed, length: number): Typed {
-  const Kind = column.constructor as new (length: number) => Typed
-  const grown = new Kind(length)
-  grown.set(column)
-  return grown
+function emptyLike(column: NumberColumn, length: number): NumberColumn {
+  const Kind = column.constructor as new (length: number) => NumberColumn
+  return new Kind(length)
 }

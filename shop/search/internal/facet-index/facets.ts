@@ -7,6 +7,8 @@ import {
   each,
   type Facets,
   type Filters,
+  type FlagFacet,
+  type Group,
   type LeadTimeFacet,
   type RangeFacet,
   ranged,
@@ -15,13 +17,20 @@ import {
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import type { Term } from '../vocabulary/terms.ts'
-import type { NamedGroup } from './indexed-product.ts'
+import { listOf } from './indexed-product.ts'
 import { makerCode, type FacetIndex } from './facet-index.ts'
 import type { Extent, FacetCounts } from './facet-counts.ts'
 
 const MOST_MAKERS = 100
 /** The promises that are offered, in weeks. */
 const STEPS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26]
+
+interface Asked {
+  readonly shelf: FacetIndex
+  readonly counted: FacetCounts
+  readonly filters: Filters
+  readonly language: Language
+}
 
 export function facetsOf(
   shelf: FacetIndex,
@@ -30,26 +39,16 @@ export function facetsOf(
   language: Language,
   scale: number,
 ): Facets {
-  const { rooms, collections } = shelf.groups
+  const asked: Asked = { shelf, counted, filters, language }
   const { price } = counted.ranges
   const units = { ...price, min: Math.floor(price.min / scale), max: Math.ceil(price.max / scale) }
   return {
-    categories: categoryFacets(shelf, counted, filters, language),
-    rooms: groupFacets(
-      rooms,
-      perGroup(shelf.places.rooms, counted.places.room, rooms.length),
-      filters.room,
-      language,
-    ),
-    collections: groupFacets(
-      collections,
-      perGroup(shelf.places.collections, counted.places.collection, collections.length),
-      filters.collection,
-      language,
-    ),
-    materials: termFacets(materials, counted.materials, filters.materials, language),
-    colours: colourFacets(counted, filters, language),
-    makers: makerFacets(shelf, counted, filters, language),
+    categories: categoryFacets(asked),
+    rooms: groupFacets('room', asked),
+    collections: groupFacets('collection', asked),
+    materials: termFacets(materials, 'materials', asked),
+    colours: colourFacets(asked),
+    makers: makerFacets(asked),
     ranges: each(ranged, (name) => rangeFacet(name === 'price' ? units : counted.ranges[name])),
     flags: {
       inStock: { count: counted.inStock, selected: filters.inStock },
@@ -57,6 +56,29 @@ export function facetsOf(
     },
     leadTimes: leadTimeFacets(counted.weeks, filters.leadTime),
   }
+}
+
+function categoryFacets(asked: Asked): CategoryFacet[] {
+  const { categories } = asked.shelf.groups
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return groupFacets('category', asked).map(({ code, ...facet }) => {
+    const parentId = bySlug.get(code)?.parentId
+    return { slug: code, parentSlug: (parentId && byId.get(parentId)?.slug) ?? null, ...facet }
+  })
+}
+
+function groupFacets(kind: Group, { shelf, counted, filters, language }: Asked): ValueFacet[] {
+  const groups = shelf.groups[listOf[kind]]
+  const counts = perGroup(shelf.places[listOf[kind]], counted.places[kind], groups.length)
+  return groups
+    .map(({ slug, names }, index) => ({
+      code: slug,
+      name: inLanguage(names, language) ?? slug,
+      count: counts[index] ?? 0,
+      selected: slug === filters[kind],
+    }))
+    .filter(isWorthSaying)
 }
 
 /** How many stand in each group, counted by place. */
@@ -69,72 +91,26 @@ function perGroup(groupsOfPlaces: readonly number[][], counts: Uint32Array, grou
   return all
 }
 
-function categoryFacets(
-  shelf: FacetIndex,
-  counted: FacetCounts,
-  filters: Filters,
-  language: Language,
-): CategoryFacet[] {
-  const { categories } = shelf.groups
-  const counts = perGroup(shelf.places.categories, counted.places.category, categories.length)
-  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
-  return categories
-    .map(({ slug, parentId, names }, index) => ({
-      slug,
-      parentSlug: parentId === null ? null : (slugs.get(parentId) ?? null),
-      name: inLanguage(names, language) ?? slug,
-      count: counts[index] ?? 0,
-      selected: slug === filters.category,
-    }))
-    .filter(isWorthSaying)
-}
-
-function groupFacets(
-  groups: readonly NamedGroup[],
-  counts: Uint32Array,
-  chosen: string | null,
-  language: Language,
-): ValueFacet[] {
-  return groups
-    .map(({ slug, names }, index) => ({
-      code: slug,
-      name: inLanguage(names, language) ?? slug,
-      count: counts[index] ?? 0,
-      selected: slug === chosen,
-    }))
-    .filter(isWorthSaying)
-}
-
-function termFacets(
-  terms: readonly Term[],
-  counts: Uint32Array,
-  chosen: readonly string[],
-  language: Language,
-): ValueFacet[] {
+function termFacets(terms: readonly Term[], kind: 'materials' | 'colours', asked: Asked): ValueFacet[] {
   return terms
     .map(({ code, names }, index) => ({
       code,
-      name: names[language],
-      count: counts[index] ?? 0,
-      selected: chosen.includes(code),
+      name: names[asked.language],
+      count: asked.counted[kind][index] ?? 0,
+      selected: asked.filters[kind].includes(code),
     }))
     .filter(isWorthSaying)
 }
 
-function colourFacets(counted: FacetCounts, filters: Filters, language: Language): ColourFacet[] {
+function colourFacets(asked: Asked): ColourFacet[] {
   const swatches = new Map(colours.map(({ code, swatch }) => [code, swatch]))
-  const facets = termFacets(colours, counted.colours, filters.colours, language)
+  const facets = termFacets(colours, 'colours', asked)
   return facets.map((facet) => ({ ...facet, swatch: swatches.get(facet.code) ?? '' }))
 }
 
 /** Those with the most pieces, by name: a list of thousands helps nobody. */
-function makerFacets(
-  { makers }: FacetIndex,
-  counted: FacetCounts,
-  filters: Filters,
-  language: Language,
-): ValueFacet[] {
-  return makers.names
+function makerFacets({ shelf, counted, filters, language }: Asked): ValueFacet[] {
+  return shelf.makers.names
     .map((name, row) => {
       const code = makerCode(name)
       return { code, name, count: counted.makers[row] ?? 0, selected: filters.makers.includes(code) }
@@ -145,7 +121,7 @@ function makerFacets(
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-function isWorthSaying({ count, selected }: { count: number; selected: boolean }): boolean {
+function isWorthSaying({ count, selected }: FlagFacet): boolean {
   return count > 0 || selected
 }
 

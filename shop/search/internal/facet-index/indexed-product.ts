@@ -49,6 +49,9 @@ export interface Groups {
   readonly collections: readonly NamedGroup[]
 }
 
+/** Where the groups of a kind are listed. */
+export const listOf = { category: 'categories', room: 'rooms', collection: 'collections' } as const
+
 export interface NamedGroup {
   readonly id: string
   readonly slug: string

@@ -47,11 +47,8 @@ function missOf(shelf: FacetIndex, wanted: CompiledFilters, row: number): number
   let least = Infinity
   const first = pieces.first[row] ?? 0
   for (let offer = first; offer < first + (pieces.offers[row] ?? 0); offer++) {
-    const ranges =
-      missBy(offers.price[offer] ?? 0, wanted.price) +
-      missBy(offers.width[offer] ?? 0, wanted.width) +
-      missBy(offers.depth[offer] ?? 0, wanted.depth) +
-      missBy(offers.height[offer] ?? 0, wanted.height)
+    let ranges = 0
+    for (const bounds of wanted.ofOffers) ranges += missBy(bounds.values[offer] ?? 0, bounds)
     const weeks = offers.weeks[offer] ?? NEVER
     const late = weeks > wanted.weeks ? missBy(weeks === NEVER ? 0 : weeks, { from: 0, to: wanted.weeks }) : 0
     least = Math.min(least, ranges + late + (costs[failsOf(offers, offer, wanted)] ?? 0))

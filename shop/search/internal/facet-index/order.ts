@@ -1,7 +1,7 @@
 // Which of many rows stand on one page, without putting all of them in order.
 import type { Language } from '#shop/language.ts'
 import { type SortAttribute, sortAttributes } from '#shop/catalogue/attributes.ts'
-import type { Sort } from '../../search.ts'
+import { each, type Sort } from '../../search.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { UNKNOWN } from './product-columns.ts'
 
@@ -36,10 +36,7 @@ export function orderOf(
       const [one, other] = [names[a] ?? '', names[b] ?? '']
       return one === other ? byId(a, b) : one < other ? -1 : 1
     },
-    ...(Object.fromEntries(sortAttributes.map((name) => [name, least(name)])) as Record<
-      SortAttribute,
-      Compare
-    >),
+    ...each(sortAttributes, least),
   }
   return orders[sort]
 }

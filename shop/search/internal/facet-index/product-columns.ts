@@ -30,11 +30,7 @@ export const productColumns: readonly ProductColumn[] = [
   ...new Set<ProductColumn>([...filterLengths, ...filterNumbers, ...filterFlags, ...sortAttributes]),
 ]
 
-const isOfProduct = (name: FilterLength): name is Exclude<FilterLength, OfferLength> =>
-  !('perVariant' in lengths[name])
+const isOfOffer = (name: FilterLength): name is OfferLength => 'perVariant' in lengths[name]
+const isOfProduct = (name: FilterLength): name is Exclude<FilterLength, OfferLength> => !isOfOffer(name)
+export const offerLengths: readonly OfferLength[] = filterLengths.filter(isOfOffer)
 export const productRanges: readonly ProductRange[] = [...filterLengths.filter(isOfProduct), ...filterNumbers]
-
-/** Writes a value as a column holds it. */
-export function columnValue(value: number | boolean | null | undefined): number {
-  return value == null ? UNKNOWN : Number(value)
-}

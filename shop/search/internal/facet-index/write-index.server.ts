@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type AttributeName, attributes, type LengthName, lengths } from '#shop/catalogue/attributes.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
-import type { Translated } from '#shop/language.ts'
 import { indexProduct, type IndexableProduct } from './index-product.ts'
 import { type ProductColumn, productColumns } from './product-columns.ts'
 
@@ -29,11 +28,6 @@ export async function clearAwayRest(tx: Db): Promise<void> {
     )`.execute(tx)
 }
 
-interface Texts {
-  readonly name: string
-  readonly materials: string | null
-}
-
 /** `'seats', p.seats, 'width', p.width_mm`: each attribute that the index holds, with its column. */
 const attributePairs = sql.join(
   productColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`p.${columnOf(name)}`)}`),
@@ -43,10 +37,8 @@ function columnOf(name: ProductColumn): string {
   return name in lengths ? lengths[name as LengthName].column : attributes[name as AttributeName].column
 }
 
-type ShelvableRow = Omit<IndexableProduct, 'names' | 'materials'> & { readonly texts: Translated<Texts> }
-
 async function readShelvable(tx: Db, ids: readonly ProductId[]): Promise<IndexableProduct[]> {
-  const { rows } = await sql<ShelvableRow>`
+  const { rows } = await sql<IndexableProduct>`
     select p.id, p.maker, p.tags, p.lowest_price_minor as price,
       jsonb_build_object(${attributePairs}) as attributes,
       (extract(epoch from p.published_at) * 1000)::float8 as published,
@@ -54,10 +46,7 @@ async function readShelvable(tx: Db, ids: readonly ProductId[]): Promise<Indexab
         select c.form from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id and pc.position = 0
       ), 'box') as form,
-      coalesce((
-        select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'materials', t.materials))
-        from product_texts t where t.product_id = p.id
-      ), '{}') as texts,
+      t.names, t.materials,
       array(select category_id::text from product_categories where product_id = p.id order by position) as categories,
       array(select room_id::text from product_rooms where product_id = p.id order by position) as rooms,
       array(select collection_id::text from product_collections where product_id = p.id order by position) as collections,
@@ -76,16 +65,13 @@ async function readShelvable(tx: Db, ids: readonly ProductId[]): Promise<Indexab
         from variants v where v.product_id = p.id and v.status = 'active'
       ) as variants
     from products p
+    cross join lateral (
+      select coalesce(jsonb_object_agg(language, name), '{}') as names,
+        coalesce(jsonb_object_agg(language, materials), '{}') as materials
+      from product_texts where product_id = p.id
+    ) t
     where p.id = any(${[...ids]}::uuid[]) and p.status = 'active' and p.lowest_price_minor is not null`.execute(
     tx,
   )
-  return rows.map(({ texts, ...row }) => ({
-    ...row,
-    names: each(texts, ({ name }) => name),
-    materials: each(texts, ({ materials }) => materials),
-  }))
-}
-
-function each<T>(texts: Translated<Texts>, pick: (text: Texts) => T): Translated<T> {
-  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, pick(text)]))
+  return rows
 }

@@ -12,6 +12,28 @@ export interface Term {
   readonly words: Readonly<Record<Language, readonly string[]>>
 }
 
+/**
+ * Reads a table of terms: a code, and which wider one it belongs to, then a name and its words in every language, then
+ * what else there is to a term. A line that begins with a bar goes on with the one before.
+ */
+export function readTerms(table: string): (Term & { readonly rest: string })[] {
+  return table
+    .trim()
+    .split(/\n(?!\s*\|)/)
+    .map((row) => {
+      const [head = '', en = '', de = '', rest = ''] = row.split('|').map((cell) => cell.trim())
+      const [code = '', of = null] = head.split(' < ')
+      const cells = { en: en.split(': '), de: de.split(': ') }
+      return {
+        code,
+        of,
+        names: { en: cells.en[0] ?? '', de: cells.de[0] ?? '' },
+        words: { en: cells.en[1]?.split(', ') ?? [], de: cells.de[1]?.split(', ') ?? [] },
+        rest,
+      }
+    })
+}
+
 /** A term found in a row of words: those from `from` up to `to`, which is not part of it. */
 export interface FoundTerm {
   readonly code: string
