@@ -31,16 +31,8 @@ export interface SecurityMessageFacts {
   readonly email_changed: SecurityNews & ({ readonly reader: 'new' } | EmailWas)
   readonly second_factor_off: SecurityNews
 }
-export type SecurityMessageKind = keyof SecurityMessageFacts
 
-const securityMessages: {
-  readonly [Kind in SecurityMessageKind]: { readonly carriesSecret: boolean }
-} = {
-  new_device: { carriesSecret: false },
-  password_changed: { carriesSecret: false },
-  email_changed: { carriesSecret: true },
-  second_factor_off: { carriesSecret: false },
-}
+export type SecurityMessageKind = keyof SecurityMessageFacts
 
 /** What every message about an account knows. Never a name that a stranger may have typed: they go to any address. */
 export interface AboutAccount {
@@ -79,23 +71,6 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
   readonly staff_invitation: AccountLink
 }
 export type AccountMessageKind = keyof AccountMessageFacts
-
-interface AboutKind {
-  /** Whoever reads it could sign in as somebody else: only its recipient may. */
-  readonly carriesSecret: boolean
-}
-
-export const accountMessages: { readonly [Kind in AccountMessageKind]: AboutKind } = {
-  email_verification: { carriesSecret: true },
-  account_exists: { carriesSecret: false },
-  sign_in_link: { carriesSecret: true },
-  password_reset: { carriesSecret: true },
-  email_change: { carriesSecret: true },
-  account_missing: { carriesSecret: false },
-  account_deleted: { carriesSecret: false },
-  staff_invitation: { carriesSecret: true },
-  ...securityMessages,
-}
 
 /** The last letter: the account is gone, and what is left of it. */
 export interface AccountDeleted extends AboutAccount {

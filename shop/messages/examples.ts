@@ -1,17 +1,10 @@
 import type { Language } from '#shop/language.ts'
 import { type Currency, money } from '#shop/money.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
-import type {
-  ConfirmedLine,
-  LinePromise,
-  LineReturns,
-  MessageFacts,
-  MessageKind,
-  MessageLine,
-} from './messages.ts'
+import type { ConfirmedLine, MessageFacts, MessageKind, MessageLine } from './messages.ts'
 import type { Sender } from './sender.ts'
 import type { AccountMessageFacts, SecurityMessageFacts } from './account-messages.ts'
-import type { PhoneMessageFacts } from './phone-messages.ts'
+import type { PhoneCode, PhoneMessageKind } from './phone-messages.ts'
 
 /** The shop that the made-up order was placed at. */
 export interface ExampleShop {
@@ -110,20 +103,7 @@ export function examplesOf(shop: ExampleShop): Examples {
   }
 }
 
-interface NamedPiece {
-  readonly name: string
-  readonly options: readonly { readonly name: string; readonly value: string }[]
-}
-
-interface Named {
-  readonly sofa: NamedPiece
-  readonly chair: NamedPiece
-  readonly table: NamedPiece
-  readonly country: string
-  readonly statement: string
-}
-
-const pieces: Readonly<Record<Language, Named>> = {
+const pieces = {
   en: {
     sofa: {
       name: 'Lauen three-seat sofa',
@@ -150,15 +130,15 @@ const pieces: Readonly<Record<Language, Named>> = {
     country: 'Deutschland',
     statement: 'Sie sind schön, nur für unseren Tisch zu hoch.',
   },
-}
+} satisfies Readonly<Record<Language, object>>
 
 function linesOf({ language, currency }: ExampleShop) {
   const { sofa, chair, table } = pieces[language]
   const line = (
-    piece: NamedPiece,
+    piece: Pick<ConfirmedLine, 'name' | 'options'>,
     sku: string,
     [quantity, minor]: readonly [number, number],
-    terms: { readonly promise: LinePromise; readonly returns: LineReturns },
+    terms: Pick<ConfirmedLine, 'promise' | 'returns'>,
   ): ConfirmedLine => ({
     ...piece,
     sku,
@@ -236,7 +216,7 @@ function securityExamplesOf({ address, sender, timeZone, now }: ExampleShop): Se
 }
 
 /** What each kind of text message would have to say. */
-function phoneExamplesOf({ address, sender, now }: ExampleShop): PhoneMessageFacts {
+function phoneExamplesOf({ address, sender, now }: ExampleShop): Record<PhoneMessageKind, PhoneCode> {
   const code = {
     code: '482913',
     shopName: sender.shopName,

@@ -1,6 +1,5 @@
 // What sends the messages that are queued, and sees to it that none is forgotten. Never inside a transaction.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -9,19 +8,9 @@ import { after, HOUR } from '#shop/time.ts'
 import { LOST_AFTER_MS, sendJob, takeUpJob, wipeJob } from './internal/job-definitions.server.ts'
 import { attempt, type Sending } from './internal/sending.server.ts'
 import { wipeSecrets } from './secrets.server.ts'
-import type { SmsTransport, Attachment, Transport } from './transport.server.ts'
-
-interface Post {
-  readonly db: Db
-  readonly transport: Transport
-  readonly sms: SmsTransport
-  readonly clock: Clock
-  /** Opens a document that a letter brings along, by its number; null where there is none. */
-  readonly openDocument: (number: string) => Promise<Attachment | null>
-}
 
 /** Writes and sends what is queued, and takes up what was left lying. */
-export function messageJobs(post: Post): JobHandler[] {
+export function messageJobs(post: Omit<Sending, 'taken'>): JobHandler[] {
   const sending: Sending = { ...post, taken: new Map() }
   return [
     onJob(sendJob, ({ messageId }, { signal, retry }) =>

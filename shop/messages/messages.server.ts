@@ -1,7 +1,7 @@
 // Messages: every e-mail and every text message is a row first, queued in the transaction of what it tells of, then written
 // in the reader's language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
-import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { type MessageId, newId, type OrderId, type UserId } from '#shop/ids.ts'
@@ -20,7 +20,6 @@ import {
   type MessageKind,
   statesBefore,
 } from './messages.ts'
-import type { MessagesTable } from './tables.server.ts'
 
 interface NewMessage<Kind extends MessageKind> {
   readonly kind: Kind
@@ -52,19 +51,11 @@ export async function queueMessage<Kind extends MessageKind>(
         language,
         facts: JSON.stringify(facts),
         state: 'queued',
-        subject: null,
-        html: null,
-        body_text: null,
         order_id: orderId ?? null,
         user_id: userId ?? null,
         documents: [...new Set([...documentsNamedIn(facts), ...documents])],
-        accepted_as: null,
-        retried_at: null,
         attempts: 0,
-        last_error: null,
-        claimed_at: null,
         created_at: now,
-        sent_at: null,
       })
       .execute()
     await enqueue(tx, sendJob, { messageId: id }, { key: id })
@@ -80,13 +71,9 @@ export async function retryMessage(
   return inTransaction(db, async (tx) => {
     const [queued] = await queueAgain(tx, [id], now)
     if (queued) return done()
-    return (await hasMessage(tx, id)) ? refuse('messages.not_failed') : refuse('messages.not_found')
+    const known = await tx.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()
+    return refuse(known ? 'messages.not_failed' : 'messages.not_found')
   })
-}
-
-async function hasMessage(tx: Db, id: MessageId): Promise<boolean> {
-  const row = await tx.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 /** As many as one transaction may well hold. */
@@ -104,12 +91,8 @@ export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
       .orderBy('id')
       .limit(MOST_AGAIN)
       .execute()
-    const queued = await queueAgain(
-      tx,
-      rows.map(({ id }) => id),
-      now,
-    )
-    return queued.length
+    const ids = rows.map(({ id }) => id)
+    return (await queueAgain(tx, ids, now)).length
   })
 }
 
@@ -117,7 +100,7 @@ async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise
   const rows = await tx
     .updateTable('messages')
     .set({ state: 'queued', retried_at: now, claimed_at: null })
-    .where('id', '=', sql<MessageId>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('state', 'in', statesBefore('queued'))
     .where('wiped_at', 'is', null)
     .returning('id')
@@ -128,20 +111,13 @@ async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise
 
 /** Forgets what was written about orders that are forgotten too. */
 export async function forgetMessagesAbout(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  await tx
-    .deleteFrom('messages')
-    .where('order_id', '=', sql<OrderId>`any(${[...orderIds]}::uuid[])`)
-    .execute()
+  await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
 /** Forgets what was written to an address or a number about nothing but accounts. */
 export async function forgetLettersTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
-  await tx
-    .deleteFrom('messages')
-    .where('recipient', 'in', [...recipients])
-    .where('order_id', 'is', null)
-    .execute()
+  await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()
 }
 
 /** Forgets the letters of a kind that had been queued by the instant, sent or not. */
@@ -158,10 +134,10 @@ const heads = [
   'state',
   'subject',
   'attempts',
-  'last_error',
-  'created_at',
-  'sent_at',
-  'retried_at',
+  'last_error as lastError',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+  'retried_at as retriedAt',
 ] as const
 
 /** One page of messages, the newest first. */
@@ -169,7 +145,7 @@ export async function listMessages(
   db: Db,
   { filter = 'all', page, perPage }: { filter?: MessageFilter; page: number; perPage: number },
 ): Promise<MessageHead[]> {
-  const rows = await db
+  return db
     .selectFrom('messages')
     .select(heads)
     .$if(filter !== 'all', (query) => query.where('state', 'in', messageFilters[filter]))
@@ -178,7 +154,6 @@ export async function listMessages(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return rows.map(toHead)
 }
 
 /** How many messages there are to look through. */
@@ -205,30 +180,12 @@ export async function findMessage(
 ): Promise<Message | null> {
   const row = await db
     .selectFrom('messages')
-    .select([...heads, 'html', 'body_text', 'documents', 'accepted_as', 'wiped_at'])
+    .select([...heads, 'html', 'body_text as text', 'documents', 'accepted_as as acceptedAs', 'wiped_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { html, body_text: text, documents, accepted_as: acceptedAs, wiped_at: wipedAt } = row
-  const head = { ...toHead(row), documents, acceptedAs }
-  if (wipedAt !== null) return { ...head, html: null, text: null, withheld: 'over' }
-  if (carriesSecret(row.kind) && !withSecrets) return { ...head, html: null, text: null, withheld: 'secret' }
-  return { ...head, html, text, withheld: null }
-}
-
-function toHead(row: Pick<Selectable<MessagesTable>, (typeof heads)[number]>): MessageHead {
-  return {
-    id: row.id,
-    channel: row.channel,
-    kind: row.kind,
-    recipient: row.recipient,
-    language: row.language,
-    state: row.state,
-    subject: row.subject,
-    attempts: row.attempts,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    retriedAt: row.retried_at,
-  }
+  const { wiped_at: wipedAt, ...message } = row
+  const isSecret = carriesSecret(row.kind) && !withSecrets
+  const withheld = wipedAt !== null ? 'over' : isSecret ? 'secret' : null
+  return withheld ? { ...message, html: null, text: null, withheld } : { ...message, withheld }
 }

@@ -2,8 +2,8 @@ import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import { partOfPhone } from '#shop/phone.ts'
-import { type AccountMessageFacts, accountMessages } from './account-messages.ts'
-import { isPhoneMessage, type PhoneMessageFacts, phoneMessages } from './phone-messages.ts'
+import type { AccountMessageFacts } from './account-messages.ts'
+import { isPhoneMessage, type PhoneCode, type PhoneMessageKind } from './phone-messages.ts'
 import type { Sender } from './sender.ts'
 
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
@@ -193,7 +193,7 @@ export interface LetterFacts extends AccountMessageFacts {
 export type LetterKind = keyof LetterFacts
 
 /** Every kind of message, by e-mail or as a text. The facts are kept as they were when it was queued. */
-export interface MessageFacts extends LetterFacts, PhoneMessageFacts {}
+export interface MessageFacts extends LetterFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
 /** The documents that a message says it brings along. */
@@ -203,19 +203,31 @@ export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly str
 }
 
 /** Each kind, and whether whoever reads one could act as somebody else. */
-const kinds: { readonly [Kind in MessageKind]: { readonly carriesSecret: boolean } } = {
-  order_confirmed: { carriesSecret: false },
-  payment_failed: { carriesSecret: false },
-  order_dispatched: { carriesSecret: false },
-  order_delivered: { carriesSecret: false },
-  order_cancelled: { carriesSecret: false },
-  order_refunded: { carriesSecret: false },
-  withdrawal_received: { carriesSecret: false },
-  order_link: { carriesSecret: false },
-  ...accountMessages,
-  ...phoneMessages,
+const hasSecret: Readonly<Record<MessageKind, boolean>> = {
+  order_confirmed: false,
+  payment_failed: false,
+  order_dispatched: false,
+  order_delivered: false,
+  order_cancelled: false,
+  order_refunded: false,
+  withdrawal_received: false,
+  order_link: false,
+  email_verification: true,
+  account_exists: false,
+  sign_in_link: true,
+  password_reset: true,
+  email_change: true,
+  account_missing: false,
+  account_deleted: false,
+  staff_invitation: true,
+  new_device: false,
+  password_changed: false,
+  email_changed: true,
+  second_factor_off: false,
+  phone_sign_in: true,
+  phone_change: true,
 }
-export const messageKinds = Object.keys(kinds) as readonly MessageKind[]
+export const messageKinds = Object.keys(hasSecret) as readonly MessageKind[]
 
 export type Channel = 'email' | 'sms'
 
@@ -228,7 +240,7 @@ export const letterKinds = messageKinds.filter((kind): kind is LetterKind => !is
 
 /** Whether a message of this kind holds a key to somebody's account, and so is for nobody's eyes but its reader's. */
 export function carriesSecret(kind: MessageKind): boolean {
-  return kinds[kind].carriesSecret
+  return hasSecret[kind]
 }
 
 /** A message as it stands in a list. */

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '#shop/settings/settings.ts'
+import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
 
 /** Who the shop is to the reader of a message. */
 export interface Sender {
@@ -7,4 +7,8 @@ export interface Sender {
   readonly phone: string
   /** The company that sells, as the law wants it named. */
   readonly owner: ShopAddress
+}
+
+export function senderOf({ shopName, contact, owner }: Settings): Sender {
+  return { shopName, email: contact.email, phone: contact.phone, owner: owner.address }
 }

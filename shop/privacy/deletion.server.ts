@@ -16,6 +16,7 @@ import {
   forgetMessagesAbout,
   queueMessage,
 } from '#shop/messages/messages.server.ts'
+import { senderOf } from '#shop/messages/sender.ts'
 import { countOwnOrders, eraseContacts, lockForgettable, releaseOrders } from '#shop/orders/erasure.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
 import { done, type Outcome, type ProblemCode } from '#shop/problems.ts'
@@ -86,9 +87,9 @@ async function sayFarewell(
   { orders, open, now }: { orders: number; open: number; now: Date },
 ): Promise<void> {
   if (email === null || !emailVerified) return
-  const { shopName, contact, owner, timeZone } = await getSettings(tx)
-  const sender = { shopName, email: contact.email, phone: contact.phone, owner: owner.address }
-  const facts = { sender, at: now.toISOString(), timeZone, orders, openOrders: open }
+  const settings = await getSettings(tx)
+  const { timeZone } = settings
+  const facts = { sender: senderOf(settings), at: now.toISOString(), timeZone, orders, openOrders: open }
   await queueMessage(tx, { kind: 'account_deleted', recipient: email, language, facts, now })
 }
 

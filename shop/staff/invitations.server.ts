@@ -7,6 +7,7 @@ import { endAllSessions } from '#shop/accounts/sessions/sessions.server.ts'
 import { type Id, newId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { senderOf } from '#shop/messages/sender.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after } from '#shop/time.ts'
@@ -89,21 +90,14 @@ async function newInvitation(
       invited_by: by.userId,
       created_at: now,
       expires_at: until,
-      used_at: null,
     })
     .execute()
   const url = `${address}/staff/invitation?token=${token}`
-  const { shopName, contact, owner, timeZone } = settings
   await queueMessage(tx, {
     kind: 'staff_invitation',
     recipient: email,
     language,
-    facts: {
-      url,
-      until: until.toISOString(),
-      timeZone,
-      sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
-    },
+    facts: { url, until: until.toISOString(), timeZone: settings.timeZone, sender: senderOf(settings) },
     now,
   })
   await noteInHistory(tx, { what: 'person_invited', facts: { role }, about: email }, { by, now })

@@ -2,15 +2,17 @@ import type { Db } from '#platform/db/database.ts'
 import { pathIn } from '#shop/language.ts'
 import type { AccountLink } from '#shop/messages/account-messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { senderOf } from '#shop/messages/sender.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { after } from '#shop/time.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /** What a letter about an account is written with, in the language of whoever asked for it. */
 async function writing(db: Db, { address, language }: AuthRequest) {
-  const { shopName, contact, owner, timeZone, defaultLanguage } = await getSettings(db)
+  const settings = await getSettings(db)
+  const { timeZone, defaultLanguage } = settings
   return {
-    sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
+    sender: senderOf(settings),
     timeZone,
     at: (path: string) => address + pathIn(language, path, defaultLanguage),
   }

@@ -18,6 +18,7 @@ export interface Sending {
   readonly transport: Transport
   readonly sms: SmsTransport
   readonly clock: Clock
+  /** Opens a document that a letter brings along, by its number; null where there is none. */
   readonly openDocument: (number: string) => Promise<Attachment | null>
   /** What a server has taken while the note of it still fails: not sent a second time, only noted. */
   readonly taken: Map<MessageId, string | null>

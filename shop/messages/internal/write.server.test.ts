@@ -4,7 +4,6 @@ import { type Language, languages } from '#shop/language.ts'
 import { exampleShop } from '#tests/support/order-confirmed.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { type Examples, examplesOf } from '../examples.ts'
-import { accountMessages } from '../account-messages.ts'
 import { letterKinds, type MessageKind } from '../messages.ts'
 import { previewLetter } from '../previews.server.ts'
 import { write } from './write.server.ts'
@@ -45,7 +44,7 @@ const TYPED = new Set([
   'sendBackTo',
 ])
 
-const aboutOrder = (kind: MessageKind) => !(kind in accountMessages)
+const aboutOrder = (kind: MessageKind) => 'orderUrl' in examplesOf(exampleShop)[kind]
 
 /** What a letter must name: its order and whom it is for, or the shop alone where anybody may have typed the address. */
 function knownTo(kind: MessageKind): string[] {

@@ -1,19 +1,17 @@
 import type { Language } from '#shop/language.ts'
 import { documentsNamedIn, type LetterFacts, type LetterKind } from '../messages.ts'
+import { htmlOf } from './render/html.server.tsx'
+import { textOf } from './render/text.ts'
 import { accountWriters } from './templates/account.ts'
 import { orderDelivered, orderDispatched } from './templates/delivery.ts'
 import { orderCancelled, orderRefunded, paymentFailed } from './templates/payment.ts'
-import { htmlOf } from './render/html.server.tsx'
-import type { Letter } from './templates/email.ts'
+import type { Letter, Writers } from './templates/email.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderLink } from './templates/order-link.ts'
 import { wordsIn } from './templates/parts.ts'
-import { textOf } from './render/text.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
-type Writers = { readonly [Kind in LetterKind]: (facts: LetterFacts[Kind], language: Language) => Letter }
-
-const writers: Writers = {
+const writers: Writers<LetterFacts> = {
   order_confirmed: orderConfirmed,
   payment_failed: paymentFailed,
   order_dispatched: orderDispatched,

@@ -1,14 +1,15 @@
 import type { Language } from '#shop/language.ts'
 import type { ExampleShop } from '#shop/messages/examples.ts'
+import { senderOf } from '#shop/messages/sender.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** This shop as the examples of its messages name it. */
 export function exampleShopOf({ settings, links, now }: RequestContext, language: Language): ExampleShop {
-  const { shopName, contact, owner, timeZone, currency } = settings
+  const { timeZone, currency } = settings
   return {
     language,
     address: links.absolute('', language),
-    sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
+    sender: senderOf(settings),
     timeZone,
     currency,
     now,

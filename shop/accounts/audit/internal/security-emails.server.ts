@@ -7,6 +7,7 @@ import type {
   SecurityNews,
 } from '#shop/messages/account-messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { senderOf } from '#shop/messages/sender.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { realEmail } from '../../accounts.ts'
 import type { EmailChange } from '../security-log.ts'
@@ -68,11 +69,12 @@ async function wayBack(
 }
 
 async function newsFor(db: Db, language: Language, asker: AuthRequest): Promise<SecurityNews> {
-  const { shopName, contact, owner, timeZone, defaultLanguage } = await getSettings(db)
+  const settings = await getSettings(db)
+  const { timeZone, defaultLanguage } = settings
   const at = (path: string) => asker.address + pathIn(language, path, defaultLanguage)
   const { browser, system } = clientOf(asker.headers.get('user-agent'))
   return {
-    sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
+    sender: senderOf(settings),
     at: asker.now.toISOString(),
     timeZone,
     browser,

@@ -37,11 +37,7 @@ function Page({ letter }: { letter: Letter }) {
               <Part key={index} block={block} />
             ))}
             <hr className="line" style={styles.rule} />
-            {letter.footer.map((line, index) => (
-              <Quiet key={index} style={styles.footer}>
-                {line}
-              </Quiet>
-            ))}
+            <QuietLines lines={letter.footer} style={styles.footer} />
           </Box>
         </Box>
       </body>
@@ -77,13 +73,23 @@ function Part({ block }: { block: Block }) {
     case 'lines':
       return <Lines lines={block.lines} />
     case 'form':
-      return <PaperForm lines={block.lines} />
+      return (
+        <Box className="line" style={styles.form} cellStyle={styles.formInside}>
+          <QuietLines lines={block.lines} style={styles.fine} />
+        </Box>
+      )
     case 'items':
       return block.items.map((item, index) => (
         <ItemRow key={index} item={item} isLast={index === block.items.length - 1} />
       ))
     case 'amounts':
-      return <Amounts rows={block.rows} />
+      return (
+        <Box cellStyle={styles.amounts}>
+          {block.rows.map((row, index) => (
+            <Amount key={index} row={row} />
+          ))}
+        </Box>
+      )
     default:
       return block satisfies never
   }
@@ -108,6 +114,14 @@ function Quiet({ style, children }: StyledText) {
       {children}
     </p>
   )
+}
+
+function QuietLines({ lines, style }: { lines: readonly string[]; style: CSSProperties }) {
+  return lines.map((line, index) => (
+    <Quiet key={index} style={style}>
+      {line}
+    </Quiet>
+  ))
 }
 
 function Title({ as: Heading, style, text }: { as: 'h1' | 'h2' | 'h3'; style: CSSProperties; text: string }) {
@@ -142,45 +156,19 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function PaperForm({ lines }: { lines: readonly string[] }) {
-  return (
-    <Box className="line" style={styles.form} cellStyle={styles.formInside}>
-      {lines.map((line, index) => (
-        <Quiet key={index} style={styles.fine}>
-          {line}
-        </Quiet>
-      ))}
-    </Box>
-  )
-}
-
 /** One piece of a list; under the last one there is a line only where amounts follow. */
 function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: Item; isLast: boolean }) {
   return (
     <Row className="line" style={isLast && total === null ? undefined : styles.item}>
       <td style={styles.itemText}>
         <Ink style={styles.itemName}>{name}</Ink>
-        {details.map((detail, index) => (
-          <Quiet key={index} style={styles.detail}>
-            {detail}
-          </Quiet>
-        ))}
+        <QuietLines lines={details} style={styles.detail} />
       </td>
       <td style={styles.itemAmount}>
         {total !== null && <Ink style={styles.itemTotal}>{total}</Ink>}
         <Quiet style={total === null ? styles.itemCount : styles.detail}>{quantity}</Quiet>
       </td>
     </Row>
-  )
-}
-
-function Amounts({ rows }: { rows: readonly AmountRow[] }) {
-  return (
-    <Box cellStyle={styles.amounts}>
-      {rows.map((row, index) => (
-        <Amount key={index} row={row} />
-      ))}
-    </Box>
   )
 }
 

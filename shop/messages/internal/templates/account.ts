@@ -1,26 +1,22 @@
 import type { Language } from '#shop/language.ts'
-import { emailsAccount as de } from '#words/de/emails/account.ts'
-import { emailsAccount as en } from '#words/en/emails/account.ts'
+import { emailsAccount as de, emailsFarewell as farewellDe } from '#words/de/emails/account.ts'
+import { emailsAccount as en, emailsFarewell as farewellEn } from '#words/en/emails/account.ts'
 import { formatInstant } from '#words/format.ts'
 import type {
   AboutAccount,
+  AccountDeleted,
   AccountLink,
   AccountMessageFacts,
-  AccountMessageKind,
 } from '../../account-messages.ts'
+import type { Block, Letter, Writers } from './email.ts'
+import { letterTo, paragraphs } from './parts.ts'
 import { securityWriters } from './security.ts'
-import { accountDeleted } from './account-deleted.ts'
-import type { Letter } from './email.ts'
-import { footerOf, paragraphs } from './parts.ts'
-
-type Writers = {
-  readonly [Kind in AccountMessageKind]: (facts: AccountMessageFacts[Kind], language: Language) => Letter
-}
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+const farewellIn: Readonly<Record<Language, typeof farewellEn>> = { en: farewellEn, de: farewellDe }
 
 /** The writer of each kind of message about an account. */
-export const accountWriters: Writers = {
+export const accountWriters: Writers<AccountMessageFacts> = {
   ...securityWriters,
   email_verification: linkLetter('emailVerification'),
   account_exists: accountExists,
@@ -32,19 +28,22 @@ export const accountWriters: Writers = {
   staff_invitation: linkLetter('staffInvitation'),
 }
 
-/** A letter about an account: the shop's name above, who writes and why below. */
+/** A letter about an account: what somebody wants, most likely its reader, and what follows from that. */
 function accountLetter(
-  { sender }: AboutAccount,
+  facts: AboutAccount,
   language: Language,
-  written: Pick<Letter, 'subject' | 'preview' | 'blocks'>,
+  words: Pick<typeof en.signInLink, 'subject' | 'preview' | 'title' | 'opening'>,
+  rest: readonly Block[],
 ): Letter {
-  const { why } = wordsIn[language].footer
-  return {
+  const { subject, preview, title, opening } = words
+  const { shopName } = facts.sender
+  const blocks = [{ kind: 'title', text: title } as const, ...paragraphs(opening(shopName)), ...rest]
+  return letterTo(
+    facts,
     language,
-    ...written,
-    shopName: sender.shopName,
-    footer: footerOf(sender, language, why(sender.shopName)),
-  }
+    { subject: subject(shopName), preview, blocks },
+    wordsIn[language].footer.why,
+  )
 }
 
 /** Who asked for what, the link that does it, and how long it does. */
@@ -53,19 +52,12 @@ function linkLetter(
 ) {
   return (facts: AccountLink, language: Language): Letter => {
     const words = wordsIn[language][kind]
-    const { shopName } = facts.sender
     const until = formatInstant(new Date(facts.until), language, facts.timeZone)
-    return accountLetter(facts, language, {
-      subject: words.subject(shopName),
-      preview: words.preview,
-      blocks: [
-        { kind: 'title', text: words.title },
-        ...paragraphs(words.opening(shopName)),
-        { kind: 'button', label: words.button, url: facts.url },
-        { kind: 'fine', text: wordsIn[language].until(until) },
-        { kind: 'fine', text: words.notYou },
-      ],
-    })
+    return accountLetter(facts, language, words, [
+      { kind: 'button', label: words.button, url: facts.url },
+      { kind: 'fine', text: wordsIn[language].until(until) },
+      { kind: 'fine', text: words.notYou },
+    ])
   }
 }
 
@@ -86,16 +78,27 @@ function otherThanThought(
   words: (typeof wordsIn)[Language]['accountExists' | 'accountMissing'],
   otherWay: { readonly label: string; readonly url: string },
 ): Letter {
-  const { shopName } = facts.sender
-  return accountLetter(facts, language, {
-    subject: words.subject(shopName),
-    preview: words.preview,
-    blocks: [
-      { kind: 'title', text: words.title },
-      ...paragraphs(words.opening(shopName)),
-      { kind: 'button', label: words.button, url: facts.signInUrl },
-      { kind: 'link', ...otherWay },
-      { kind: 'fine', text: words.notYou },
-    ],
-  })
+  return accountLetter(facts, language, words, [
+    { kind: 'button', label: words.button, url: facts.signInUrl },
+    { kind: 'link', ...otherWay },
+    { kind: 'fine', text: words.notYou },
+  ])
+}
+
+/** What is gone with an account, and what is left of it. */
+function accountDeleted(facts: AccountDeleted, language: Language): Letter {
+  const { sender, at, timeZone, orders, openOrders } = facts
+  const words = farewellIn[language]
+  const blocks: Block[] = [
+    { kind: 'title', text: words.title },
+    ...paragraphs(
+      words.opening(sender.shopName, formatInstant(new Date(at), language, timeZone)),
+      orders > 0 && words.kept(orders),
+      openOrders > 0 && words.open(openOrders),
+    ),
+    { kind: 'fine', text: words.last },
+    { kind: 'fine', text: words.notYou(sender.email) },
+  ]
+  const { preview } = words
+  return letterTo(facts, language, { subject: words.subject(sender.shopName), preview, blocks }, words.why)
 }

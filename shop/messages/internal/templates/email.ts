@@ -35,3 +35,8 @@ export interface Letter {
   /** Who writes, and why: small, at the end. */
   readonly footer: readonly string[]
 }
+
+/** The writer of each kind of letter. */
+export type Writers<Facts> = {
+  readonly [Kind in keyof Facts]: (facts: Facts[Kind], language: Language) => Letter
+}

@@ -3,18 +3,16 @@ import type { Money } from '#shop/money.ts'
 import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
 import type { ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
 import type { AmountRow, Block, Item, Letter } from './email.ts'
-import { footerOf, piecesIn, senderIn, wordsIn } from './parts.ts'
+import { letterTo, piecesIn, senderIn, wordsIn } from './parts.ts'
 
 /** The confirmation of an order on a durable medium (Directive 2011/83/EU, art. 8 (7)): all that was agreed. */
 export function orderConfirmed(order: OrderConfirmed, language: Language): Letter {
   const { orderConfirmed: words, parts } = wordsIn[language]
-  const { sender, delivery, documents = [] } = order
+  const { delivery, documents = [] } = order
   const total = formatMoney(order.total, language)
-  return {
-    language,
-    subject: words.subject(order.number, sender.shopName),
+  return letterTo(order, language, {
+    subject: words.subject(order.number, order.sender.shopName),
     preview: words.preview(piecesIn(order.lines), total),
-    shopName: sender.shopName,
     blocks: [
       { kind: 'title', text: words.title(order.buyerName) },
       { kind: 'paragraph', text: words.opening(order.number, placedAt(order, language)) },
@@ -30,8 +28,7 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Lette
       { kind: 'lines', lines: delivery.addressLines },
       ...lawOf(order, language),
     ],
-    footer: footerOf(sender, language, wordsIn[language].footer.why(sender.shopName)),
-  }
+  })
 }
 
 function placedAt({ placedAt: instant, timeZone }: OrderConfirmed, language: Language): string {

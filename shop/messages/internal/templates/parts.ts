@@ -4,23 +4,20 @@ import { emails as de } from '#words/de/emails/orders.ts'
 import { emails as en } from '#words/en/emails/orders.ts'
 import { countryName } from '#words/format.ts'
 import type { AboutOrder, MessageLine } from '../../messages.ts'
-import type { Block, Item, Letter } from './email.ts'
 import type { Sender } from '../../sender.ts'
+import type { Block, Item, Letter } from './email.ts'
 
 export const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
 /** A letter from the shop: its name above, who writes and why below. */
 export function letterTo(
-  { sender }: AboutOrder,
+  { sender }: { readonly sender: Sender },
   language: Language,
   written: Pick<Letter, 'subject' | 'preview' | 'blocks'>,
+  why = wordsIn[language].footer.why,
 ): Letter {
-  return {
-    language,
-    ...written,
-    shopName: sender.shopName,
-    footer: footerOf(sender, language, wordsIn[language].footer.why(sender.shopName)),
-  }
+  const { shopName } = sender
+  return { language, shopName, ...written, footer: footerOf(sender, language, why(shopName)) }
 }
 
 /** The way to the order's page. */
@@ -56,7 +53,7 @@ export function paragraphs(...texts: (string | false | null)[]): Block[] {
 }
 
 /** Whom to ask, who the shop is, and why the reader got the letter. */
-export function footerOf(sender: Sender, language: Language, why: string): string[] {
+function footerOf(sender: Sender, language: Language, why: string): string[] {
   return [
     `${wordsIn[language].footer.questions} ${phoneOf(sender)}`,
     senderIn(sender, language).slice(0, -2).join(', '),

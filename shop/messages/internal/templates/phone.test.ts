@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shop/language.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { phoneMessages, type PhoneMessageKind } from '../../phone-messages.ts'
+import { phoneMessageKinds } from '../../phone-messages.ts'
 import { inGsm7, lengthInGsm7 } from '../render/gsm.ts'
 import { writeSms } from './phone.ts'
 
-const kinds = Object.keys(phoneMessages) as PhoneMessageKind[]
 const code = {
   code: '482913',
   shopName: 'Alcove',
@@ -14,7 +13,7 @@ const code = {
   minutes: 5,
 }
 
-test.each(kinds.flatMap((kind) => languages.map((language) => ({ kind, language }))))(
+test.each(phoneMessageKinds.flatMap((kind) => languages.map((language) => ({ kind, language }))))(
   'a text message is short enough for one, whatever the shop is called: $kind, $language',
   ({ kind, language }) => {
     for (const shopName of [

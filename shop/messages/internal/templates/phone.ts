@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import { sms as de } from '#words/de/emails/sms.ts'
 import { sms as en } from '#words/en/emails/sms.ts'
-import type { PhoneCode, PhoneMessageFacts, PhoneMessageKind } from '../../phone-messages.ts'
+import type { PhoneCode, PhoneMessageKind } from '../../phone-messages.ts'
 import { inGsm7, lengthInGsm7, LONGEST_SMS } from '../render/gsm.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
@@ -9,9 +9,9 @@ const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 const LONGEST_NAME = 30
 
 /** Writes a text message of any kind in the reader's language. It fits into one, whatever the shop is called. */
-export function writeSms<Kind extends PhoneMessageKind>(
-  kind: Kind,
-  { code, shopName, host, minutes }: PhoneMessageFacts[Kind],
+export function writeSms(
+  kind: PhoneMessageKind,
+  { code, shopName, host, minutes }: PhoneCode,
   language: Language,
 ): string {
   const name = inGsm7(shopName).slice(0, LONGEST_NAME).trim() || 'shop'

@@ -2,18 +2,14 @@ import type { Language } from '#shop/language.ts'
 import { emailsSecurity as de } from '#words/de/emails/security.ts'
 import { emailsSecurity as en } from '#words/en/emails/security.ts'
 import { formatInstant } from '#words/format.ts'
-import type { SecurityMessageFacts, SecurityMessageKind, SecurityNews } from '../../account-messages.ts'
-import type { Block, Letter } from './email.ts'
-import { footerOf, paragraphs } from './parts.ts'
-
-type Writers = {
-  readonly [Kind in SecurityMessageKind]: (facts: SecurityMessageFacts[Kind], language: Language) => Letter
-}
+import type { SecurityMessageFacts, SecurityNews } from '../../account-messages.ts'
+import type { Block, Letter, Writers } from './email.ts'
+import { letterTo, paragraphs } from './parts.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
 /** The writer of each kind of message about an account's safety. */
-export const securityWriters: Writers = {
+export const securityWriters: Writers<SecurityMessageFacts> = {
   new_device: (facts, language) => news('newDevice', facts, language, lookAfter(facts, language)),
   password_changed: (facts, language) =>
     news('passwordChanged', facts, language, [
@@ -36,27 +32,26 @@ function news(
 ): Letter {
   const words = wordsIn[language]
   const { subject, title, opening, notYou } = words[kind]
-  const { sender, at, timeZone, browser, system, place } = facts
-  const { shopName } = sender
+  const { at, timeZone, browser, system, place } = facts
+  const { shopName } = facts.sender
   const lines = [
     words.when(formatInstant(new Date(at), language, timeZone)),
     words.client(browser, system),
     ...(place === null ? [] : [words.place(place)]),
   ]
-  return {
+  const blocks: Block[] = [
+    { kind: 'title', text: title },
+    ...paragraphs(opening(shopName)),
+    { kind: 'lines', lines },
+    ...paragraphs(words.wasYou, notYou),
+    ...ways,
+  ]
+  return letterTo(
+    facts,
     language,
-    subject: subject(shopName),
-    preview: opening(shopName),
-    shopName,
-    blocks: [
-      { kind: 'title', text: title },
-      ...paragraphs(opening(shopName)),
-      { kind: 'lines', lines },
-      ...paragraphs(words.wasYou, notYou),
-      ...ways,
-    ],
-    footer: footerOf(sender, language, words.why(shopName)),
-  }
+    { subject: subject(shopName), preview: opening(shopName), blocks },
+    words.why,
+  )
 }
 
 function lookAfter({ securityUrl, forgotUrl }: SecurityNews, language: Language): Block[] {

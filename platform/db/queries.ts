@@ -1,0 +1,17 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** For `where(column, '=', anyOf(ids))`: unlike `in`, it may be none, and takes one parameter for however many. */
+export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
+  return sql<Id>`any(${[...ids]}::uuid[])`
+}
+
+/** Counts the rows of a query that has no columns yet. */
+export async function countOf<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
