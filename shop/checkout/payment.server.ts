@@ -6,14 +6,9 @@ import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { takeFromCart } from '#shop/cart/change-lines.server.ts'
 import { money } from '#shop/money.ts'
 import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
-import type { Actor, Order, OrderLinks } from '#shop/orders/orders.ts'
-import {
-  type GivenUp,
-  giveUpOrder,
-  settle,
-  type Settling,
-  type WhenPlaced,
-} from '#shop/orders/settlement.server.ts'
+import type { Actor, Order } from '#shop/orders/orders.ts'
+import type { Writing } from '#shop/orders/order-emails.server.ts'
+import { type GivenUp, giveUpOrder, settle, type WhenPlaced } from '#shop/orders/settlement.server.ts'
 import {
   closeSession,
   giveUpPayment,
@@ -26,16 +21,12 @@ import { isOpen, type Payment, type ProviderEvent } from '#shop/payments/payment
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { recordEvent, recordPayment, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import type { Settings } from '#shop/settings/settings.ts'
 import { lookUpMoney } from './internal/job-definitions.server.ts'
 
 /** What it takes to be paid. */
-export interface Till {
+export interface Till extends Writing {
   readonly db: Db
   readonly payments: PaymentProvider
-  readonly settings: Settings
-  readonly links: OrderLinks
-  readonly now: Date
 }
 
 /** Asks for the page where the shopper pays this order. Asking again gives the same page. */
@@ -80,7 +71,7 @@ export function paymentPath(orderPath: string): string {
   return `/checkout/payment?order=${path.split('/')[2]}${key === undefined ? '' : `&${key}`}`
 }
 
-interface Told extends Settling {
+interface Told extends Writing {
   readonly provider: string
   readonly event: ProviderEvent
 }

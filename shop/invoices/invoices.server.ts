@@ -2,6 +2,7 @@
 // Never moves money, and never asks what an order is: it is told all that the paper says.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
@@ -136,7 +137,7 @@ export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentH
  */
 export async function forgetDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
-  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  const these = anyOf(orderIds)
   const numbers = tx.selectFrom('documents').select('number').where('order_id', '=', these)
   await tx.deleteFrom('document_lines').where('document', 'in', numbers).execute()
   await tx.deleteFrom('documents').where('order_id', '=', these).execute()

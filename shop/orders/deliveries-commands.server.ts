@@ -19,7 +19,7 @@ import { isPart, queueDelivered, queueDispatched } from './internal/delivery-ema
 import { splitOff, updateDelivery } from './internal/delivery-rows.server.ts'
 import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
 import type { Actor, Order, OrderEvent } from './orders.ts'
-import type { Settling } from './settlement.server.ts'
+import type { Writing } from './order-emails.server.ts'
 
 export interface Handling {
   readonly deliveryId: DeliveryId
@@ -28,7 +28,7 @@ export interface Handling {
   /** One change for one key, however often it is asked for. */
   readonly key: string
   readonly by: Actor
-  readonly settling: Settling
+  readonly settling: Writing
 }
 
 /** The pieces that go on; the rest becomes a delivery of its own, which stays where it is. Null: all of them. */

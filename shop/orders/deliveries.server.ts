@@ -1,8 +1,8 @@
 // The deliveries of an order: which of its pieces come together, and which of them have not left yet. Together with what
 // was taken out they always are what was ordered. Never moves a delivery on (see deliveries-commands.server.ts), never
 // decides whether pieces may still be taken out. Whoever writes here holds the order's row.
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import type { OrderId } from '#shop/ids.ts'
 import {
   type Delivery,
@@ -90,7 +90,7 @@ async function takeOut(tx: Db, { id, lines }: Delivery, out: readonly Pieces[], 
 
 /** Forgets the deliveries of orders that are forgotten too. */
 export async function forgetDeliveries(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  const these = anyOf(orderIds)
   await tx
     .deleteFrom('delivery_lines')
     .where('delivery_id', 'in', tx.selectFrom('deliveries').select('id').where('order_id', '=', these))

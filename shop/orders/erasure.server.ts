@@ -2,6 +2,7 @@
 // e-mail address and the phone go once an order is over. Never touches what was agreed, paid or invoiced.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
@@ -51,9 +52,7 @@ export async function lockForgettable(
     .select('id')
     .where('forgetting', '=', 'due')
     .where((order) => isOver(order, now))
-    .$if(among !== undefined, (query) =>
-      query.where('id', '=', sql<OrderId>`any(${[...(among ?? [])]}::uuid[])`),
-    )
+    .$if(among !== undefined, (query) => query.where('id', '=', anyOf(among ?? [])))
     .orderBy('created_at')
     .orderBy('id')
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
@@ -71,7 +70,7 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
       contact: sql`jsonb_build_object('email', '', 'name', contact -> 'name', 'phone', null)`,
       forgetting: 'done',
     })
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -2,6 +2,7 @@
 // whoever asks whether there is such an order: the same is done and said in either case, and a job looks after.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { countOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
@@ -10,7 +11,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
-import { aboutOrder, queueEmail } from './internal/emails.server.ts'
+import { aboutOrder, queueEmail } from './order-emails.server.ts'
 import { findOrder, lockOrderState } from './orders.server.ts'
 import type { OrderLinks } from './orders.ts'
 
@@ -36,12 +37,8 @@ export async function askForLink(
   return inTransaction(db, async (tx) => {
     if (network !== null) {
       await tx.deleteFrom('order_link_requests').where('at', '<', after(now, -HOUR)).execute()
-      const { count } = await tx
-        .selectFrom('order_link_requests')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('network', '=', network)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST_FROM_A_NETWORK) return refuse('orders.asked_too_often')
+      const asked = tx.selectFrom('order_link_requests').where('network', '=', network)
+      if ((await countOf(asked)) >= MOST_FROM_A_NETWORK) return refuse('orders.asked_too_often')
       await tx.insertInto('order_link_requests').values({ id: newId(), network, at: now }).execute()
     }
     await enqueue(tx, sendLink, { number, email })
@@ -76,14 +73,12 @@ export function linkJobs({ db, clock, links }: Working): JobHandler[] {
 
 async function hasHadEnough(tx: Db, recipient: string, now: Date): Promise<boolean> {
   for (const { most, within } of MOST_LETTERS) {
-    const { count } = await tx
+    const letters = tx
       .selectFrom('messages')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('kind', '=', 'order_link')
       .where('recipient', '=', recipient)
       .where('created_at', '>', after(now, -within))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= most) return true
+    if ((await countOf(letters)) >= most) return true
   }
   return false
 }

@@ -2,10 +2,11 @@
 // Never reads a cart, never talks to a payment provider, never moves an order but by the table in orders.ts.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf, countOf } from '#platform/db/queries.ts'
 import { type CartId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import { forgetDeliveries } from './deliveries.server.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
-import { newOrderNumber } from './number.ts'
+import { insertNumbered } from './number.ts'
 import {
   type Actor,
   type Agreement,
@@ -35,7 +36,14 @@ export async function createOrder(
 ): Promise<Order> {
   const id = newId<'order'>()
   const placing = { id, userId, placingKey, expiresAt, now }
-  const row = await insertOrder(tx, (number) => orderRow(agreed, { ...placing, number }))
+  const row = await insertNumbered((number) =>
+    tx
+      .insertInto('orders')
+      .values(orderRow(agreed, { ...placing, number }))
+      .onConflict((taken) => taken.column('number').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  )
   const lines = await tx
     .insertInto('order_lines')
     .values(agreed.lines.map((line, position) => lineRow(id, line, position)))
@@ -43,19 +51,6 @@ export async function createOrder(
     .execute()
   await noteEvent(tx, id, { kind: 'ordered', facts: {} }, { by: { kind: 'shopper' }, now })
   return toOrder(row, lines)
-}
-
-async function insertOrder(tx: Db, rowWith: (number: string) => ReturnType<typeof orderRow>) {
-  for (let tried = 0; tried < 5; tried += 1) {
-    const row = await tx
-      .insertInto('orders')
-      .values(rowWith(newOrderNumber()))
-      .onConflict((taken) => taken.column('number').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (row) return row
-  }
-  throw new Error('No order number was free in five tries')
 }
 
 export async function findOrder(db: Db, number: string): Promise<Order | null> {
@@ -94,14 +89,12 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
 
 /** How many orders of this cart whose key begins like this are over, paid or not. */
 export async function countEndedOrders(db: Db, cartId: CartId, keyBegins: string): Promise<number> {
-  const { count } = await db
+  const ended = db
     .selectFrom('orders')
-    .select((row) => row.fn.countAll<number>().as('count'))
     .where('cart_id', '=', cartId)
     .where('state', '<>', 'awaiting_payment')
     .where((row) => row.fn<boolean>('starts_with', ['placing_key', row.val(keyBegins)]))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countOf(ended)
 }
 
 /** What has happened to an order, oldest first. */
@@ -179,7 +172,7 @@ export async function drawAttention(tx: Db, id: OrderId, attention: Attention): 
 
 /** Forgets orders with all that has happened to them. Only for those that were never more than a try of the shop. */
 export async function forgetOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
-  const these = sql<OrderId>`any(${[...ids]}::uuid[])`
+  const these = anyOf(ids)
   await tx.deleteFrom('order_events').where('order_id', '=', these).execute()
   await forgetDeliveries(tx, ids)
   await tx.deleteFrom('order_lines').where('order_id', '=', these).execute()

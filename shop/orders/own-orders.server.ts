@@ -2,6 +2,7 @@
 // shown to be theirs, never takes an order from another account.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { countOf } from '#platform/db/queries.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { readDeliveries } from './internal/delivery-rows.server.ts'
@@ -32,7 +33,6 @@ export async function listOwnOrders(
   { userId, page }: { userId: UserId; page: number },
 ): Promise<{ orders: OwnOrder[]; total: number }> {
   const own = db.selectFrom('orders').where('user_id', '=', userId)
-  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await own
     .select(['id', 'number', 'state', 'created_at', 'total_minor', 'currency'])
     .orderBy('created_at', 'desc')
@@ -51,7 +51,7 @@ export async function listOwnOrders(
     deliveries: (deliveries.get(id) ?? []).map((delivery) => delivery.state),
     lines: (lines.get(id) ?? []).map(({ id: line, name, quantity }) => ({ id: line, name, quantity })),
   }))
-  return { orders, total: Number(count) }
+  return { orders, total: await countOf(own) }
 }
 
 async function readLines(db: Db, ids: readonly OrderId[]) {

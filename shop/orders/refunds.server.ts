@@ -6,14 +6,13 @@ import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
 import { type Creditable, type CreditWish, creditableOf, creditLines } from '#shop/invoices/credit.ts'
 import { type CreditReason, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { creditedOf, findInvoice, issueCreditNote } from '#shop/invoices/invoices.server.ts'
-import { type Money, subtract } from '#shop/money.ts'
+import { type Money, money, subtract } from '#shop/money.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Refund } from '#shop/payments/payments.ts'
 import { isAsAsked } from '#shop/payments/record.server.ts'
 import { findRefundByKey, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { creditProviderRefund } from './internal/credit-provider-refund.server.ts'
-import { withinLimit } from './internal/refund-limit.server.ts'
 import { returnToStock } from './internal/return-to-stock.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
@@ -73,6 +72,32 @@ export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Ref
       cameBack: wish.cameBack ?? (await hadLeft(tx, order, wish, left)),
     })
     return giveBackFor(tx, order, wish, lines)
+  })
+}
+
+/**
+ * Whether an amount, with all that staff have given back for the order before, stays within a limit; null: there is none.
+ * Asked under the lock of the order: two who give back at once are counted one after the other. What failed is no money
+ * that went; what the shop, the shopper or the provider caused is nobody's kindness.
+ */
+async function withinLimit(
+  tx: Db,
+  { orderId, limit }: { readonly orderId: OrderId; readonly limit: Money | null },
+  amount: Money,
+): Promise<Outcome<undefined, 'orders.refund_beyond_limit'>> {
+  if (!limit) return done()
+  const { minor } = await tx
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('minor'))
+    .where('order_id', '=', orderId)
+    .where('by_kind', '=', 'staff')
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  const left = subtract(limit, money(Number(minor ?? 0), limit.currency))
+  if (amount.minor <= left.minor) return done()
+  return refuse('orders.refund_beyond_limit', {
+    limit,
+    left: left.minor > 0 ? left : money(0, limit.currency),
   })
 }
 
@@ -145,7 +170,7 @@ async function giveBackFor(
     key,
     by,
     creditNote: number,
-    ...(note ? { note } : {}),
+    note,
     now,
   })
   // Less is left than the papers say: somebody has given money back at the provider itself.
@@ -204,8 +229,8 @@ export async function repeatRefund(
       reason,
       key,
       by,
-      ...(creditNote ? { creditNote } : {}),
-      ...(note ? { note } : {}),
+      creditNote,
+      note,
       now,
     })
     if (refund.ok) {

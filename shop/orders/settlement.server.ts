@@ -9,14 +9,11 @@ import { requestRefund } from '#shop/payments/refunds.server.ts'
 import { commitHold, releaseHold, retakeHold } from '#shop/stock/order-holds.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { planDeliveries } from './deliveries.server.ts'
-import { queueConfirmation } from './internal/confirmation-email.server.ts'
 import { invoice } from './internal/invoicing.server.ts'
-import type { Writing } from './internal/emails.server.ts'
 import { settleRefund, tellOfFailedPayment } from './internal/payment-emails.server.ts'
 import { type Cause, drawAttention, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
+import { queueConfirmation, type Writing } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, mayBecome, type OrderState } from './orders.ts'
-
-export type Settling = Writing
 
 /** What else belongs to an order being placed: done before its paper takes a number, for which all others wait. */
 export type WhenPlaced = (tx: Db, order: Order) => Promise<void>
@@ -25,7 +22,7 @@ export type WhenPlaced = (tx: Db, order: Order) => Promise<void>
 export async function settle(
   tx: Db,
   { payments, refunds }: Recorded,
-  settling: Settling,
+  settling: Writing,
   whenPlaced: WhenPlaced,
 ): Promise<void> {
   for (const change of payments) await settlePayment(tx, change, settling, whenPlaced)
@@ -35,15 +32,13 @@ export async function settle(
 async function settlePayment(
   tx: Db,
   { payment, from, to, reason }: PaymentChange,
-  settling: Settling,
+  settling: Writing,
   whenPlaced: WhenPlaced,
 ): Promise<void> {
   const id = payment.orderId
   const by = { kind: 'provider' } as const
-  const [cause, giveUp] = [
-    { by, now: settling.now },
-    { ...settling, by },
-  ]
+  const cause = { by, now: settling.now }
+  const giveUp = { ...settling, by }
   switch (to) {
     case 'succeeded':
       if (from !== to) await settlePaid(tx, payment, cause, settling, whenPlaced)
@@ -99,7 +94,7 @@ export async function giveUpOrder(
 export async function placeUnpriced(
   tx: Db,
   id: OrderId,
-  settling: Settling,
+  settling: Writing,
   whenPlaced: WhenPlaced,
 ): Promise<Order> {
   const state = await lockOrderState(tx, id)
@@ -112,7 +107,7 @@ async function settlePaid(
   tx: Db,
   payment: Payment,
   cause: Cause,
-  settling: Settling,
+  settling: Writing,
   whenPlaced: WhenPlaced,
 ): Promise<void> {
   const id = payment.orderId
@@ -135,7 +130,7 @@ interface Placing {
   readonly id: OrderId
   readonly from: OrderState
   readonly cause: Cause
-  readonly settling: Settling
+  readonly settling: Writing
   readonly whenPlaced: WhenPlaced
 }
 

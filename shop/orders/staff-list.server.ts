@@ -1,6 +1,7 @@
 // The list of orders that staff see. Only reads.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { countOf } from '#platform/db/queries.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
@@ -24,10 +25,7 @@ export async function listOrders(
     .limit(ORDERS_PER_PAGE)
     .offset((query.page - 1) * ORDERS_PER_PAGE)
     .execute()
-  const { count } = await matching
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { orders: await headsOf(db, rows), total: Number(count) }
+  return { orders: await headsOf(db, rows), total: await countOf(matching) }
 }
 
 function condition(row: ExpressionBuilder<Tables, 'orders'>, { filter, text }: OrdersQuery) {

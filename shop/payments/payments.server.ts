@@ -7,6 +7,7 @@ import type { Money } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { log } from '#platform/log.server.ts'
 import { toPayment } from './internal/rows.server.ts'
 import {
@@ -40,9 +41,6 @@ export async function createPayment(
       state: 'created',
       amount_minor: amount.minor,
       currency: amount.currency,
-      session_id: null,
-      session_url: null,
-      failure: null,
       expires_at: expiresAt,
       created_at: now,
       updated_at: now,
@@ -185,7 +183,7 @@ export async function giveUpPayment(
 
 /** Forgets the payments of orders that are forgotten too, and what their provider said of them. */
 export async function forgetPayments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  const these = anyOf(orderIds)
   await tx
     .deleteFrom('payment_events')
     .where('payment_id', 'in', tx.selectFrom('payments').select('id').where('order_id', '=', these))
@@ -213,15 +211,7 @@ export async function listPayments(db: Db, orderId: OrderId): Promise<Payment[]>
 
 /** The order's newest try to be paid. */
 export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? toPayment(row) : null
+  return (await listPayments(db, orderId)).at(-1) ?? null
 }
 
 /** Asks the provider, never inside a transaction; no answer to be had is a refusal. */

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/database.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PaymentId, RefundId } from '#shop/ids.ts'
-import { applyDispute } from './internal/apply-dispute.server.ts'
 import { applyRefund, failRefund } from './internal/apply-refund.server.ts'
 import { lockPayment, toPayment } from './internal/rows.server.ts'
 import {
@@ -12,6 +11,7 @@ import {
   mayBecome,
   type Payment,
   type PaymentChange,
+  type ProviderDispute,
   type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
@@ -185,6 +185,32 @@ async function applySession(
     .returningAll()
     .executeTakeFirstOrThrow()
   return isNews ? [{ payment: toPayment(row), from, to }] : []
+}
+
+/** Brings a payment to what the provider says of its dispute. */
+async function applyDispute(
+  tx: Db,
+  id: PaymentId,
+  { state, reason }: ProviderDispute,
+  now: Date,
+): Promise<PaymentChange[]> {
+  const changes: PaymentChange[] = []
+  // One that was won or lost before it was ever heard of was open in between.
+  for (const to of state === 'open' ? (['disputed'] as const) : (['disputed', state] as const)) {
+    const payment = await lockPayment(tx, id)
+    if (!payment) return changes
+    const from = payment.state
+    if (from === to || !mayBecome(from, to)) continue
+    if (to === 'disputed' && ['won', 'lost'].includes(from)) continue
+    const row = await tx
+      .updateTable('payments')
+      .set({ state: to, updated_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    changes.push({ payment: toPayment(row), from, to, reason })
+  }
+  return changes
 }
 
 /** Whether what was taken is what was asked for. */

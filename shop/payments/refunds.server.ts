@@ -5,26 +5,24 @@ import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
 import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
 import { type Money, money, subtract } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { addRefund } from './internal/insert-refund.server.ts'
-import { sumCommitted } from './internal/refund-sums.server.ts'
-import { lockPayment, toPayment, toRefund } from './internal/rows.server.ts'
-import type { Payment, ProviderRefund, Refund, RefundReason } from './payments.ts'
+import {
+  addRefund,
+  lockPayment,
+  type NewRefund,
+  sumCommitted,
+  toPayment,
+  toRefund,
+} from './internal/rows.server.ts'
+import type { Payment, ProviderRefund, Refund } from './payments.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
 
 /** Gives one refund back; tried again for days while the provider does not answer. */
 export const giveBack = defineJob<{ refundId: RefundId }>('payments.give_back', { retries: 60, backoff: 10 })
 
-interface RefundWish {
+interface RefundWish extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
   readonly paymentId: PaymentId
   /** Null: all that is left. */
   readonly amount: Money | null
-  readonly reason: RefundReason
-  /** One refund for one key, however often it is asked for. */
-  readonly key: string
-  readonly by: { readonly kind: 'shopper' | 'staff' | 'shop' | 'provider'; readonly name?: string }
-  readonly creditNote?: string
-  readonly note?: string
-  readonly now: Date
 }
 
 /**
@@ -33,11 +31,11 @@ interface RefundWish {
  */
 export async function requestRefund(
   tx: Db,
-  { paymentId, amount, reason, key, by, creditNote, note, now }: RefundWish,
+  { paymentId, amount, ...wish }: RefundWish,
 ): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund'>> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
-  const before = await findRefundByKey(tx, key)
+  const before = await findRefundByKey(tx, wish.key)
   if (before) return done(before)
   const left = await refundable(tx, payment)
   if (!left || left.minor === 0) return refuse('payments.nothing_to_refund')
@@ -45,18 +43,7 @@ export async function requestRefund(
   if (back.currency !== left.currency || back.minor > left.minor) {
     return refuse('payments.refund_too_much', { left })
   }
-  const refund = await addRefund(tx, payment, {
-    state: 'requested',
-    amount: back,
-    reason,
-    key,
-    by,
-    creditNote: creditNote ?? null,
-    note: note ?? null,
-    providerRefundId: null,
-    failure: null,
-    now,
-  })
+  const refund = await addRefund(tx, payment, { ...wish, state: 'requested', amount: back })
   await enqueue(tx, giveBack, { refundId: refund.id }, { key: refund.id })
   return done(refund)
 }

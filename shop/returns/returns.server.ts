@@ -1,17 +1,18 @@
 // Withdrawals and returns: what a shopper declares, what comes back, and what they are owed for it. The shop never has to
 // agree to a withdrawal. Never pays back by itself (shop/orders does, once for each cause), never more pieces than there are.
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { cancelUndispatched, listDeliveries } from '#shop/orders/deliveries.server.ts'
 import { type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
 import { drawAttention, getOrder, lockOrderState, noteEvent, moveOrder } from '#shop/orders/orders.server.ts'
+import type { Writing } from '#shop/orders/order-emails.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { releasePart } from '#shop/stock/sold.server.ts'
-import { queueReceipt, type Writing } from './internal/receipt-email.server.ts'
+import { queueReceipt } from './internal/receipt-email.server.ts'
 import { findReturnByKey, getReturn, insertReturn, moveReturn, readReturns } from './internal/rows.server.ts'
 import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/return-status.server.ts'
 import { type Return, type Returnable, outstanding } from './returns.ts'
@@ -158,7 +159,7 @@ async function keepInShop(tx: Db, order: Order, lines: readonly Pieces[], now: D
 
 /** Forgets the returns of orders that are forgotten too. */
 export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  const these = sql<OrderId>`any(${[...orderIds]}::uuid[])`
+  const these = anyOf(orderIds)
   const own = tx.selectFrom('returns').select('id').where('order_id', '=', these)
   await tx.deleteFrom('return_events').where('return_id', 'in', own).execute()
   await tx.deleteFrom('return_lines').where('return_id', 'in', own).execute()
@@ -171,7 +172,7 @@ export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Pro
   await tx
     .updateTable('returns')
     .set({ email: '', statement: null })
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', 'in', orderIds)
     .execute()
 }
 
@@ -181,10 +182,6 @@ async function closeWhenAllIsBack(tx: Db, id: OrderId, now: Date): Promise<void>
   const deliveries = await listDeliveries(tx, id)
   const isWaiting = (await readReturns(tx, id)).some((it) => outstanding(it).length > 0)
   if (from !== 'placed' || isWaiting || deliveries.some(({ state }) => state !== 'cancelled')) return
-  await moveOrder(
-    tx,
-    { id, from, to: 'closed' },
-    { kind: 'closed', facts: {} },
-    { by: { kind: 'shop' }, now },
-  )
+  const cause = { by: { kind: 'shop' }, now } as const
+  await moveOrder(tx, { id, from, to: 'closed' }, { kind: 'closed', facts: {} }, cause)
 }

@@ -1,4 +1,3 @@
-import type { Tables } from '#platform/db/tables.ts'
 import type { ReturnId } from '#shop/ids.ts'
 import type { Actor } from '#shop/orders/orders.ts'
 import type { Plain, TablesOf } from '#shop/table-types.ts'
@@ -20,5 +19,3 @@ interface Columns {
 declare module '#platform/db/tables.ts' {
   interface Tables extends TablesOf<Columns> {}
 }
-
-export type ReturnsTable = Tables['returns']

@@ -2,6 +2,7 @@
 // network. Never for longer than the times in holds.ts, never twice for one cart. The caller has locked the cart.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import type { CartId, VariantId, OrderId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
@@ -22,7 +23,6 @@ import {
   keepHold,
   lockHolds,
   replaceLines,
-  anyHold,
   type Hold,
 } from './internal/holds.server.ts'
 import { lockLevels, moveHeld, writeLevels, type Wanted } from './internal/levels.server.ts'
@@ -107,10 +107,7 @@ export async function fitHold(
   const left = atMost(own.lines, quantities)
   if (JSON.stringify(left) === JSON.stringify(own.lines)) return
   const held = fromShelf(own.lines)
-  const levels = await lockLevels(
-    tx,
-    held.map(({ variantId }) => variantId),
-  )
+  const levels = await lockLevels(tx, held)
   await writeLevels(tx, levels, moveHeld(moveHeld(levels, held, -1), fromShelf(left), 1))
   await replaceLines(tx, own.id, left)
   if (left.length > 0) return
@@ -138,13 +135,13 @@ export async function forgetHeldVariants(tx: Db, ids: readonly VariantId[], now:
   const { rows } = await sql<{ cartId: CartId }>`
     select distinct h.cart_id as "cartId"
     from stock_holds h join stock_hold_lines l on l.hold_id = h.id
-    where h.order_id is null and l.variant_id = any(${[...ids]}::uuid[])
+    where h.order_id is null and l.variant_id = ${anyOf(ids)}
     order by 1`.execute(tx)
   const carts = rows.map(({ cartId }) => cartId)
   for (const cartId of carts) await fitHold(tx, { cartId, quantities: new Map(), now })
   await tx
     .deleteFrom('stock_holds')
-    .where('cart_id', '=', sql<CartId>`any(${carts}::uuid[])`)
+    .where('cart_id', '=', anyOf(carts))
     .where('order_id', 'is', null)
     .execute()
 }
@@ -209,10 +206,7 @@ export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): 
 
 /** Two that stand: all of it until the first of them would have been over. */
 async function add(tx: Db, brought: Hold, there: Hold): Promise<void> {
-  await tx
-    .deleteFrom('stock_holds')
-    .where('id', '=', anyHold([brought.id]))
-    .execute()
+  await tx.deleteFrom('stock_holds').where('id', '=', brought.id).execute()
   await replaceLines(tx, there.id, together(there.lines, brought.lines))
   await tx
     .updateTable('stock_holds')

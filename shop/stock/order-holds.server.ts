@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, OrderId, VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
@@ -92,15 +92,12 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
     const hold = await lockHoldOf(tx, orderId, now)
     if (hold.state !== 'held') return hold.state === 'committed'
     const pieces = fromShelf(hold.lines)
-    const levels = await lockLevels(
-      tx,
-      pieces.map(({ variantId }) => variantId),
-    )
+    const levels = await lockLevels(tx, pieces)
     const after = moveOnHand(moveHeld(levels, pieces, -1), pieces, -1)
     if (after.some(({ onHand }) => onHand < 0)) return false
     await writeLevels(tx, levels, after)
     await writeEntries(tx, levels, after, { reason: 'sold', orderId, now })
-    await setState(tx, [hold.id], 'committed')
+    await setState(tx, [hold], 'committed')
     return true
   })
 }
@@ -112,14 +109,11 @@ export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<
     if (!hold || hold.state === 'released') return
     const isSold = hold.state === 'committed'
     const pieces = isSold ? await soldTo(tx, orderId) : fromShelf(hold.lines)
-    const levels = await lockLevels(
-      tx,
-      pieces.map(({ variantId }) => variantId),
-    )
+    const levels = await lockLevels(tx, pieces)
     const after = isSold ? moveOnHand(levels, pieces, 1) : moveHeld(levels, pieces, -1)
     await writeLevels(tx, levels, after)
     await writeEntries(tx, levels, after, { reason: 'released', orderId, now })
-    await setState(tx, [hold.id], 'released')
+    await setState(tx, [hold], 'released')
   })
 }
 
@@ -127,10 +121,7 @@ export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<
 export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const orderId of orderIds) await releaseHold(tx, orderId, now)
-    await tx
-      .deleteFrom('stock_holds')
-      .where('order_id', '=', sql<OrderId>`any(${[...orderIds]}::uuid[])`)
-      .execute()
+    await tx.deleteFrom('stock_holds').where('order_id', '=', anyOf(orderIds)).execute()
   })
 }
 
@@ -148,16 +139,9 @@ async function releaseLapsed(tx: Db, now: Date): Promise<number> {
   const lapsed = await lockLapsed(tx, now)
   if (lapsed.length === 0) return 0
   const pieces = lapsed.flatMap(({ lines }) => fromShelf(lines))
-  const levels = await lockLevels(
-    tx,
-    pieces.map(({ variantId }) => variantId),
-  )
+  const levels = await lockLevels(tx, pieces)
   await writeLevels(tx, levels, moveHeld(levels, pieces, -1))
-  await setState(
-    tx,
-    lapsed.map(({ id }) => id),
-    'released',
-  )
+  await setState(tx, lapsed, 'released')
   return lapsed.length
 }
 

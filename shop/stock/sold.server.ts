@@ -69,10 +69,7 @@ async function putBack(tx: Db, { orderId, lines, now }: GivenBack, reason: Reaso
     }
     return fromWhere(sold, variantId, quantity)
   })
-  const levels = await lockLevels(
-    tx,
-    back.map(({ variantId }) => variantId),
-  )
+  const levels = await lockLevels(tx, back)
   const after = moveOnHand(levels, back, 1)
   await writeLevels(tx, levels, after)
   await writeEntries(tx, levels, after, { reason, orderId, now })

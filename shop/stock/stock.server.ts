@@ -43,7 +43,7 @@ export async function setOnHandOfMany(
     const isNew = new Set(added.map(({ variantId }) => variantId))
     const known = await lockLevels(
       tx,
-      [...wanted.keys()].filter((id) => !isNew.has(id)),
+      counted.filter(({ variantId }) => !isNew.has(variantId)),
     )
     const recounted = known.map((level) => ({
       ...level,

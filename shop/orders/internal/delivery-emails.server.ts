@@ -3,7 +3,7 @@ import { dayOf } from '#shop/time.ts'
 import { type Delivery, isEnded, isUndispatched, type Pieces, piecesIn } from '../deliveries.ts'
 import type { Order } from '../orders.ts'
 import { endOfDay, lastDayToWithdraw } from '../return-period.ts'
-import { aboutOrder, letterLine, placeLines, queueEmail, type Writing } from './emails.server.ts'
+import { aboutOrder, letterLine, placeLines, queueEmail, type Writing } from '../order-emails.server.ts'
 
 /** Tells the shopper that pieces are on their way, or ready to be collected, and what is still to come. */
 export async function queueDispatched(

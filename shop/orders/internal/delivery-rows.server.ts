@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
-import { type DeliveryId, newId, type OrderId, type OrderLineId } from '#shop/ids.ts'
+import { type DeliveryId, newId, type OrderId } from '#shop/ids.ts'
 import type { Delivery, DeliveryState, Pieces } from '../deliveries.ts'
 import type { DeliveriesTable } from '../tables.server.ts'
 
@@ -70,20 +70,19 @@ export async function splitOff(
 
 /** Leaves so many pieces of a line in a delivery; none: the line is no longer in it. */
 export async function setPieces(tx: Db, id: DeliveryId, { lineId, quantity }: Pieces): Promise<void> {
-  const at = { delivery_id: id, order_line_id: lineId }
   if (quantity === 0) {
     await tx
       .deleteFrom('delivery_lines')
-      .where('delivery_id', '=', at.delivery_id)
-      .where('order_line_id', '=', at.order_line_id)
+      .where('delivery_id', '=', id)
+      .where('order_line_id', '=', lineId)
       .execute()
     return
   }
   await tx
     .updateTable('delivery_lines')
     .set({ quantity })
-    .where('delivery_id', '=', at.delivery_id)
-    .where('order_line_id', '=', at.order_line_id)
+    .where('delivery_id', '=', id)
+    .where('order_line_id', '=', lineId)
     .execute()
 }
 
@@ -91,7 +90,19 @@ export async function readDeliveries(db: Db, orderIds: readonly OrderId[]): Prom
   if (orderIds.length === 0) return []
   const rows = await db
     .selectFrom('deliveries')
-    .selectAll()
+    .select([
+      'id',
+      'order_id as orderId',
+      'number',
+      'method',
+      'state',
+      'carrier',
+      'tracking',
+      'tracking_url as trackingUrl',
+      'dispatched_at as dispatchedAt',
+      'delivered_at as deliveredAt',
+      'revision',
+    ])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('number')
@@ -99,31 +110,14 @@ export async function readDeliveries(db: Db, orderIds: readonly OrderId[]): Prom
   const lines = await db
     .selectFrom('delivery_lines as piece')
     .innerJoin('order_lines as line', 'line.id', 'piece.order_line_id')
-    .select(['piece.delivery_id', 'piece.order_line_id', 'piece.quantity'])
+    .select(['piece.delivery_id', 'piece.order_line_id as lineId', 'piece.quantity'])
     .where('line.order_id', 'in', orderIds)
     .orderBy('line.position')
     .orderBy('line.id')
     .execute()
   const linesOf = Map.groupBy(lines, ({ delivery_id }) => delivery_id)
-  return rows.map((row) => toDelivery(row, linesOf.get(row.id) ?? []))
-}
-
-function toDelivery(
-  row: Selectable<DeliveriesTable>,
-  lines: readonly { readonly order_line_id: OrderLineId; readonly quantity: number }[],
-): Delivery {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    number: row.number,
-    method: row.method,
-    state: row.state,
-    lines: lines.map(({ order_line_id, quantity }) => ({ lineId: order_line_id, quantity })),
-    carrier: row.carrier,
-    tracking: row.tracking,
-    trackingUrl: row.tracking_url,
-    dispatchedAt: row.dispatched_at,
-    deliveredAt: row.delivered_at,
-    revision: row.revision,
-  }
+  return rows.map((row) => ({
+    ...row,
+    lines: (linesOf.get(row.id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }))
 }

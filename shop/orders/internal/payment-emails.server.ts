@@ -5,7 +5,7 @@ import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Refund, RefundChange } from '#shop/payments/payments.ts'
 import { drawAttention, getOrder, noteEvent } from '../orders.server.ts'
 import { creditProviderRefund } from './credit-provider-refund.server.ts'
-import { aboutOrder, queueEmail, type Writing } from './emails.server.ts'
+import { aboutOrder, queueEmail, type Writing } from '../order-emails.server.ts'
 
 /** What a refund's progress means for its order. */
 export async function settleRefund(

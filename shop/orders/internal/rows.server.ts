@@ -38,10 +38,8 @@ export function orderRow(agreed: Agreement, { id, number, userId, placingKey, ex
     total_minor: agreed.total.minor,
     terms_version: agreed.termsVersion,
     expires_at: expiresAt,
-    placed_at: null,
     created_at: now,
     updated_at: now,
-    attention: null,
   } as const
 }
 

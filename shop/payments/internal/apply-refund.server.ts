@@ -12,9 +12,7 @@ import {
   refundTransitions,
 } from '../payments.ts'
 import { refundable, requestRefund } from '../refunds.server.ts'
-import { addRefund } from './insert-refund.server.ts'
-import { sumCommitted, sumRefunded } from './refund-sums.server.ts'
-import { toPayment, toRefund } from './rows.server.ts'
+import { addRefund, sumCommitted, sumRefunded, toPayment, toRefund } from './rows.server.ts'
 
 /** Refunds with which everything that is left goes back, however much that is. */
 const refundsOfAll: readonly RefundReason[] = [
@@ -118,8 +116,6 @@ async function addForeignRefund(
     reason: 'at_provider',
     key: `${payment.provider}:${providerRefundId}`,
     by: { kind: 'provider' },
-    creditNote: null,
-    note: null,
     providerRefundId,
     failure,
     now,
@@ -162,8 +158,7 @@ async function requestRest(
   now: Date,
 ): Promise<void> {
   const cause = { key: `rest:${id}`, by: { kind: 'shop' }, now } as const
-  const documents = { ...(creditNote ? { creditNote } : {}), ...(note ? { note } : {}) }
-  await requestRefund(tx, { paymentId, amount: null, reason, ...documents, ...cause })
+  await requestRefund(tx, { paymentId, amount: null, reason, creditNote, note, ...cause })
 }
 
 /** Brings the payment's own state to what has gone back of it. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { currency, money } from '#shop/money.ts'
+import { currency, type Money, money } from '#shop/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { OrderId, PaymentId } from '#shop/ids.ts'
-import type { Payment, Refund } from '../payments.ts'
+import { newId, type OrderId, type PaymentId } from '#shop/ids.ts'
+import type { Payment, Refund, RefundState } from '../payments.ts'
 import type { PaymentsTable, RefundsTable } from '../tables.server.ts'
 
 export function toPayment(row: Selectable<PaymentsTable>): Payment {
@@ -56,4 +56,67 @@ function payments(tx: Db, id: PaymentId) {
 
 async function lockOrder(tx: Db, id: OrderId): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export interface NewRefund extends Pick<Refund, 'state' | 'amount' | 'reason'> {
+  /** One refund for one key, however often it is asked for. */
+  readonly key: string
+  readonly by: { readonly kind: RefundsTable['by_kind']; readonly name?: string }
+  readonly creditNote?: string | null
+  readonly note?: string | null
+  readonly providerRefundId?: string | null
+  readonly failure?: string | null
+  readonly now: Date
+}
+
+/** Writes down that money of a payment goes back, or has gone. */
+export async function addRefund(tx: Db, payment: Payment, refund: NewRefund): Promise<Refund> {
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      id: newId<'refund'>(),
+      payment_id: payment.id,
+      order_id: payment.orderId,
+      state: refund.state,
+      amount_minor: refund.amount.minor,
+      currency: refund.amount.currency,
+      reason: refund.reason,
+      request_key: refund.key,
+      credit_note: refund.creditNote ?? null,
+      note: refund.note ?? null,
+      by_kind: refund.by.kind,
+      by_name: refund.by.name ?? null,
+      provider: payment.provider,
+      provider_refund_id: refund.providerRefundId ?? null,
+      failure: refund.failure ?? null,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toRefund(row)
+}
+
+/** Sums what has really gone back of a payment, in the currency it was taken in. */
+export function sumRefunded(db: Db, payment: Payment): Promise<Money> {
+  return sumRefunds(db, payment, ['succeeded'])
+}
+
+/** Sums what has gone back of a payment, is on its way, or was asked for. */
+export function sumCommitted(db: Db, payment: Payment): Promise<Money> {
+  return sumRefunds(db, payment, ['requested', 'processing', 'succeeded'])
+}
+
+async function sumRefunds(
+  db: Db,
+  { id, captured, amount }: Payment,
+  states: readonly RefundState[],
+): Promise<Money> {
+  const { minor } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('minor'))
+    .where('payment_id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return money(Number(minor ?? 0), (captured ?? amount).currency)
 }

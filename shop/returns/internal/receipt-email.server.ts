@@ -1,16 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Money } from '#shop/money.ts'
-import type { Order, OrderLinks } from '#shop/orders/orders.ts'
+import { aboutOrder, letterLine, type Writing } from '#shop/orders/order-emails.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import type { WithdrawalReceived } from '#shop/messages/messages.ts'
-import type { Settings } from '#shop/settings/settings.ts'
 import type { Return } from '../returns.ts'
-
-export interface Writing {
-  readonly settings: Settings
-  readonly links: OrderLinks
-  readonly now: Date
-}
 
 /**
  * Acknowledges what was declared on a durable medium, with its content, day and time (Directive 2011/83/EU, art. 11a): to the
@@ -40,27 +34,22 @@ function receiptOf(
   order: Order,
   { number, kind, name, statement, lines }: Return,
   refundExpected: Money | null,
-  { settings, links, now }: Writing,
+  writing: Writing,
 ): WithdrawalReceived {
-  const { shopName, contact, owner, timeZone, collectionAddress } = settings
+  const { timeZone, collectionAddress } = writing.settings
   const { name: shop, street, postcode, city } = collectionAddress
   const isComing = lines.some(({ quantity, unsent }) => quantity > unsent)
   return {
-    number: order.number,
-    buyerName: order.contact.name,
-    orderUrl: links.absolute(links.order(order.number, now), order.language),
-    sender: { shopName, email: contact.email, phone: contact.phone, owner: owner.address },
+    ...aboutOrder(order, writing),
     returnNumber: number,
     kind,
-    declaredAt: now.toISOString(),
+    declaredAt: writing.now.toISOString(),
     timeZone,
     name,
     statement,
     lines: lines.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
-      if (!line) return []
-      const { name: piece, options, sku, returnTerms: terms } = line
-      return [{ name: piece, options, sku, quantity, terms }]
+      return line ? [{ ...letterLine(line, quantity), terms: line.returnTerms }] : []
     }),
     refundExpected,
     howBack: isComing ? 'send_back' : 'nothing_sent_yet',

@@ -1,16 +1,12 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type OrderLineId, type ReturnId } from '#shop/ids.ts'
-import { newOrderNumber } from '#shop/orders/number.ts'
+import { insertNumbered } from '#shop/orders/number.ts'
 import type { Cause } from '#shop/orders/orders.server.ts'
 import { mayBecome, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
-import type { ReturnsTable } from '../tables.server.ts'
 
 /** The returns of an order, oldest first. */
 export async function readReturns(db: Db, orderId: OrderId): Promise<Return[]> {
-  const rows = await db
-    .selectFrom('returns')
-    .selectAll()
+  const rows = await returns(db)
     .where('order_id', '=', orderId)
     .orderBy('declared_at')
     .orderBy('id')
@@ -19,44 +15,38 @@ export async function readReturns(db: Db, orderId: OrderId): Promise<Return[]> {
 }
 
 export async function findReturnByKey(db: Db, requestKey: string): Promise<Return | null> {
-  const rows = await db.selectFrom('returns').selectAll().where('request_key', '=', requestKey).execute()
+  const rows = await returns(db).where('request_key', '=', requestKey).execute()
   return (await withLines(db, rows))[0] ?? null
 }
 
-async function withLines(db: Db, rows: readonly Selectable<ReturnsTable>[]): Promise<Return[]> {
+function returns(db: Db) {
+  return db
+    .selectFrom('returns')
+    .select(['id', 'number', 'order_id as orderId', 'kind', 'state', 'name', 'email', 'statement', 'note'])
+    .select(['declared_at as declaredAt', 'received_at as receivedAt'])
+}
+
+async function withLines(db: Db, rows: readonly Omit<Return, 'lines'>[]): Promise<Return[]> {
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const lines = await db
     .selectFrom('return_lines as l')
     .innerJoin('order_lines as o', 'o.id', 'l.order_line_id')
-    .select(['l.return_id', 'l.order_line_id', 'l.quantity', 'l.unsent_quantity', 'l.received_quantity'])
-    .where(
-      'l.return_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .select(['l.return_id', 'l.order_line_id as lineId', 'l.quantity'])
+    .select(['l.unsent_quantity as unsent', 'l.received_quantity as received'])
+    .where('l.return_id', 'in', ids)
     .orderBy('o.position')
     .orderBy('o.id')
     .execute()
+  const linesOf = Map.groupBy(lines, ({ return_id }) => return_id)
   return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    orderId: row.order_id,
-    kind: row.kind,
-    state: row.state,
-    name: row.name,
-    email: row.email,
-    statement: row.statement,
-    note: row.note,
-    declaredAt: row.declared_at,
-    receivedAt: row.received_at,
-    lines: lines
-      .filter((line) => line.return_id === row.id)
-      .map((line) => ({
-        lineId: line.order_line_id,
-        quantity: line.quantity,
-        unsent: line.unsent_quantity,
-        received: line.received_quantity,
-      })),
+    ...row,
+    lines: (linesOf.get(row.id) ?? []).map(({ lineId, quantity, unsent, received }) => ({
+      lineId,
+      quantity,
+      unsent,
+      received,
+    })),
   }))
 }
 
@@ -68,22 +58,26 @@ type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement
 /** Writes down what was declared, with a number of its own. */
 export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promise<Return> {
   const id = newId<'return'>()
-  await insertNumbered(tx, (number) => ({
-    id,
-    number,
-    order_id: wish.orderId,
-    kind: wish.kind,
-    state: 'requested',
-    request_key: wish.requestKey,
-    name: wish.name,
-    email: wish.email,
-    statement: wish.statement,
-    note: null,
-    declared_at: cause.now,
-    received_at: null,
-    receipt_key: null,
-    updated_at: cause.now,
-  }))
+  await insertNumbered((number) =>
+    tx
+      .insertInto('returns')
+      .values({
+        id,
+        number,
+        order_id: wish.orderId,
+        kind: wish.kind,
+        state: 'requested',
+        request_key: wish.requestKey,
+        name: wish.name,
+        email: wish.email,
+        statement: wish.statement,
+        declared_at: cause.now,
+        updated_at: cause.now,
+      })
+      .onConflict((taken) => taken.column('number').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  )
   await tx
     .insertInto('return_lines')
     .values(
@@ -97,19 +91,6 @@ export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promi
     .execute()
   await noteReturnEvent(tx, id, { state: 'requested', note: null }, cause)
   return getReturn(tx, wish.orderId, id)
-}
-
-async function insertNumbered(tx: Db, rowWith: (number: string) => Selectable<ReturnsTable>): Promise<void> {
-  for (let tried = 0; tried < 5; tried += 1) {
-    const row = await tx
-      .insertInto('returns')
-      .values(rowWith(newOrderNumber()))
-      .onConflict((taken) => taken.column('number').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row) return
-  }
-  throw new Error('No number for a return was free in five tries')
 }
 
 export async function getReturn(db: Db, orderId: OrderId, id: ReturnId): Promise<Return> {

@@ -47,11 +47,7 @@ export async function allocate(
   const lines = made.map(({ variantId, quantity }) => ({ variantId, locationId: null, quantity }))
   const shelved = await takeFromShelves(tx, stocked, { mine: fromShelf(mine), lapsed })
   if ('short' in shelved) return shelved
-  await setState(
-    tx,
-    lapsed.map(({ id }) => id),
-    'released',
-  )
+  await setState(tx, lapsed, 'released')
   return { lines: inOrder([...shelved.pieces, ...lines]), isScarce }
 }
 
@@ -61,10 +57,7 @@ async function takeFromShelves(
   { mine, lapsed }: { readonly mine: readonly Pieces[]; readonly lapsed: readonly Hold[] },
 ): Promise<{ readonly pieces: readonly Pieces[] } | { readonly short: Short }> {
   const freed = lapsed.flatMap(({ lines }) => fromShelf(lines))
-  const levels = await lockLevels(
-    tx,
-    [...stocked, ...mine, ...freed].map(({ variantId }) => variantId),
-  )
+  const levels = await lockLevels(tx, [...stocked, ...mine, ...freed])
   const open = moveHeld(moveHeld(levels, freed, -1), mine, -1)
   const pieces: Pieces[] = []
   for (const { variantId, quantity } of stocked) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import type { StockHoldId, VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
 import { CAPACITY_TIME } from '../holds.ts'
@@ -19,7 +20,7 @@ export async function roomInCapacity(
   const capacities = await tx
     .selectFrom('stock_capacities')
     .select(['variant_id', 'pieces_per_week'])
-    .where('variant_id', '=', sql<VariantId>`any(${ids}::uuid[])`)
+    .where('variant_id', '=', anyOf(ids))
     .orderBy('variant_id')
     .forUpdate()
     .execute()
@@ -41,7 +42,7 @@ async function takenOn(
   const { rows } = await sql<{ id: VariantId; quantity: number }>`
     select l.variant_id as id, sum(l.quantity)::integer as quantity
     from stock_hold_lines l join stock_holds h on h.id = l.hold_id
-    where l.variant_id = any(${[...ids]}::uuid[]) and l.location_id is null
+    where l.variant_id = ${anyOf(ids)} and l.location_id is null
       and (h.state = 'committed' or (h.state = 'held' and h.expires_at > ${now}))
       and h.taken_at > ${after(now, -CAPACITY_TIME)} and h.id is distinct from ${but}::uuid
     group by l.variant_id`.execute(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import {
   type CartId,
   newId,
@@ -9,13 +10,11 @@ import {
   type VariantId,
 } from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
-import type { Pieces } from './levels.server.ts'
+import type { Pieces, Wanted } from './levels.server.ts'
 
 /** Pieces of a variant from a location, or without one: made by the workshop. */
-export interface HeldLine {
-  readonly variantId: VariantId
+export interface HeldLine extends Wanted {
   readonly locationId: LocationId | null
-  readonly quantity: number
 }
 
 export interface Hold extends TimedHold {
@@ -36,6 +35,9 @@ export function fromShelf(lines: readonly HeldLine[]): Pieces[] {
   return lines.flatMap(({ locationId, ...line }) => (locationId === null ? [] : [{ ...line, locationId }]))
 }
 
+const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, expires_at as "expiresAt",
+  taken_at as "takenAt", renewals`
+
 /**
  * Locks the hold of an order, or the one its cart has without an order; and with it those of others that have lapsed and
  * keep what is wanted. All in the order of ids, and before any capacity and level: so no two transactions ever wait for
@@ -47,26 +49,20 @@ export async function lockHolds(
   { wanted, now }: { readonly wanted: readonly VariantId[]; readonly now: Date },
 ): Promise<{ own: Hold | null; lapsed: Hold[] }> {
   const { rows } = await sql<Omit<Hold, 'lines'>>`
-    select id, order_id as "orderId", cart_id as "cartId", state, expires_at as "expiresAt", taken_at as "takenAt",
-      renewals
-    from stock_holds
+    select ${holdColumns} from stock_holds
     where id in (
       select id from stock_holds where order_id = ${orderId}::uuid
       union all
       select id from stock_holds where cart_id = ${cartId}::uuid and order_id is null
       union all
       select h.id from stock_holds h join stock_hold_lines l on l.hold_id = h.id
-      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = any(${[...wanted]}::uuid[])
+      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = ${anyOf(wanted)}
         and (l.location_id is not null
           or exists (select 1 from stock_capacities c where c.variant_id = l.variant_id))
     )
     order by id
     for update`.execute(tx)
-  const lines = await linesOf(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const holds = rows.map((row): Hold => ({ ...row, lines: lines.get(row.id) ?? [] }))
+  const holds = await withLines(tx, rows)
   const isOwn = (hold: Hold) => (hold.orderId === null ? hold.cartId === cartId : hold.orderId === orderId)
   return {
     own: holds.find((hold) => isOwn(hold) && hold.orderId !== null) ?? holds.find(isOwn) ?? null,
@@ -77,34 +73,36 @@ export async function lockHolds(
 /** Locks up to a hundred holds that have lapsed. */
 export async function lockLapsed(tx: Db, now: Date): Promise<Hold[]> {
   const { rows } = await sql<Omit<Hold, 'lines'>>`
-    select id, order_id as "orderId", cart_id as "cartId", state, expires_at as "expiresAt", taken_at as "takenAt",
-      renewals
-    from stock_holds
+    select ${holdColumns} from stock_holds
     where id in (
       select id from stock_holds where state = 'held' and expires_at <= ${now} order by expires_at, id limit 100
     )
     order by id
     for update`.execute(tx)
-  const held = rows.filter(({ state, expiresAt }) => state === 'held' && expiresAt <= now)
-  const lines = await linesOf(
+  return withLines(
     tx,
-    held.map(({ id }) => id),
+    rows.filter(({ state, expiresAt }) => state === 'held' && expiresAt <= now),
   )
-  return held.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
-async function linesOf(tx: Db, holds: readonly StockHoldId[]): Promise<Map<StockHoldId, HeldLine[]>> {
-  if (holds.length === 0) return new Map()
+async function withLines(tx: Db, holds: readonly Omit<Hold, 'lines'>[]): Promise<Hold[]> {
+  if (holds.length === 0) return []
   const rows = await tx
     .selectFrom('stock_hold_lines')
     .select(['hold_id', 'variant_id as variantId', 'location_id as locationId', 'quantity'])
-    .where('hold_id', '=', anyHold(holds))
+    .where('hold_id', '=', anyOf(holds.map(({ id }) => id)))
     .orderBy('variant_id')
     .orderBy('location_id')
     .execute()
-  const byHold = new Map<StockHoldId, HeldLine[]>()
-  for (const { hold_id, ...line } of rows) byHold.set(hold_id, [...(byHold.get(hold_id) ?? []), line])
-  return byHold
+  const linesOf = Map.groupBy(rows, ({ hold_id }) => hold_id)
+  return holds.map((hold) => ({
+    ...hold,
+    lines: (linesOf.get(hold.id) ?? []).map(({ variantId, locationId, quantity }) => ({
+      variantId,
+      locationId,
+      quantity,
+    })),
+  }))
 }
 
 export interface HoldNow {
@@ -164,13 +162,10 @@ export async function replaceLines(tx: Db, id: StockHoldId, lines: readonly Held
 /** Sells or releases the holds; where they were asked from is of no more use then. */
 export async function setState(
   tx: Db,
-  ids: readonly StockHoldId[],
+  holds: readonly Hold[],
   state: 'committed' | 'released',
 ): Promise<void> {
-  if (ids.length === 0) return
-  await tx.updateTable('stock_holds').set({ state, network: null }).where('id', '=', anyHold(ids)).execute()
-}
-
-export function anyHold(ids: readonly StockHoldId[]) {
-  return sql<StockHoldId>`any(${[...ids]}::uuid[])`
+  if (holds.length === 0) return
+  const these = anyOf(holds.map(({ id }) => id))
+  await tx.updateTable('stock_holds').set({ state, network: null }).where('id', '=', these).execute()
 }

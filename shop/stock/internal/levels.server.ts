@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { newId, type LocationId, type OrderId, type VariantId } from '#shop/ids.ts'
 
 /** How many pieces of a variant are at a location, and how many of them are set aside for someone. */
@@ -10,11 +11,14 @@ export interface Level {
   readonly held: number
 }
 
-/** Pieces of a variant at a location. */
-export interface Pieces {
+export interface Wanted {
   readonly variantId: VariantId
-  readonly locationId: LocationId
   readonly quantity: number
+}
+
+/** Pieces of a variant at a location. */
+export interface Pieces extends Wanted {
+  readonly locationId: LocationId
 }
 
 export type Reason = 'counted' | 'imported' | 'sold' | 'released' | 'restocked'
@@ -25,12 +29,12 @@ export const freeOf = ({ onHand, held }: Level) => Math.max(0, onHand - held)
  * Reads the levels at all locations and keeps everyone else from changing them until the transaction ends. Locked in the
  * order of ids, once in a transaction, and after any hold and capacity: so no two transactions ever wait for each other.
  */
-export async function lockLevels(tx: Db, variantIds: readonly VariantId[]): Promise<Level[]> {
-  if (variantIds.length === 0) return []
+export async function lockLevels(tx: Db, of: readonly { readonly variantId: VariantId }[]): Promise<Level[]> {
+  if (of.length === 0) return []
   return tx
     .selectFrom('stock_levels')
     .select(['variant_id as variantId', 'location_id as locationId', 'on_hand as onHand', 'held'])
-    .where('variant_id', '=', sql<VariantId>`any(${[...new Set(variantIds)]}::uuid[])`)
+    .where('variant_id', '=', anyOf(new Set(of.map(({ variantId }) => variantId))))
     .orderBy('variant_id')
     .orderBy('location_id')
     .forUpdate()
@@ -127,11 +131,6 @@ async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
     insert into stock_turns (variant_id, version)
     select id, ${version} from unnest(${ids}::uuid[]) id
     on conflict (variant_id) do update set version = excluded.version`.execute(tx)
-}
-
-export interface Wanted {
-  readonly variantId: VariantId
-  readonly quantity: number
 }
 
 /** Of which variant there is not enough, and how much there is. */

@@ -1,10 +1,19 @@
+// What e-mails about an order are made of, and the one that confirms it. Never sent here: they are queued with what they tell of.
 import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
-import type { AboutOrder, MessageFacts, MessageKind, MessageLine } from '#shop/messages/messages.ts'
+import type {
+  AboutOrder,
+  ConfirmedLine,
+  MessageFacts,
+  MessageKind,
+  MessageLine,
+  OrderConfirmed,
+} from '#shop/messages/messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
+import { senderOf } from '#shop/messages/sender.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import type { Order, OrderLine, OrderLinks } from '../orders.ts'
+import type { Order, OrderLine, OrderLinks } from './orders.ts'
 
 /** What it takes to write to the shopper. */
 export interface Writing {
@@ -30,12 +39,11 @@ export function aboutOrder(
   { number, contact, language }: Order,
   { settings, links, now }: Writing,
 ): AboutOrder {
-  const { shopName, contact: shop, owner } = settings
   return {
     number,
     buyerName: contact.name,
     orderUrl: links.absolute(links.order(number, now), language),
-    sender: { shopName, email: shop.email, phone: shop.phone, owner: owner.address },
+    sender: senderOf(settings),
   }
 }
 
@@ -49,4 +57,42 @@ export function placeLines({ address, contact }: Order, { collectionAddress }: S
   if (address) return [contact.name, ...addressLines(getAddressFormat(address.country), address)]
   const { name, street, postcode, city } = collectionAddress
   return [name, street, `${postcode} ${city}`]
+}
+
+/** Tells the shopper that the order is placed, with the papers that go with it. */
+export async function queueConfirmation(
+  tx: Db,
+  order: Order,
+  documents: readonly string[],
+  writing: Writing,
+): Promise<void> {
+  const facts = { ...confirmationOf(order, writing), documents }
+  await queueEmail(tx, 'order_confirmed', order, { facts, documents, now: writing.now })
+}
+
+function confirmationOf(order: Order, writing: Writing): Omit<OrderConfirmed, 'documents'> {
+  const { language, delivery } = order
+  const { settings, links, now } = writing
+  return {
+    ...aboutOrder(order, writing),
+    placedAt: now.toISOString(),
+    timeZone: settings.timeZone,
+    termsUrl: links.absolute('/pages/terms', language),
+    termsVersion: order.termsVersion,
+    lines: order.lines.map(confirmedLine),
+    delivery: {
+      method: delivery.method,
+      addressLines: placeLines(order, settings),
+      price: delivery.price,
+    },
+    goods: order.goods,
+    taxDisplay: order.taxDisplay,
+    taxes: order.taxes,
+    total: order.total,
+  }
+}
+
+function confirmedLine(line: OrderLine): ConfirmedLine {
+  const { name, options, sku, quantity, unitPrice, total, promise, returnTerms } = line
+  return { name, options, sku, quantity, unitPrice, total, promise, returns: returnTerms }
 }
