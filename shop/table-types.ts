@@ -1,49 +1,33 @@
 // What the modules add to the generated types of their tables: whose id a column holds, which words it may be, what is in
 // its JSON.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
-import type {
-  CartId,
-  CategoryId,
-  CollectionId,
-  DeliveryId,
-  LocationId,
-  OptionId,
-  OptionValueId,
-  OrderId,
-  OrderLineId,
-  PaymentId,
-  ProductId,
-  ReturnId,
-  RoomId,
-  RoomSceneId,
-  StockHoldId,
-  UserId,
-  VariantId,
-} from './ids.ts'
+import type { Id } from './ids.ts'
 import type { DB } from './tables.gen.ts'
 
 /** JSON of a known shape: read as what it is, written as text. */
 export type Json<T> = ColumnType<T, string, string>
 
+type IdKind =
+  | 'cart'
+  | 'category'
+  | 'collection'
+  | 'delivery'
+  | 'location'
+  | 'option'
+  | 'option_value'
+  | 'order'
+  | 'order_line'
+  | 'payment'
+  | 'product'
+  | 'return'
+  | 'room'
+  | 'user'
+  | 'variant'
+
 /** Columns that are of one type in whichever table they stand. */
-interface IdColumns {
-  cart_id: CartId
-  category_id: CategoryId
-  collection_id: CollectionId
-  delivery_id: DeliveryId
-  hold_id: StockHoldId
-  location_id: LocationId
-  option_id: OptionId
-  option_value_id: OptionValueId
-  order_id: OrderId
-  order_line_id: OrderLineId
-  payment_id: PaymentId
-  product_id: ProductId
-  return_id: ReturnId
-  room_id: RoomId
-  scene_id: RoomSceneId
-  user_id: UserId
-  variant_id: VariantId
+type IdColumns = { [Kind in IdKind as `${Kind}_id`]: Id<Kind> } & {
+  hold_id: Id<'stock_hold'>
+  scene_id: Id<'room_scene'>
 }
 
 /** Types of columns, by table; a table or a column that the database does not have does not compile. */

@@ -1,8 +1,9 @@
 // Addresses: where people with an account have things sent, and which of them a checkout begins with.
 // Never shows or changes one for anybody but its owner; an order keeps its own copy and never follows.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { countOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
@@ -10,28 +11,27 @@ import type { AddressId, UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { type AddressDraft, MOST_ADDRESSES, type SavedAddress } from './addresses.ts'
-import type { AddressesTable } from './tables.server.ts'
+import './tables.server.ts'
+
+const columns = ['id', 'label', 'name', 'phone', 'address', 'is_default as isDefault', 'revision'] as const
 
 /** The default first, then in the order in which they were added. */
 export async function listAddresses(db: Db, userId: UserId): Promise<SavedAddress[]> {
-  const rows = await kept(db, userId)
-    .selectAll()
+  return kept(db, userId)
+    .select(columns)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(toAddress)
 }
 
 export async function findAddress(db: Db, { userId, id }: Owned): Promise<SavedAddress | null> {
-  const row = await kept(db, userId).selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toAddress(row) : null
+  return (await kept(db, userId).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Where somebody has things sent unless they say otherwise; null where they keep no address. */
 export async function findDefaultAddress(db: Db, userId: UserId): Promise<SavedAddress | null> {
-  const row = await kept(db, userId).selectAll().where('is_default', '=', true).executeTakeFirst()
-  return row ? toAddress(row) : null
+  return (await kept(db, userId).select(columns).where('is_default', '=', true).executeTakeFirst()) ?? null
 }
 
 interface Owned {
@@ -121,18 +121,14 @@ export async function removeAddress(
     await lockOwner(tx, userId)
     const row = await findOwned(tx, { userId, id })
     if (!row) return refuse('addresses.unknown')
-    if (row.removed_at) return done(toAddress(row))
+    const { removedAt, ...address } = row
+    if (removedAt) return done(address)
     await tx.updateTable('addresses').set({ removed_at: now }).where('id', '=', id).execute()
-    if (row.is_default) {
-      const next = await kept(tx, userId)
-        .select('id')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
+    if (address.isDefault) {
+      const [next] = await listAddresses(tx, userId)
       if (next) await setDefault(tx, userId, next.id)
     }
-    return done(toAddress(row))
+    return done(address)
   })
 }
 
@@ -145,17 +141,18 @@ export async function restoreAddress(
     await lockOwner(tx, userId)
     const row = await findOwned(tx, { userId, id })
     if (!row) return refuse('addresses.unknown')
-    if (!row.removed_at) return done(toAddress(row))
+    const { removedAt, ...address } = row
+    if (!removedAt) return done(address)
     const count = await countAddresses(tx, userId)
     if (count >= MOST_ADDRESSES) return refuse('addresses.too_many', { limit: MOST_ADDRESSES })
-    const isDefault = row.is_default || count === 0
+    const isDefault = address.isDefault || count === 0
     if (isDefault) await clearDefault(tx, userId)
     await tx
       .updateTable('addresses')
       .set({ removed_at: null, is_default: isDefault })
       .where('id', '=', id)
       .execute()
-    return done(toAddress(row))
+    return done(address)
   })
 }
 
@@ -194,10 +191,7 @@ async function clearDefault(tx: Db, userId: UserId): Promise<void> {
 
 /** How many somebody keeps. */
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {
-  const { count } = await kept(db, userId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countOf(kept(db, userId))
 }
 
 function kept(db: Db, userId: UserId) {
@@ -207,7 +201,7 @@ function kept(db: Db, userId: UserId) {
 function findOwned(tx: Db, { userId, id }: Owned) {
   return tx
     .selectFrom('addresses')
-    .selectAll()
+    .select([...columns, 'removed_at as removedAt'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -215,9 +209,4 @@ function findOwned(tx: Db, { userId, id }: Owned) {
 
 function columnsOf({ label, name, phone, address }: AddressDraft) {
   return { label, name, phone, address: JSON.stringify(address) }
-}
-
-function toAddress(row: Selectable<AddressesTable>): SavedAddress {
-  const { id, label, name, phone, address, is_default: isDefault, revision } = row
-  return { id, label, name, phone, address, isDefault, revision }
 }

@@ -1,4 +1,3 @@
-import type { Tables } from '#platform/db/tables.ts'
 import type { Address } from '#shop/address.ts'
 import type { AddressId } from '#shop/ids.ts'
 import type { Json, TablesOf } from '#shop/table-types.ts'
@@ -15,5 +14,3 @@ interface Columns {
 declare module '#platform/db/tables.ts' {
   interface Tables extends TablesOf<Columns> {}
 }
-
-export type AddressesTable = Tables['addresses']

@@ -1,17 +1,17 @@
 // What a shopper means to buy: a guest's known by a token that only their browser keeps, a person's by who is signed in.
 // Never sets stock aside, never believes a price or a name from a form, never stores the token itself.
-import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { CartId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { type Currency, sum } from '#shop/money.ts'
+import type { Currency } from '#shop/money.ts'
 import { fitHold, forgetHeldVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { type Cart, isSellable } from './cart.ts'
+import { type Cart, cartOf } from './cart.ts'
 import { listLines } from './internal/lines.server.ts'
 import { type Asking, findCart, lockCart } from './find-cart.server.ts'
 
@@ -28,15 +28,7 @@ export async function getCart(db: Db, asked: Asking & Reading): Promise<Cart | n
 }
 
 export async function getCartById(db: Db, id: CartId, asked: Reading): Promise<Cart> {
-  const lines = await listLines(db, id, asked)
-  const totals = lines.filter(isSellable).map(({ total }) => total)
-  return {
-    id,
-    lines,
-    quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
-    goods: sum(totals, asked.currency),
-    canBeOrdered: lines.length > 0 && lines.every(({ hindrance }) => hindrance === null),
-  }
+  return cartOf(id, await listLines(db, id, asked), asked.currency)
 }
 
 /** How many pieces lie in the cart, for the number beside its icon. */
@@ -79,13 +71,13 @@ export async function forgetVariants(
     await forgetHeldVariants(tx, ids, now)
     const taken = await tx
       .deleteFrom('cart_lines')
-      .where('variant_id', '=', sql<VariantId>`any(${[...ids]}::uuid[])`)
+      .where('variant_id', '=', anyOf(ids))
       .returning('cart_id')
       .execute()
     const carts = [...new Set(taken.map(({ cart_id }) => cart_id))]
     await tx
       .deleteFrom('carts')
-      .where('id', '=', sql<CartId>`any(${carts}::uuid[])`)
+      .where('id', '=', anyOf(carts))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('cart_lines').select('id').whereRef('cart_lines.cart_id', '=', 'carts.id'))),
       )
@@ -103,9 +95,5 @@ const tidyCarts = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' 
 
 /** Expired carts stay a week, to say so to a shopper who comes back. */
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [
-    onJob(tidyCarts, async () => {
-      await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
-    }),
-  ]
+  return [onJob(tidyCarts, async () => void (await removeExpiredCarts(db, after(clock.now(), -7 * DAY))))]
 }

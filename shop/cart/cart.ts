@@ -1,6 +1,6 @@
 import type { StockPolicy, StockPromise, VariantInBrief } from '#shop/catalogue/catalogue.ts'
 import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
-import type { Money } from '#shop/money.ts'
+import { type Currency, type Money, sum } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { DAY } from '#shop/time.ts'
 
@@ -46,6 +46,18 @@ export interface Cart {
   /** The price of everything in it that can be bought. */
   readonly goods: Money
   readonly canBeOrdered: boolean
+}
+
+/** The cart with these lines. */
+export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {
+  const totals = lines.filter(isSellable).map(({ total }) => total)
+  return {
+    id,
+    lines,
+    quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
+    goods: sum(totals, of),
+    canBeOrdered: lines.length > 0 && lines.every(({ hindrance }) => hindrance === null),
+  }
 }
 
 /** Reads a quantity from a form: a whole number from 1 to 20. */

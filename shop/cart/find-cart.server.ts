@@ -121,10 +121,15 @@ export async function putLine(tx: Db, { cartId, variantId, quantity, priceMinor,
     .values({ id: newId<'cart_line'>(), cart_id: cartId, variant_id: variantId, added_at: now, ...seen })
     .onConflict((there) => there.columns(['cart_id', 'variant_id']).doUpdateSet(seen))
     .execute()
+  await renewCart(tx, cartId, now)
+}
+
+/** Keeps a cart that has just been changed for its whole time again. */
+export async function renewCart(tx: Db, id: CartId, now: Date): Promise<void> {
   await tx
     .updateTable('carts')
     .set({ updated_at: now, expires_at: after(now, CART_LIFETIME) })
-    .where('id', '=', cartId)
+    .where('id', '=', id)
     .execute()
 }
 

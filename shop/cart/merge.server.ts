@@ -1,8 +1,9 @@
 // Merges the lines of one cart into those of another: the rule that decides what stays, and the rows it changes.
 import type { Db } from '#platform/db/database.ts'
+import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, type VariantId, newId } from '#shop/ids.ts'
-import { after } from '#shop/time.ts'
-import { CART_LIFETIME, LARGEST_QUANTITY, MOST_LINES } from './cart.ts'
+import { LARGEST_QUANTITY, MOST_LINES } from './cart.ts'
+import { renewCart } from './find-cart.server.ts'
 
 export interface CartMerge {
   readonly from: CartId
@@ -78,12 +79,11 @@ async function replaceLines(
   { lines, leftOut }: MergedLines,
   now: Date,
 ): Promise<void> {
-  if (leftOut.length > 0)
-    await tx
-      .deleteFrom('cart_lines')
-      .where('cart_id', '=', cartId)
-      .where('variant_id', 'in', [...leftOut])
-      .execute()
+  await tx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('variant_id', '=', anyOf(leftOut))
+    .execute()
   await tx
     .insertInto('cart_lines')
     .values(
@@ -104,11 +104,7 @@ async function replaceLines(
       })),
     )
     .execute()
-  await tx
-    .updateTable('carts')
-    .set({ updated_at: now, expires_at: after(now, CART_LIFETIME) })
-    .where('id', '=', cartId)
-    .execute()
+  await renewCart(tx, cartId, now)
 }
 
 /**

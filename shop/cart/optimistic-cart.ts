@@ -1,5 +1,5 @@
-import { type Cart, type CartLine, isSellable, readQuantity } from './cart.ts'
-import { add, money, times } from '#shop/money.ts'
+import { times } from '#shop/money.ts'
+import { type Cart, type CartLine, cartOf, readQuantity } from './cart.ts'
 
 /** A form of the cart that is on its way to the shop. */
 export interface PendingForm {
@@ -24,14 +24,7 @@ export function optimisticCart(cart: Cart, pending: readonly PendingForm[]): Car
     const quantity = wanted.get(line.id) ?? line.quantity
     return quantity > 0 ? [withQuantity(line, quantity)] : []
   })
-  const counted = lines.filter(isSellable)
-  return {
-    ...cart,
-    lines,
-    quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
-    goods: add(money(0, cart.goods.currency), ...counted.map(({ total }) => total)),
-    canBeOrdered: lines.length > 0 && lines.every(({ hindrance }) => hindrance === null),
-  }
+  return cartOf(cart.id, lines, cart.goods.currency)
 }
 
 function withQuantity(line: CartLine, quantity: number): CartLine {

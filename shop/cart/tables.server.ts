@@ -16,5 +16,4 @@ declare module '#platform/db/tables.ts' {
   interface Tables extends TablesOf<Columns> {}
 }
 
-export type CartsTable = Tables['carts']
 export type CartLinesTable = Tables['cart_lines']

@@ -6,12 +6,12 @@ import type { CheckoutDetails } from './checkout.ts'
 
 /** Reads what was entered in a cart's checkout; null for each part that is missing. */
 export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetails> {
-  const row = await db.selectFrom('checkouts').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
-  return {
-    contact: row?.contact ?? null,
-    address: row?.address ?? null,
-    method: row?.delivery_method ?? null,
-  }
+  const details = await db
+    .selectFrom('checkouts')
+    .select(['contact', 'address', 'delivery_method as method'])
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return details ?? { contact: null, address: null, method: null }
 }
 
 /** Adds to what was told; what is not named stays. */

@@ -14,7 +14,7 @@ import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import type { Review } from './checkout.ts'
 import { readContact } from './contact.server.ts'
-import { type NoCart, requireCart, holdForCheckout, type SettingAside } from './internal/hold-cart.server.ts'
+import { type NoCart, requireCart, holdForCheckout, type SettingAside } from './hold.server.ts'
 import { type Reviewing, reviewOf } from './internal/review.server.ts'
 import { saveDetails, readDetails } from './checkout-details.server.ts'
 

@@ -17,9 +17,8 @@ import { mayOrderFrom } from '#shop/stock/cart-holds.server.ts'
 import { NEWS_TIME, PAYMENT_TIME } from '#shop/stock/holds.ts'
 import { holdStock } from '#shop/stock/order-holds.server.ts'
 import { after } from '#shop/time.ts'
-import { agreementOf } from './internal/agreement.server.ts'
 import { giveUpUnpaid } from './internal/job-definitions.server.ts'
-import { reviewOf } from './internal/review.server.ts'
+import { agreementOf, reviewOf } from './internal/review.server.ts'
 import { endOrder, takeOutOfCart, type Till } from './payment.server.ts'
 
 interface Press {
@@ -109,13 +108,8 @@ async function placeNow(
 
 async function waitForPayment(tx: Db, { payments, now }: Till, order: Order): Promise<PlacedOrder> {
   const { id, total, expiresAt } = order
-  const payment = await createPayment(tx, {
-    orderId: id,
-    provider: payments.name,
-    amount: total,
-    expiresAt,
-    now,
-  })
+  const asked = { orderId: id, provider: payments.name, amount: total, expiresAt, now }
+  const payment = await createPayment(tx, asked)
   await enqueue(tx, giveUpUnpaid, { orderId: id }, { after: expiresAt, key: id })
   return { order, payment }
 }

@@ -4,12 +4,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
-import type { OrderId } from '#shop/ids.ts'
-import { currency, money } from '#shop/money.ts'
+import type { OrderId, OrderLineId } from '#shop/ids.ts'
+import { add, type BasisPoints, type Currency, currency, money } from '#shop/money.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { dayOf } from '#shop/time.ts'
-import { checkCredit, type Credited, creditLines, type CreditWish } from './credit.ts'
-import { readCredited } from './internal/credited.server.ts'
+import { checkCredit, type Credited, type CreditedLine, creditLines, type CreditWish } from './credit.ts'
 import { issue, recount } from './internal/issue.server.ts'
 import {
   type CreditReason,
@@ -85,6 +84,41 @@ export async function creditOrder(
 export async function creditedOf(db: Db, orderId: OrderId): Promise<Credited> {
   const invoice = await findInvoice(db, orderId)
   return readCredited(db, orderId, invoice?.total.currency ?? (await getSettings(db)).currency)
+}
+
+type Taxed = Omit<CreditedLine, 'quantity'>
+
+/** All that the order's credit notes give back, summed up. */
+async function readCredited(db: Db, orderId: OrderId, of: Currency): Promise<Credited> {
+  const rows = await db
+    .selectFrom('document_lines as l')
+    .innerJoin('documents as d', 'd.number', 'l.document')
+    .select(['l.kind', 'l.order_line_id', 'l.quantity', 'l.tax_rate_bp', 'l.total_minor', 'l.tax_minor'])
+    .where('d.order_id', '=', orderId)
+    .where('d.kind', '=', 'credit_note')
+    .orderBy('d.issued_at')
+    .orderBy('l.document')
+    .orderBy('l.position')
+    .execute()
+  const none = money(0, of)
+  const byLine = new Map<OrderLineId, CreditedLine>()
+  const byRate = new Map<BasisPoints, Taxed>()
+  const sums = { piece: none, delivery: none, goodwill: none }
+  for (const row of rows) {
+    const line = { quantity: row.quantity, total: money(row.total_minor, of), tax: money(row.tax_minor, of) }
+    sums[row.kind] = add(sums[row.kind], line.total)
+    byRate.set(row.tax_rate_bp, together(byRate.get(row.tax_rate_bp), line))
+    if (row.order_line_id === null) continue
+    const before = byLine.get(row.order_line_id)
+    const quantity = line.quantity + (before?.quantity ?? 0)
+    byLine.set(row.order_line_id, { ...together(before, line), quantity })
+  }
+  const total = add(sums.piece, sums.delivery, sums.goodwill)
+  return { byLine, byRate, delivery: sums.delivery, goodwill: sums.goodwill, total }
+}
+
+function together(before: Taxed | undefined, { total, tax }: Taxed): Taxed {
+  return before ? { total: add(before.total, total), tax: add(before.tax, tax) } : { total, tax }
 }
 
 export async function findInvoice(db: Db, orderId: OrderId): Promise<IssuedDocument | null> {

@@ -11,17 +11,16 @@ export interface Model {
   readonly size: { readonly width: Millimetres; readonly depth: Millimetres; readonly height: Millimetres }
 }
 
-const FOLDER = '/media/models/'
-const FILE = /^([0-9a-f]{32})\.glb$/
+const ADDRESS = /^\/media\/models\/([0-9a-f]{32})\.glb$/
 
 /** The address of a model, good for ever. */
 export function modelUrl(hash: string): string {
-  return `${FOLDER}${hash}.glb`
+  return `/media/models/${hash}.glb`
 }
 
 /** The hash an address means, or null when `modelUrl` would never have said it. */
 export function readModelUrl(path: string): string | null {
-  return path.startsWith(FOLDER) ? (FILE.exec(path.slice(FOLDER.length))?.[1] ?? null) : null
+  return ADDRESS.exec(path)?.[1] ?? null
 }
 
 /** What a finish is called inside a model (a variant of KHR_materials_variants): `fabric:oat`. */

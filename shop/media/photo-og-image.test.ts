@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cropPhoto } from './internal/crop.server.ts'
+import { cropPhoto } from './photo-og-image.server.ts'
 import { photoShareUrl, readPhotoShareUrl } from './photo-og-image.ts'
 import { shareSizes } from '#shop/og-image.ts'
 

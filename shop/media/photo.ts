@@ -27,8 +27,7 @@ export interface Photo {
   readonly alt: string | null
 }
 
-const FOLDER = '/media/photos/'
-const FILE = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
+const ADDRESS = /^\/media\/photos\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
 
 /** Which file of a picture is meant. */
 export interface PhotoFile {
@@ -39,13 +38,12 @@ export interface PhotoFile {
 
 /** The address of one size of a picture, good for ever: `/media/photos/3f…-800.avif`. */
 export function photoUrl({ hash, width, format }: PhotoFile): string {
-  return `${FOLDER}${hash}-${width}.${format}`
+  return `/media/photos/${hash}-${width}.${format}`
 }
 
 /** Which file an address means, or null when `photoUrl` would never have said it. */
 export function readPhotoUrl(path: string): PhotoFile | null {
-  if (!path.startsWith(FOLDER)) return null
-  const [, hash, width, format] = FILE.exec(path.slice(FOLDER.length)) ?? []
+  const [, hash, width, format] = ADDRESS.exec(path) ?? []
   if (!hash || !width) return null
   const file = { hash, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const
   return photoUrl(file) === path ? file : null

@@ -75,26 +75,26 @@ export function readMailAddress(text: string): MailAddress | null {
   return { name: (quoted ?? plain ?? '').trim() || null, email: address }
 }
 
+/** A variable that a function reads; a text is what is wrong with it. */
+function readBy<T extends object>(read: (text: string) => T | string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const found = read(text)
+      if (typeof found !== 'string') return found
+      context.addIssue(found)
+      return z.NEVER
+    })
+    .optional()
+}
+
 /** Reads where letters are handed over and who they are from; null for each that is not set. */
 export const mailConfig = z
   .object({
-    SMTP_URL: z
-      .string()
-      .transform((text, context) => {
-        const server = readSmtpUrl(text)
-        if (typeof server !== 'string') return server
-        context.addIssue(server)
-        return z.NEVER
-      })
-      .optional(),
-    MAIL_FROM: z
-      .string()
-      .transform((text, context) => {
-        const address = readMailAddress(text)
-        if (address) return address
-        context.addIssue('is to be an address, or a name and one: Alcove <hello@shop.example>')
-        return z.NEVER
-      })
-      .optional(),
+    SMTP_URL: readBy(readSmtpUrl),
+    MAIL_FROM: readBy(
+      (text) =>
+        readMailAddress(text) ?? 'is to be an address, or a name and one: Alcove <hello@shop.example>',
+    ),
   })
   .transform(({ SMTP_URL: server = null, MAIL_FROM: from = null }) => ({ server, from }))

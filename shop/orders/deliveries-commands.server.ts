@@ -15,11 +15,10 @@ import {
   type Tracking,
 } from './deliveries.ts'
 import { listDeliveries } from './deliveries.server.ts'
-import { isPart, queueDelivered, queueDispatched } from './internal/delivery-emails.server.ts'
 import { splitOff, updateDelivery } from './internal/delivery-rows.server.ts'
 import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
 import type { Actor, Order, OrderEvent } from './orders.ts'
-import type { Writing } from './order-emails.server.ts'
+import { isPart, queueDelivered, queueDispatched, type Writing } from './order-emails.server.ts'
 
 export interface Handling {
   readonly deliveryId: DeliveryId
@@ -75,19 +74,18 @@ export async function markReadyToCollect(db: Db, handling: Handling & Choosing):
 }
 
 export async function markCollected(db: Db, handling: Handling): Handled {
-  return moveOn(db, handling, {
-    to: 'collected',
-    changes: { delivered_at: handling.settling.now },
-    event: ({ number }) => ({ kind: 'collected', facts: { delivery: number } }),
-    letter: queueDelivered,
-  })
+  return markArrived(db, handling, 'collected')
 }
 
 export async function markDelivered(db: Db, handling: Handling): Handled {
+  return markArrived(db, handling, 'delivered')
+}
+
+function markArrived(db: Db, handling: Handling, to: 'collected' | 'delivered'): Handled {
   return moveOn(db, handling, {
-    to: 'delivered',
+    to,
     changes: { delivered_at: handling.settling.now },
-    event: ({ number }) => ({ kind: 'delivered', facts: { delivery: number } }),
+    event: ({ number }) => ({ kind: to, facts: { delivery: number } }),
     letter: queueDelivered,
   })
 }

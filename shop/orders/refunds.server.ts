@@ -24,8 +24,8 @@ export interface RefundWish {
   readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
   /** Whether the delivery is given back too. */
   readonly delivery: boolean
-  /** What goes back on top, with its tax; null for nothing. */
-  readonly goodwill: Money | null
+  /** What goes back on top, with its tax. */
+  readonly goodwill?: Money | null
   /** Whether the pieces can be sold again. */
   readonly restock: boolean
   /**
@@ -34,7 +34,7 @@ export interface RefundWish {
    */
   readonly cameBack?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
-  readonly note: string | null
+  readonly note?: string | null
   /** What whoever asks may give back of an order in all, together with what staff have given back before; null: everything. */
   readonly limit: Money | null
   /** One refund for one press of the button. */
@@ -157,7 +157,7 @@ function totalOf(lines: InvoiceFacts['lines'], { taxDisplay, total }: InvoiceFac
 async function giveBackFor(
   tx: Db,
   order: Order,
-  { reason, note, key, by, now }: Pick<RefundWish, 'reason' | 'note' | 'key' | 'by' | 'now'>,
+  { reason, note = null, key, by, now }: Pick<RefundWish, 'reason' | 'note' | 'key' | 'by' | 'now'>,
   lines: InvoiceFacts['lines'],
 ): Promise<Outcome<Refund, Refusals>> {
   const payment = (await listPayments(tx, order.id)).find((it) => it.captured && isAsAsked(it))
@@ -198,7 +198,7 @@ export async function refundWhole(
   const { lines, delivery, total } = creditableOf(facts, credited)
   if (total.minor === 0) return null
   const credit = creditLines(facts, credited, { lines, delivery, goodwill: null })
-  const cause = { reason: 'cancelled', note: null, key: `cancelled:${order.id}`, by, now } as const
+  const cause = { reason: 'cancelled', key: `cancelled:${order.id}`, by, now } as const
   const refund = await giveBackFor(tx, order, cause, credit)
   if (!refund.ok) throw new Error(`The money of order ${order.id} cannot go back: ${refund.problem.code}`)
   return refund.value

@@ -5,7 +5,7 @@ import { asPartOf } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PaymentId, RefundId } from '#shop/ids.ts'
 import { applyRefund, failRefund } from './internal/apply-refund.server.ts'
-import { lockPayment, toPayment } from './internal/rows.server.ts'
+import { lockPayment, updatePayment } from './internal/rows.server.ts'
 import {
   isOpen,
   mayBecome,
@@ -170,21 +170,16 @@ async function applySession(
     to === 'succeeded' && from !== to
       ? { captured_minor: session.amount.minor, captured_currency: session.amount.currency }
       : {}
-  const row = await tx
-    .updateTable('payments')
-    .set({
-      state: to,
-      failure,
-      session_id: session.sessionId,
-      session_url: session.url,
-      reference: payment.reference ?? session.reference,
-      updated_at: now,
-      ...taken,
-    })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return isNews ? [{ payment: toPayment(row), from, to }] : []
+  const changes = {
+    state: to,
+    failure,
+    session_id: session.sessionId,
+    session_url: session.url,
+    reference: payment.reference ?? session.reference,
+    ...taken,
+  }
+  const changed = await updatePayment(tx, payment.id, changes, now)
+  return isNews ? [{ payment: changed, from, to }] : []
 }
 
 /** Brings a payment to what the provider says of its dispute. */
@@ -202,13 +197,7 @@ async function applyDispute(
     const from = payment.state
     if (from === to || !mayBecome(from, to)) continue
     if (to === 'disputed' && ['won', 'lost'].includes(from)) continue
-    const row = await tx
-      .updateTable('payments')
-      .set({ state: to, updated_at: now })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    changes.push({ payment: toPayment(row), from, to, reason })
+    changes.push({ payment: await updatePayment(tx, id, { state: to }, now), from, to, reason })
   }
   return changes
 }

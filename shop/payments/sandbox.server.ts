@@ -120,6 +120,11 @@ interface BankRequest {
   readonly body?: string
 }
 
+function post(idempotencyKey: string, wish: object): BankRequest {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
+  return { method: 'POST', headers, body: JSON.stringify(wish) }
+}
+
 /** Every call may be repeated: the bank knows its idempotency key. */
 async function answerOf(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Promise<Response> {
   const patience = { tryMs: 5_000, deadlineMs: 12_000, pausesMs: [100, 400] }
@@ -148,11 +153,8 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
     name: 'sandbox',
     pageOrigins: [],
     async createSession(request) {
-      const session = await ask('/sessions', BankSession, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': request.paymentId },
-        body: JSON.stringify(wishOf(request, options.webhookUrl())),
-      })
+      const wish = post(request.paymentId, wishOf(request, options.webhookUrl()))
+      const session = await ask('/sessions', BankSession, wish)
       if (!session) throw new ProviderUnavailable('There is no bank at its address')
       return session
     },
@@ -164,11 +166,9 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
       return session?.sessionId ?? null
     },
     async refund({ refundId, sessionId, amount }) {
-      const refund = await ask(`${at(sessionId)}/refunds`, BankRefund, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': refundId },
-        body: JSON.stringify({ reference: refundId, amount_minor: amount.minor, currency: amount.currency }),
-      })
+      const { minor: amount_minor, currency: of } = amount
+      const wish = post(refundId, { reference: refundId, amount_minor, currency: of })
+      const refund = await ask(`${at(sessionId)}/refunds`, BankRefund, wish)
       if (!refund) throw new ProviderRefused('The bank knows no such payment')
       return refund
     },

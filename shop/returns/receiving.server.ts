@@ -89,11 +89,9 @@ async function payBack(tx: Db, { is, pieces, restock, key, timeZone, by, now }: 
           orderId,
           lines,
           delivery,
-          goodwill: null,
           cameBack: true,
           restock,
           reason,
-          note: null,
           // It came back by right, whatever it cost.
           limit: null,
           key: `return:${id}:${key}`,

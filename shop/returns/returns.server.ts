@@ -4,15 +4,17 @@ import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import type { WithdrawalReceived } from '#shop/messages/messages.ts'
+import type { Money } from '#shop/money.ts'
 import { cancelUndispatched, listDeliveries } from '#shop/orders/deliveries.server.ts'
 import { type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
 import { drawAttention, getOrder, lockOrderState, noteEvent, moveOrder } from '#shop/orders/orders.server.ts'
-import type { Writing } from '#shop/orders/order-emails.server.ts'
+import { aboutOrder, letterLine, type Writing } from '#shop/orders/order-emails.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { releasePart } from '#shop/stock/sold.server.ts'
-import { queueReceipt } from './internal/receipt-email.server.ts'
 import { findReturnByKey, getReturn, insertReturn, moveReturn, readReturns } from './internal/rows.server.ts'
 import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/return-status.server.ts'
 import { type Return, type Returnable, outstanding } from './returns.ts'
@@ -127,10 +129,8 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
     orderId: order.id,
     lines,
     delivery: isDeliveryDue(standing, declared.kind, lines),
-    goodwill: null,
     restock: true,
     reason: 'withdrawn',
-    note: null,
     limit: null,
     key: `withdrawn:${declared.id}`,
     by,
@@ -145,6 +145,57 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
     await moveReturn(tx, declared, { to: 'refunded' }, { by: { kind: 'shop' }, now })
   }
   await closeWhenAllIsBack(tx, order.id, now)
+}
+
+/**
+ * Acknowledges what was declared on a durable medium, with its content, day and time (Directive 2011/83/EU, art. 11a): to the
+ * address that was given for it, and to the order's own where that is another, so that nobody withdraws behind its back.
+ */
+async function queueReceipt(
+  tx: Db,
+  { order, declared, refundExpected }: { order: Order; declared: Return; refundExpected: Money | null },
+  writing: Writing,
+): Promise<void> {
+  const facts = receiptOf(order, declared, refundExpected, writing)
+  for (const recipient of new Set([declared.email, order.contact.email])) {
+    // Whoever asked to be forgotten is written to only where they have said so since.
+    if (recipient === '') continue
+    await queueMessage(tx, {
+      kind: 'withdrawal_received',
+      recipient,
+      language: order.language,
+      facts,
+      orderId: order.id,
+      now: writing.now,
+    })
+  }
+}
+
+function receiptOf(
+  order: Order,
+  { number, kind, name, statement, lines }: Return,
+  refundExpected: Money | null,
+  writing: Writing,
+): WithdrawalReceived {
+  const { timeZone, collectionAddress } = writing.settings
+  const { name: shop, street, postcode, city } = collectionAddress
+  const isComing = lines.some(({ quantity, unsent }) => quantity > unsent)
+  return {
+    ...aboutOrder(order, writing),
+    returnNumber: number,
+    kind,
+    declaredAt: writing.now.toISOString(),
+    timeZone,
+    name,
+    statement,
+    lines: lines.flatMap(({ lineId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === lineId)
+      return line ? [{ ...letterLine(line, quantity), terms: line.returnTerms }] : []
+    }),
+    refundExpected,
+    howBack: isComing ? 'send_back' : 'nothing_sent_yet',
+    sendBackTo: isComing ? [shop, street, `${postcode} ${city}`] : [],
+  }
 }
 
 async function keepInShop(tx: Db, order: Order, lines: readonly Pieces[], now: Date): Promise<void> {

@@ -4,35 +4,8 @@ import { currency, LARGEST_MINOR } from '#shop/money.ts'
 
 const Line = z.string().trim().min(1).max(120)
 
-export const euCountries = [
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-]
+export const euCountries =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 
@@ -45,6 +18,8 @@ export const ShopAddress = z.object({
   country: Country,
 })
 export type ShopAddress = z.infer<typeof ShopAddress>
+
+const lindenhof = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin', country: 'DE' }
 
 /** The shop's own choices. Each has a default, so a shop that never chose is open all the same. */
 export const Settings = z.object({
@@ -62,13 +37,7 @@ export const Settings = z.object({
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(LARGEST_MINOR).default(4900),
-  collectionAddress: ShopAddress.default({
-    name: 'Alcove Showroom',
-    street: 'Lindenhof 7',
-    postcode: '10969',
-    city: 'Berlin',
-    country: 'DE',
-  }),
+  collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...lindenhof }),
   /** The demo catalogue has been loaded once; whoever takes pieces out of it does not find them back. */
   demoLoaded: z.boolean().default(false),
   /** Which edition of the demo's pictures has been loaded. */
@@ -78,13 +47,7 @@ export const Settings = z.object({
     .object({ email: z.email().max(254), phone: z.string().regex(/^\+\d{6,15}$/) })
     .default({ email: 'hello@alcove.example', phone: '+493023125042' }),
   owner: z.object({ address: ShopAddress, representedBy: Line, register: Line, vatId: Line }).default({
-    address: {
-      name: 'Alcove Furniture GmbH',
-      street: 'Lindenhof 7',
-      postcode: '10969',
-      city: 'Berlin',
-      country: 'DE',
-    },
+    address: { name: 'Alcove Furniture GmbH', ...lindenhof },
     representedBy: 'Marta Lindqvist',
     register: 'Amtsgericht Charlottenburg, HRB 000000',
     vatId: 'DE000000000',

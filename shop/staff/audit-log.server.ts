@@ -2,6 +2,7 @@
 // never holds a secret, a card or the text of a note.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { countOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import {
@@ -94,15 +95,12 @@ export async function listHistory(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const { total } = await narrowed
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const entries = rows.map(
     ({ id, at, user_id, name, role, what, about, facts }) =>
       // The row holds the facts of its kind: they were written together.
       ({ id, at, by: { userId: user_id, name, role }, what, about, facts }) as AuditEntry,
   )
-  return { entries, total: Number(total) }
+  return { entries, total: await countOf(narrowed) }
 }
 
 /** Everybody the history knows, by the name they had last. */
@@ -118,9 +116,6 @@ export async function listDoers(db: Db): Promise<{ readonly userId: UserId; read
 export async function forgetHistoryOf(tx: Db, people: readonly UserId[]): Promise<void> {
   if (people.length === 0) return
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
-  await tx
-    .deleteFrom('history')
-    .where('user_id', 'in', [...people])
-    .execute()
+  await tx.deleteFrom('history').where('user_id', 'in', people).execute()
   await sql`select set_config('alcove.forgetting', '', true)`.execute(tx)
 }

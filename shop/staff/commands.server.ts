@@ -3,7 +3,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Outcome } from '#shop/problems.ts'
+import { done, type Outcome } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { FROM_COMMAND_LINE } from './audit-log.ts'
 import { type Invited, inviteStaff } from './invitations.server.ts'
@@ -40,16 +40,13 @@ export function staffHandlers({ db, clock, address }: Inviting): CommandHandler[
       if (!invited.ok) return invited
       const { value } = invited
       const link = value.kind === 'invited' ? value : null
-      return {
-        ok: true,
-        value: {
-          kind: value.kind,
-          email: value.email,
-          role,
-          url: link?.url ?? null,
-          until: link?.until.toISOString() ?? null,
-        },
-      }
+      return done({
+        kind: value.kind,
+        email: value.email,
+        role,
+        url: link?.url ?? null,
+        until: link?.until.toISOString() ?? null,
+      })
     }),
   ]
 }

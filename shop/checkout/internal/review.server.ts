@@ -7,11 +7,11 @@ import type { Delivery } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
+import { type Agreement, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { taxOf, totalsOf } from '#shop/tax/tax.ts'
-import { type Bill, missingStep, type Review, type CheckoutDetails } from '../checkout.ts'
-import { agreedLine } from './agreement.server.ts'
+import { type Bill, missingStep, type CheckoutDetails, type Review, type ReviewedLine } from '../checkout.ts'
 import { readDetails } from '../checkout-details.server.ts'
 
 export interface Reviewing {
@@ -83,4 +83,35 @@ async function keyOf(
     .update(cart.id + JSON.stringify(agreed))
     .digest('base64url')
   return `${content}.${await countEndedOrders(db, cart.id, content)}`
+}
+
+/** What the shopper agrees to by pressing the button; null while something is missing or cannot be bought. */
+export function agreementOf(
+  { cart, told, bill, key }: Review,
+  { language, settings }: { language: Language; settings: Settings },
+): Agreement | null {
+  if (!key || !bill || !told.contact) return null
+  const { method, price, country, rate, tax } = bill.delivery
+  return {
+    cartId: cart.id,
+    language,
+    contact: told.contact,
+    address: method === 'home' ? told.address : null,
+    lines: bill.lines.map(agreedLine),
+    delivery: { method, price, country, taxRate: rate, tax },
+    taxDisplay: settings.taxDisplay,
+    goods: cart.goods,
+    tax: bill.tax,
+    total: bill.total,
+    termsVersion: settings.termsVersion,
+  }
+}
+
+function agreedLine(line: ReviewedLine): OrderedLine {
+  return { ...line, promise: promiseOf(line), returnTerms: returnTermsOf[line.stockPolicy] }
+}
+
+function promiseOf({ promise }: ReviewedLine): LinePromise {
+  if (promise.kind === 'made_to_order' || promise.kind === 'to_specification') return promise
+  return { kind: 'in_stock' }
 }

@@ -5,9 +5,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
 import { log } from '#platform/log.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import type { PhotoFormat } from '../photo.ts'
 import { withLease } from './lease.server.ts'
 import { modelKey, sizeKey } from './keys.ts'
+import type { SizeInBrief } from './rows.server.ts'
 
 interface Kept {
   readonly db: Db
@@ -40,12 +40,12 @@ export async function collectGarbage(
     signal.throwIfAborted()
     removed += await removeStray({ db, files }, [key])
   }
-  const gone = [
-    await removeUnused({ db, files }, { table: 'photos', before, signal }),
-    await removeUnused({ db, files }, { table: 'models', before, signal }),
-  ]
-  const forgotten = sum(gone.map((each) => each.forgotten))
-  removed += sum(gone.map((each) => each.removed))
+  let forgotten = 0
+  for (const table of ['photos', 'models'] as const) {
+    const gone = await removeUnused({ db, files }, { table, before, signal })
+    forgotten += gone.forgotten
+    removed += gone.removed
+  }
   if (forgotten + removed > 0)
     log.info(
       { event: 'media.tidied', forgotten, files: removed },
@@ -106,8 +106,6 @@ async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promis
     }),
   )
 }
-
-type SizeInBrief = readonly [format: PhotoFormat, width: number]
 
 /**
  * That no row of any table refers to it. Who refers is read from the foreign keys, so a new table that shows pictures
@@ -202,8 +200,4 @@ async function listStray(db: Db, keys: readonly string[]): Promise<string[]> {
       and not exists (select from models where key = 'models/' || models.hash || '.glb')
   `.execute(db)
   return rows.map(({ key }) => key)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
 }

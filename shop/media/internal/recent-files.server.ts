@@ -1,32 +1,35 @@
 import { LRUCache } from 'lru-cache'
-import { done, type Outcome, type ProblemCode } from '#shop/problems.ts'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { ifRoom } from './concurrency.server.ts'
+import { type NotKept, refusalOf } from './store-files.server.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
-type Opened<C extends ProblemCode> = Outcome<Bytes | null, C>
-type Opens<C extends ProblemCode> = (name: string, open: () => Promise<Opened<C>>) => Promise<Opened<C>>
+export type Bytes = Uint8Array<ArrayBuffer>
+export type Opened = Outcome<Bytes | null, NotKept | 'media.busy'>
 
 /**
  * Opens each file once for all who ask while it is on its way, and remembers those opened last as far as they weigh no
  * more than this; a name means the same bytes for ever. What is not there or cannot be had is asked for again.
  */
-export function recentFiles<C extends ProblemCode>(mostBytes: number): Opens<C> {
-  const coming = new Map<string, Promise<Opened<C>>>()
+export function recentFiles(mostBytes: number, among: Parameters<typeof ifRoom>[0]) {
+  const coming = new Map<string, Promise<Opened>>()
   const kept = new LRUCache<string, Bytes>({
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length || 1,
   })
-  const start = async (name: string, open: () => Promise<Opened<C>>) => {
+  const start = async (name: string, open: () => Promise<Bytes | null>): Promise<Opened> => {
     try {
-      const opened = await Promise.resolve().then(open)
-      if (opened.ok && opened.value) kept.set(name, opened.value)
-      return opened
+      const opened = await ifRoom(among, async () => done(await open()))
+      if (opened?.value) kept.set(name, opened.value)
+      return opened ?? refuse('media.busy')
+    } catch (error) {
+      return refusalOf(error)
     } finally {
       coming.delete(name)
     }
   }
-  return (name, open) => {
+  return async (name: string, open: () => Promise<Bytes | null>): Promise<Opened> => {
     const known = kept.get(name)
-    if (known) return Promise.resolve(done(known))
+    if (known) return done(known)
     const opening = coming.get(name) ?? start(name, open)
     coming.set(name, opening)
     return opening

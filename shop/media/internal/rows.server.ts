@@ -22,34 +22,17 @@ export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map
     )
     .where('hash', 'in', [...new Set(hashes)])
     .execute()
-  return new Map(rows.map((row) => [row.hash, photoOf(row)]))
+  return new Map(
+    rows.map(({ focus_x: x, focus_y: y, sizes, ...photo }) => {
+      const widthsIn = (format: PhotoFormat) =>
+        (sizes ?? []).flatMap(([each, width]) => (each === format ? [width] : []))
+      const inFormats = { avif: widthsIn('avif'), webp: widthsIn('webp') }
+      return [photo.hash, { ...photo, sizes: inFormats, focus: { x, y }, alt: null }]
+    }),
+  )
 }
 
-type SizeInBrief = readonly [format: PhotoFormat, width: number]
-
-interface Row {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-  readonly placeholder: string
-  readonly focus_x: number
-  readonly focus_y: number
-  readonly sizes: readonly SizeInBrief[] | null
-}
-
-function photoOf({ hash, width, height, placeholder, focus_x, focus_y, sizes }: Row): Photo {
-  const widthsIn = (format: PhotoFormat) =>
-    (sizes ?? []).flatMap(([each, size]) => (each === format ? [size] : []))
-  return {
-    hash,
-    width,
-    height,
-    sizes: { avif: widthsIn('avif'), webp: widthsIn('webp') },
-    placeholder,
-    focus: { x: focus_x, y: focus_y },
-    alt: null,
-  }
-}
+export type SizeInBrief = readonly [format: PhotoFormat, width: number]
 
 export async function getPhoto(db: Db, hash: string): Promise<Photo> {
   const photo = (await findPhotos(db, [hash])).get(hash)
@@ -57,13 +40,8 @@ export async function getPhoto(db: Db, hash: string): Promise<Photo> {
   return photo
 }
 
-export interface KnownPhoto {
-  readonly hash: string
-  readonly master: string
-}
-
 /** The picture that a file with this sum became. */
-export async function findBySource(db: Db, source: string): Promise<KnownPhoto | null> {
+export async function findBySource(db: Db, source: string) {
   const row = await db
     .selectFrom('photos')
     .select(['hash', 'master'])
@@ -72,13 +50,7 @@ export async function findBySource(db: Db, source: string): Promise<KnownPhoto |
   return row ?? null
 }
 
-export interface MasterInBrief {
-  readonly master: string
-  readonly width: number
-  readonly height: number
-}
-
-export async function findMaster(db: Db, hash: string): Promise<MasterInBrief | null> {
+export async function findMaster(db: Db, hash: string) {
   const row = await db
     .selectFrom('photos')
     .select(['master', 'width', 'height'])

@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
+import { done, refuse } from '#shop/problems.ts'
 import type { PhotoFile } from '../photo.ts'
 import { withLease } from './lease.server.ts'
 import { keepFiles } from './store-files.server.ts'
 import { sizeKey } from './keys.ts'
 import { ifReadable, noteLost } from './original.server.ts'
 import { makeSize, type Master, widthsOf } from './pixels.server.ts'
+import type { Opened } from './recent-files.server.ts'
 import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
 
 export type SizeFile = MadeSize & { readonly key: string }
@@ -70,27 +72,23 @@ async function makeOne(
 /** How long a page's picture waits for whoever is making it. */
 const WAIT_MS = 5000
 
-/** Makes a size anew whose file was lost; null where its master is lost too, `busy` where somebody is still at it. */
-export async function makeAgain(
-  { db, files }: Kept,
-  size: PhotoFile,
-): Promise<Uint8Array<ArrayBuffer> | null | 'busy'> {
+/** Makes a size anew whose file was lost; null where its master is lost too, a refusal where somebody is still at it. */
+export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<Opened> {
   const key = sizeKey(size)
   const again = await withLease(db, key, { waitMs: WAIT_MS }, async () => {
     const meanwhile = await files.get(key)
-    if (meanwhile?.bytes.length) return meanwhile.bytes
+    if (meanwhile?.bytes.length) return done(meanwhile.bytes)
     // An empty file would be taken for the picture by whoever keeps it again.
     if (meanwhile) await files.remove(key)
     const photo = await findMaster(db, size.hash)
     const master = photo && photo.master !== key ? await files.get(photo.master) : null
     const made = master && (await ifReadable(master.bytes, () => makeSize(master.bytes, size)))
     noteLost(key, { remade: made !== null })
-    if (!made) return 'lost'
+    if (!made) return done(null)
     const bytes = Uint8Array.from(made)
     // It is shown even where the store has no room for it.
     await keepFiles(files, [{ key, bytes }])
-    return bytes
+    return done(bytes)
   })
-  if (again === 'lost') return null
-  return again ?? 'busy'
+  return again ?? refuse('media.busy')
 }

@@ -1,16 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import { type DeliveryId, newId, type OrderId } from '#shop/ids.ts'
-import type { Delivery, DeliveryState, Pieces } from '../deliveries.ts'
+import type { Delivery, Pieces } from '../deliveries.ts'
 import type { DeliveriesTable } from '../tables.server.ts'
 
-interface NewDelivery {
-  readonly orderId: OrderId
-  readonly number: number
-  readonly method: DeliveryMethod
-  readonly state: DeliveryState
-  readonly lines: readonly Pieces[]
+interface NewDelivery extends Pick<Delivery, 'orderId' | 'number' | 'method' | 'state' | 'lines'> {
   readonly now: Date
 }
 
@@ -33,12 +27,7 @@ export async function insertDelivery(
 export async function updateDelivery(
   tx: Db,
   id: DeliveryId,
-  changes: Partial<
-    Pick<
-      Selectable<DeliveriesTable>,
-      'state' | 'carrier' | 'tracking' | 'tracking_url' | 'dispatched_at' | 'delivered_at' | 'request_key'
-    >
-  >,
+  changes: Updateable<DeliveriesTable>,
   now: Date,
 ): Promise<void> {
   await tx

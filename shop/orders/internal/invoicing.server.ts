@@ -64,17 +64,10 @@ function sellerOf(
   { shopName, owner, contact }: Settings,
   language: Order['language'],
 ): InvoiceFacts['seller'] {
-  const { name, street, postcode, city, country } = owner.address
-  return {
-    shopName,
-    name,
-    addressLines: [street, `${postcode} ${city}`, countryName(country, language)],
-    vatId: owner.vatId,
-    register: owner.register,
-    representedBy: owner.representedBy,
-    email: contact.email,
-    phone: contact.phone,
-  }
+  const { address, ...company } = owner
+  const { name, street, postcode, city, country } = address
+  const addressLines = [street, `${postcode} ${city}`, countryName(country, language)]
+  return { shopName, name, addressLines, ...company, ...contact }
 }
 
 function buyerOf({ contact, address, language }: Order): InvoiceFacts['buyer'] {

@@ -12,7 +12,7 @@ import {
   refundTransitions,
 } from '../payments.ts'
 import { refundable, requestRefund } from '../refunds.server.ts'
-import { addRefund, sumCommitted, sumRefunded, toPayment, toRefund } from './rows.server.ts'
+import { addRefund, sumCommitted, sumRefunded, toRefund, updatePayment } from './rows.server.ts'
 
 /** Refunds with which everything that is left goes back, however much that is. */
 const refundsOfAll: readonly RefundReason[] = [
@@ -165,13 +165,7 @@ async function requestRest(
 async function moveWithRefunds(tx: Db, payment: Payment, now: Date): Promise<Payment> {
   const to = stateWith(payment, await sumRefunded(tx, payment))
   if (to === payment.state) return payment
-  const row = await tx
-    .updateTable('payments')
-    .set({ state: to, updated_at: now })
-    .where('id', '=', payment.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toPayment(row)
+  return updatePayment(tx, payment.id, { state: to }, now)
 }
 
 /** A refund the bank took back again leaves the payment as it was before: not a way of the table, but its undoing. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { currency, type Money, money } from '#shop/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type PaymentId } from '#shop/ids.ts'
@@ -20,6 +20,22 @@ export function toPayment(row: Selectable<PaymentsTable>): Payment {
     reference: row.reference,
     captured: captured === null || of === null ? null : money(captured, currency(of)),
   }
+}
+
+/** Writes what has changed of a payment. */
+export async function updatePayment(
+  tx: Db,
+  id: PaymentId,
+  changes: Updateable<PaymentsTable>,
+  now: Date,
+): Promise<Payment> {
+  const row = await tx
+    .updateTable('payments')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
 }
 
 export function toRefund(row: Selectable<RefundsTable>): Refund {

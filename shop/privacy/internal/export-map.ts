@@ -27,6 +27,13 @@ const letter = {
   ),
 }
 
+/** About nobody's order or account: it belongs to whoever its address or number belongs to. */
+const letterToAnybody = {
+  ...letter,
+  by: 'recipient',
+  where: 'order_id is null and user_id is null',
+}
+
 const order: Part = {
   table: 'orders',
   by: 'user_id',
@@ -225,18 +232,8 @@ export const person: Part = {
     },
     orders: order,
     letters: { ...letter, by: 'user_id', where: 'order_id is null' },
-    letters_to_this_address: {
-      ...letter,
-      by: 'recipient',
-      of: 'email',
-      where: 'order_id is null and user_id is null',
-    },
-    messages_to_this_phone: {
-      ...letter,
-      by: 'recipient',
-      of: 'phone',
-      where: 'order_id is null and user_id is null',
-    },
+    letters_to_this_address: { ...letterToAnybody, of: 'email' },
+    messages_to_this_phone: { ...letterToAnybody, of: 'phone' },
     staff: {
       table: 'staff_members',
       by: 'user_id',

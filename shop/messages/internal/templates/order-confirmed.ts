@@ -1,9 +1,9 @@
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
-import type { ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
+import type { AboutOrder, ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
 import type { AmountRow, Block, Item, Letter } from './email.ts'
-import { letterTo, piecesIn, senderIn, wordsIn } from './parts.ts'
+import { letterTo, orderButton, paragraphs, piecesIn, senderIn, wordsIn } from './parts.ts'
 
 /** The confirmation of an order on a durable medium (Directive 2011/83/EU, art. 8 (7)): all that was agreed. */
 export function orderConfirmed(order: OrderConfirmed, language: Language): Letter {
@@ -16,7 +16,7 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Lette
     blocks: [
       { kind: 'title', text: words.title(order.buyerName) },
       { kind: 'paragraph', text: words.opening(order.number, placedAt(order, language)) },
-      { kind: 'button', label: parts.openOrder, url: order.orderUrl },
+      orderButton(order, language),
       { kind: 'fine', text: words.openOrderHint },
       ...fine(documents.length > 0 && parts.attached(documents.join(', '))),
       { kind: 'heading', text: words.itemsTitle },
@@ -106,4 +106,20 @@ function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {
 
 function fine(text: string | false): Block[] {
   return text === false ? [] : [{ kind: 'fine', text }]
+}
+
+/** The way to an order's page, for somebody who asked for it. */
+export function orderLink(facts: AboutOrder, language: Language): Letter {
+  const { orderLink: words, orderConfirmed } = wordsIn[language]
+  return letterTo(facts, language, {
+    subject: words.subject(facts.number, facts.sender.shopName),
+    preview: words.preview,
+    blocks: [
+      { kind: 'title', text: words.title(facts.buyerName) },
+      ...paragraphs(words.opening(facts.number)),
+      orderButton(facts, language),
+      { kind: 'fine', text: orderConfirmed.openOrderHint },
+      { kind: 'fine', text: words.notYou },
+    ],
+  })
 }
