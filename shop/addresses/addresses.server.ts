@@ -11,7 +11,6 @@ import type { AddressId, UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { type AddressDraft, MOST_ADDRESSES, type SavedAddress } from './addresses.ts'
-import './tables.server.ts'
 
 const columns = ['id', 'label', 'name', 'phone', 'address', 'is_default as isDefault', 'revision'] as const
 

@@ -71,11 +71,7 @@ export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'c
 
 export function hindranceOf(
   promise: StockPromise,
-  {
-    quantity,
-    left,
-    forSale,
-  }: { readonly quantity: number; readonly left: number | null; readonly forSale: boolean },
+  { quantity, left, forSale }: Pick<CartLine, 'quantity' | 'left'> & Pick<VariantInBrief, 'forSale'>,
 ): Hindrance | null {
   if (!forSale) return 'gone'
   if (promise.kind === 'sold_out') return 'sold_out'

@@ -1,19 +1,34 @@
 // The way from a cart to an order: what the shopper has told so far, and what it all comes to.
 // Never asks to sign in, never keeps a field that does not stand, never agrees to more than the shopper has seen.
+import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import type { FieldFaults } from '#shop/address.ts'
+import {
+  type Address,
+  type AddressFormat,
+  type Checked,
+  type FieldFaults,
+  readAddress,
+} from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { type Asking, findCart } from '#shop/cart/find-cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readDeliveryMethod } from '#shop/delivery/delivery.ts'
+import {
+  emailField,
+  joinParts,
+  lineField,
+  parseForm,
+  phoneField,
+  type TypedFields,
+} from '#shop/forms.server.ts'
 import type { CartId } from '#shop/ids.ts'
+import type { Contact } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import type { Review } from './checkout.ts'
-import { readContact } from './contact.server.ts'
 import { type NoCart, requireCart, holdForCheckout, type SettingAside } from './hold.server.ts'
 import { type Reviewing, reviewOf } from './internal/review.server.ts'
 import { saveDetails, readDetails } from './checkout-details.server.ts'
@@ -49,7 +64,7 @@ export async function findReview(
  */
 export async function tellContact(
   db: Db,
-  { fields, ...telling }: Telling & { readonly fields: Readonly<Record<string, string | undefined>> },
+  { fields, ...telling }: Telling & { readonly fields: TypedFields },
 ): Promise<Outcome<undefined, NoCart> | { readonly ok: false; readonly faults: FieldFaults }> {
   const { settings, now } = telling
   return inTransaction(db, async (tx) => {
@@ -68,6 +83,22 @@ export async function tellContact(
     await saveDetails(tx, cart.value, { contact, ...(address && { address }) }, now)
     await setAsideIfThere(tx, cart.value, telling)
     return done()
+  })
+}
+
+/** Reads who buys, how to reach them and where it goes: for a delivery, with the format of its country; without one for whoever collects, who needs no phone either. */
+export function readContact(
+  typed: TypedFields,
+  { format, country }: { format: AddressFormat | null; country: string },
+): Checked<{ contact: Contact; address: Address | null }> {
+  const contact = z.object({
+    email: emailField,
+    name: lineField(),
+    phone: phoneField(country, { isRequired: format !== null }),
+  })
+  return joinParts<{ contact: Contact; address: Address | null }>({
+    contact: parseForm(contact, typed),
+    address: format ? readAddress(format, typed) : { ok: true, value: null },
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { readContact } from './contact.server.ts'
+import { readContact } from './checkout.server.ts'
 
 const germany = { format: getAddressFormat('DE'), country: 'DE' }
 const typed = {

@@ -11,17 +11,11 @@ export interface SmtpOptions {
   readonly from: MailAddress | null
   /** The shop's host, which makes Message-IDs its own. */
   readonly host: () => string
-  readonly timeouts?: SmtpTimeouts
+  readonly timeouts?: typeof TIMEOUTS
 }
 
-interface SmtpTimeouts {
-  readonly connectMs: number
-  readonly greetingMs: number
-  /** Without a word from the server. */
-  readonly silenceMs: number
-}
-
-const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+/** `silenceMs`: without a word from the server. */
+const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
 /** As many as there are jobs at once. */
 const CONNECTIONS = 5
 const LETTERS_PER_CONNECTION = 100
@@ -70,13 +64,10 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
   }
 }
 
-interface Envelope {
-  readonly from: MailAddress | null
-  readonly to: string
-  readonly host: string
-}
-
-function mailOf(letter: Email, { from, to, host }: Envelope): SendMailOptions {
+function mailOf(
+  letter: Email,
+  { from, to, host }: { from: MailAddress | null; to: string; host: string },
+): SendMailOptions {
   const { sender } = letter
   const shop = { name: oneLine(sender.name), address: sender.email }
   const sendingAs = from ? { name: oneLine(from.name ?? sender.name), address: from.email } : shop

@@ -1,6 +1,6 @@
 // Orders: what was agreed, copied once and never changed, and what has happened to each since.
 // Never reads a cart, never talks to a payment provider, never moves an order but by the table in orders.ts.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
 import { type CartId, newId, type OrderId, type UserId } from '#shop/ids.ts'
@@ -17,7 +17,6 @@ import {
   mayBecome,
   type OrderState,
 } from './orders.ts'
-import type { OrdersTable } from './tables.server.ts'
 
 interface NewOrder {
   readonly agreed: Agreement
@@ -54,11 +53,11 @@ export async function createOrder(
 }
 
 export async function findOrder(db: Db, number: string): Promise<Order | null> {
-  return readOne(db, await orders(db).where('number', '=', number).executeTakeFirst())
+  return readOne(db, orders(db).where('number', '=', number))
 }
 
 export async function findOrderById(db: Db, id: OrderId): Promise<Order | null> {
-  return readOne(db, await orders(db).where('id', '=', id).executeTakeFirst())
+  return readOne(db, orders(db).where('id', '=', id))
 }
 
 export async function getOrder(db: Db, id: OrderId): Promise<Order> {
@@ -69,22 +68,17 @@ export async function getOrder(db: Db, id: OrderId): Promise<Order> {
 
 /** The order that a press of the button in this cart's checkout has already brought about. */
 export async function findOrderByKey(db: Db, cartId: CartId, placingKey: string): Promise<Order | null> {
-  const row = await orders(db)
-    .where('placing_key', '=', placingKey)
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst()
-  return readOne(db, row)
+  return readOne(db, orders(db).where('placing_key', '=', placingKey).where('cart_id', '=', cartId))
 }
 
 /** The order of this cart that still waits for its payment: there is one at most. */
 export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | null> {
-  const row = await orders(db)
+  const unpaid = orders(db)
     .where('cart_id', '=', cartId)
     .where('state', '=', 'awaiting_payment')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return readOne(db, row)
+  return readOne(db, unpaid)
 }
 
 /** How many orders of this cart whose key begins like this are over, paid or not. */
@@ -183,7 +177,8 @@ function orders(db: Db) {
   return db.selectFrom('orders').selectAll()
 }
 
-async function readOne(db: Db, row: Selectable<OrdersTable> | undefined): Promise<Order | null> {
+async function readOne(db: Db, query: ReturnType<typeof orders>): Promise<Order | null> {
+  const row = await query.executeTakeFirst()
   if (!row) return null
   const lines = await db
     .selectFrom('order_lines')

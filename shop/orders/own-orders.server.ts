@@ -2,8 +2,8 @@
 // shown to be theirs, never takes an order from another account.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { countOf } from '#platform/db/queries.ts'
-import type { OrderId, UserId } from '#shop/ids.ts'
+import { anyOf, countOf } from '#platform/db/queries.ts'
+import type { UserId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
@@ -42,7 +42,14 @@ export async function listOwnOrders(
     .execute()
   const ids = rows.map(({ id }) => id)
   const deliveries = Map.groupBy(await readDeliveries(db, ids), ({ orderId }) => orderId)
-  const lines = Map.groupBy(await readLines(db, ids), ({ order_id }) => order_id)
+  const ordered = await db
+    .selectFrom('order_lines')
+    .select(['id', 'order_id', 'name', 'quantity'])
+    .where('order_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const lines = Map.groupBy(ordered, ({ order_id }) => order_id)
   const orders = rows.map(({ id, number, state, created_at, total_minor, currency: of }) => ({
     number,
     state,
@@ -52,15 +59,4 @@ export async function listOwnOrders(
     lines: (lines.get(id) ?? []).map(({ id: line, name, quantity }) => ({ id: line, name, quantity })),
   }))
   return { orders, total: await countOf(own) }
-}
-
-async function readLines(db: Db, ids: readonly OrderId[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('order_lines')
-    .select(['id', 'order_id', 'name', 'quantity'])
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }

@@ -1,7 +1,7 @@
 // The list of orders that staff see. Only reads.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { countOf } from '#platform/db/queries.ts'
+import { anyOf, countOf } from '#platform/db/queries.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
@@ -80,11 +80,10 @@ async function headsOf(db: Db, rows: readonly Selectable<OrdersTable>[]): Promis
 }
 
 async function paymentStates(db: Db, ids: readonly OrderId[]): Promise<Map<OrderId, PaymentState>> {
-  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('payments')
     .select(['order_id', 'state'])
-    .where('order_id', 'in', ids)
+    .where('order_id', '=', anyOf(ids))
     // The last one counts: taken ones come after those that were not, and then the newest.
     .orderBy((row) => row('captured_minor', 'is not', null))
     .orderBy('created_at')

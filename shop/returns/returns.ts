@@ -123,18 +123,16 @@ export function returnableOf(standing: Standing): Returnable {
     const pieces = whereabouts.get(id)
     const left = pieces ? leftOf(pieces) : { unsent: 0, gone: 0 }
     const until = arrivedOn && lastDayToReturn(terms, arrivedOn)
-    return { lineId: id, terms, left, hindrance: hindranceOf({ terms, left, until, today }), until }
+    return { lineId: id, terms, left, hindrance: hindranceOf({ terms, left, until }, today), until }
   })
   const isAny = lines.some(({ hindrance }) => hindrance === null)
   return { kind: isAny ? (isWithdrawal ? 'withdrawal' : 'return') : null, lines, withdrawUntil }
 }
 
-function hindranceOf({
-  terms,
-  left,
-  until,
-  today,
-}: Pick<ReturnableLine, 'terms' | 'left' | 'until'> & { today: Day }): Hindrance | null {
+function hindranceOf(
+  { terms, left, until }: Pick<ReturnableLine, 'terms' | 'left' | 'until'>,
+  today: Day,
+): Hindrance | null {
   if (terms === 'if_faulty') return 'to_specification'
   if (left.unsent + left.gone === 0) return 'nothing_left'
   return until !== null && today > until ? 'too_late' : null
@@ -155,12 +153,8 @@ interface Known {
   readonly credited: ReadonlyMap<OrderLineId, { readonly quantity: number }>
 }
 
-export function whereaboutsOf({
-  order,
-  deliveries,
-  returns,
-  credited,
-}: Known): Map<OrderLineId, Whereabouts> {
+export function whereaboutsOf(known: Known): Map<OrderLineId, Whereabouts> {
+  const { order, deliveries, returns, credited } = known
   const coming = deliveries.filter(({ state }) => state !== 'cancelled')
   const unsent = quantities(piecesIn(coming.filter(isUndispatched)))
   const gone = quantities(piecesIn(coming.filter((delivery) => !isUndispatched(delivery))))

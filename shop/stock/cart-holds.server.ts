@@ -68,8 +68,7 @@ export async function holdForCart(tx: Db, wish: CartWish): Promise<Outcome<CartH
     const { carts } = await crowdOf(tx, { network, but: cartId, now })
     if (carts >= MOST_HOLDS_PER_NETWORK) return done({ kind: 'none', why: 'crowded' })
   }
-  const wanted = lines.map(({ variantId }) => variantId)
-  const { own, lapsed } = await lockHolds(tx, { cartId }, { wanted, now })
+  const { own, lapsed } = await lockHolds(tx, { cartId }, { wanted: lines, now })
   const next = nextHold(own, now)
   if (!next) return done({ kind: 'none', why: 'resting' })
   const taken = await allocate(tx, { own, lapsed, wanted: lines, now })

@@ -36,8 +36,7 @@ export async function holdStock(
   { orderId, cartId = null, network = null, lines, expiresAt, now }: NewHold,
 ): Promise<Outcome<undefined, TooFew>> {
   return asPartOf(db, async (tx) => {
-    const wanted = lines.map(({ variantId }) => variantId)
-    const { own, lapsed } = await lockHolds(tx, { orderId, cartId }, { wanted, now })
+    const { own, lapsed } = await lockHolds(tx, { orderId, cartId }, { wanted: lines, now })
     if (own?.orderId) return retake(tx, own, { expiresAt, now })
     const taken = await allocate(tx, { own, lapsed, wanted: lines, now })
     if ('short' in taken) {
@@ -70,11 +69,11 @@ async function retake(
 ): Promise<Outcome<undefined, TooFew>> {
   if (hold.state === 'committed') return done()
   if (hold.state === 'released') {
-    const wanted = hold.lines.map(({ variantId }) => variantId)
-    const { own: ofCart, lapsed } = await lockHolds(tx, { cartId: hold.cartId }, { wanted, now })
+    const { cartId, lines: wanted } = hold
+    const { own: ofCart, lapsed } = await lockHolds(tx, { cartId }, { wanted, now })
     // What has been paid for goes before what the same shopper only has in the cart again.
     const yielding = ofCart?.state === 'held' ? [...lapsed, ofCart] : lapsed
-    const taken = await allocate(tx, { own: hold, lapsed: yielding, wanted: hold.lines, now })
+    const taken = await allocate(tx, { own: hold, lapsed: yielding, wanted, now })
     if ('short' in taken) return refuseShort(taken.short, (id) => skuOf(tx, id))
     await keepHold(tx, hold, { ...hold, network: null, expiresAt, lines: taken.lines, now })
     return done()

@@ -8,19 +8,15 @@ import type { Db } from '#platform/db/database.ts'
 const LEASE_SECONDS = 240
 const ASK_AGAIN_MS = 100
 
-export interface Waiting {
-  /** How long to wait for whoever is at it; 0 for not at all. */
-  readonly waitMs: number
-}
-
 /**
- * Does the work while nobody else does any about the same, or about any of the same; null when somebody still was at it after the wait. No lock of
- * the database is held meanwhile, so the work may take its time and ask other services; never inside a transaction.
+ * Does the work while nobody else does any about the same, or about any of the same; null when somebody still was at it
+ * after the wait (0 for none). No lock of the database is held meanwhile, so the work may take its time and ask other
+ * services; never inside a transaction.
  */
 export async function withLease<T>(
   db: Db,
   about: string | readonly string[],
-  { waitMs }: Waiting,
+  { waitMs }: { readonly waitMs: number },
   work: () => Promise<T>,
 ): Promise<T | null> {
   if (db.isTransaction) throw new Error('A claim is seen by others only once its transaction has ended.')

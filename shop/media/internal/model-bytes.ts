@@ -44,20 +44,11 @@ function isUnpacked({ buffers }: Gltf, at: number): boolean {
   return buffers[at]?.extensions?.EXT_meshopt_compression?.fallback === true
 }
 
-function isWhole(
-  { buffers }: Gltf,
-  view: Gltf['bufferViews'][number],
-  isBacked: (buffer: number) => boolean,
-): boolean {
-  const ends = ({
-    buffer,
-    byteOffset,
-    byteLength,
-  }: {
-    buffer: number
-    byteOffset: number
-    byteLength: number
-  }) => byteOffset + byteLength <= (buffers[buffer]?.byteLength ?? -1)
+type View = Gltf['bufferViews'][number]
+
+function isWhole({ buffers }: Gltf, view: View, isBacked: (buffer: number) => boolean): boolean {
+  const ends = ({ buffer, byteOffset, byteLength }: Pick<View, 'buffer' | 'byteOffset' | 'byteLength'>) =>
+    byteOffset + byteLength <= (buffers[buffer]?.byteLength ?? -1)
   const packed = view.extensions?.EXT_meshopt_compression
   if (!packed) return isBacked(view.buffer) && ends(view)
   return (

@@ -1,11 +1,13 @@
+import sharp from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
+import { log } from '#platform/log.server.ts'
 import { done, refuse } from '#shop/problems.ts'
 import type { PhotoFile } from '../photo.ts'
+import { inTurn } from './concurrency.server.ts'
 import { withLease } from './lease.server.ts'
 import { keepFiles } from './store-files.server.ts'
 import { sizeKey } from './keys.ts'
-import { ifReadable, noteLost } from './original.server.ts'
 import { makeSize, type Master, widthsOf } from './pixels.server.ts'
 import type { Opened } from './recent-files.server.ts'
 import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
@@ -91,4 +93,28 @@ export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<O
     return done(bytes)
   })
   return again ?? refuse('media.busy')
+}
+
+// Masters whose bytes are not what they were: a disk loses them, a copy breaks off, somebody writes over them.
+
+/** What is made of a master; null where the master itself cannot be read, so that no further try would make it. */
+export async function ifReadable<T>(master: Uint8Array, make: () => Promise<T>): Promise<T | null> {
+  try {
+    return await make()
+  } catch (error) {
+    if (await isReadable(master)) throw error
+    return null
+  }
+}
+
+function isReadable(master: Uint8Array): Promise<boolean> {
+  return inTurn(async () => {
+    await sharp(master).stats()
+    return true
+  }).catch(() => false)
+}
+
+/** Says that a file of a picture was lost, and whether it could be made again. */
+export function noteLost(key: string, { remade }: { remade: boolean }): void {
+  log.warn({ event: 'media.lost', key, remade }, 'the file of a picture was lost')
 }

@@ -15,6 +15,11 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>
 }
 
+/** Parts whose rows belong to the part above by this column, unless they name another. */
+function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
+}
+
 const columns = (...names: string[]): readonly string[] => names.flatMap((some) => some.split(' '))
 
 const letter = {
@@ -34,19 +39,17 @@ const letterToAnybody = {
   where: 'order_id is null and user_id is null',
 }
 
-const order: Part = {
+const order = {
   table: 'orders',
-  by: 'user_id',
   tells: columns(
     'number state language currency contact address country delivery_method tax_display',
     'goods_minor delivery_minor delivery_tax_rate_bp delivery_tax_minor tax_minor',
     'total_minor terms_version expires_at placed_at created_at updated_at',
   ),
   holdsBack: columns('id placing_key cart_id attention user_id forgetting'),
-  parts: {
+  parts: by('order_id', {
     lines: {
       table: 'order_lines',
-      by: 'order_id',
       tells: columns(
         'position sku name options quantity unit_price_minor total_minor tax_rate_bp',
         'tax_minor promise return_terms product_slug',
@@ -55,13 +58,11 @@ const order: Part = {
     },
     events: {
       table: 'order_events',
-      by: 'order_id',
       tells: ['kind', 'facts', 'by_kind', 'at'],
       holdsBack: ['id', 'order_id', 'by_name'],
     },
     payments: {
       table: 'payments',
-      by: 'order_id',
       tells: columns(
         'provider state amount_minor currency captured_minor captured_currency failure',
         'reference created_at updated_at',
@@ -78,7 +79,6 @@ const order: Part = {
     },
     refunds: {
       table: 'refunds',
-      by: 'order_id',
       tells: columns(
         'state amount_minor currency reason credit_note note by_kind provider failure',
         'created_at updated_at',
@@ -87,7 +87,6 @@ const order: Part = {
     },
     documents: {
       table: 'documents',
-      by: 'order_id',
       tells: columns('number kind corrects language total_minor currency issued_at'),
       // The paper itself: to be had on the order's page.
       holdsBack: ['order_id', 'facts'],
@@ -103,7 +102,6 @@ const order: Part = {
     },
     deliveries: {
       table: 'deliveries',
-      by: 'order_id',
       tells: columns(
         'number method state carrier tracking tracking_url dispatched_at delivered_at',
         'created_at updated_at',
@@ -121,27 +119,24 @@ const order: Part = {
     },
     returns: {
       table: 'returns',
-      by: 'order_id',
       tells: columns('number kind state name email statement note declared_at received_at updated_at'),
       holdsBack: ['id', 'order_id', 'request_key', 'receipt_key'],
-      parts: {
+      parts: by('return_id', {
         lines: {
           table: 'return_lines',
-          by: 'return_id',
           tells: ['quantity', 'unsent_quantity', 'received_quantity'],
           adds: { name: '(select l.name from order_lines l where l.id = return_lines.order_line_id)' },
           holdsBack: ['return_id', 'order_line_id'],
         },
         events: {
           table: 'return_events',
-          by: 'return_id',
           tells: ['state', 'note', 'by_kind', 'at'],
           holdsBack: ['id', 'return_id', 'by_name'],
         },
-      },
+      }),
     },
-    letters: { ...letter, by: 'order_id' },
-  },
+    letters: letter,
+  }),
 }
 
 /** Everything the shop keeps about a person, as the person is told it. A column that is new belongs in here first. */
@@ -153,10 +148,9 @@ export const person: Part = {
     'created_at updated_at',
   ),
   holdsBack: ['id'],
-  parts: {
+  parts: by('user_id', {
     ways_in: {
       table: 'sign_in_methods',
-      by: 'user_id',
       tells: ['provider_id', 'scope', 'created_at', 'updated_at'],
       adds: { called_there: "case when provider_id <> 'credential' then account_id end" },
       holdsBack: columns(
@@ -166,19 +160,16 @@ export const person: Part = {
     },
     passkeys: {
       table: 'passkeys',
-      by: 'user_id',
       tells: ['name', 'device_type', 'backed_up', 'transports', 'created_at'],
       holdsBack: columns('id user_id public_key credential_id counter aaguid'),
     },
     second_factor: {
       table: 'two_factors',
-      by: 'user_id',
       tells: ['verified', 'locked_until'],
       holdsBack: columns('id user_id secret backup_codes failed_verification_count used_step'),
     },
     sessions: {
       table: 'sessions',
-      by: 'user_id',
       tells: columns(
         'way ip_address user_agent second_factor_at proved_at created_at updated_at',
         'expires_at',
@@ -187,62 +178,53 @@ export const person: Part = {
     },
     known_devices: {
       table: 'known_devices',
-      by: 'user_id',
       tells: ['first_seen_at', 'last_seen_at'],
       holdsBack: ['id', 'user_id', 'device'],
     },
     security_log: {
       table: 'security_events',
-      by: 'user_id',
       tells: columns('kind facts browser system place times at'),
       holdsBack: ['id', 'user_id', 'summed_as'],
     },
     phone_codes: {
       table: 'phone_codes',
-      by: 'user_id',
       tells: ['phone', 'tries', 'expires_at', 'created_at'],
       holdsBack: ['id', 'request', 'user_id', 'code'],
     },
     addresses: {
       table: 'addresses',
-      by: 'user_id',
       tells: columns('label name phone address is_default removed_at created_at updated_at'),
       holdsBack: ['id', 'user_id', 'revision'],
     },
     carts: {
       table: 'carts',
-      by: 'user_id',
       tells: ['created_at', 'updated_at', 'expires_at'],
       holdsBack: ['id', 'token_hash', 'user_id', 'joined_to'],
-      parts: {
+      parts: by('cart_id', {
         lines: {
           table: 'cart_lines',
-          by: 'cart_id',
           tells: ['quantity', 'seen_price_minor', 'added_at'],
           adds: { sku: '(select v.sku from variants v where v.id = cart_lines.variant_id)' },
           holdsBack: ['id', 'cart_id', 'variant_id'],
         },
         checkout: {
           table: 'checkouts',
-          by: 'cart_id',
           tells: ['contact', 'address', 'delivery_method', 'updated_at'],
           holdsBack: ['cart_id'],
         },
-      },
+      }),
     },
     orders: order,
-    letters: { ...letter, by: 'user_id', where: 'order_id is null' },
+    letters: { ...letter, where: 'order_id is null' },
     letters_to_this_address: { ...letterToAnybody, of: 'email' },
     messages_to_this_phone: { ...letterToAnybody, of: 'phone' },
     staff: {
       table: 'staff_members',
-      by: 'user_id',
       tells: ['role', 'since'],
       holdsBack: ['user_id', 'given_by'],
     },
     done_as_staff: {
       table: 'history',
-      by: 'user_id',
       tells: ['at', 'role', 'what'],
       // What it was about is somebody else's.
       holdsBack: columns('id user_id name about facts press'),
@@ -253,7 +235,7 @@ export const person: Part = {
       tells: ['role', 'created_at', 'expires_at', 'used_at'],
       holdsBack: ['id', 'token_hash', 'email', 'invited_by'],
     },
-  },
+  }),
 }
 
 /** Tables that go by an order and say nothing of whoever placed it. */

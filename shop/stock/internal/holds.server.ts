@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import {
-  type CartId,
-  newId,
-  type LocationId,
-  type OrderId,
-  type StockHoldId,
-  type VariantId,
-} from '#shop/ids.ts'
+import { type CartId, newId, type LocationId, type OrderId, type StockHoldId } from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
 import type { Pieces, Wanted } from './levels.server.ts'
 
@@ -46,7 +39,7 @@ const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, e
 export async function lockHolds(
   tx: Db,
   { orderId = null, cartId = null }: Owner,
-  { wanted, now }: { readonly wanted: readonly VariantId[]; readonly now: Date },
+  { wanted, now }: { readonly wanted: readonly Wanted[]; readonly now: Date },
 ): Promise<{ own: Hold | null; lapsed: Hold[] }> {
   const { rows } = await sql<Omit<Hold, 'lines'>>`
     select ${holdColumns} from stock_holds
@@ -56,7 +49,7 @@ export async function lockHolds(
       select id from stock_holds where cart_id = ${cartId}::uuid and order_id is null
       union all
       select h.id from stock_holds h join stock_hold_lines l on l.hold_id = h.id
-      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = ${anyOf(wanted)}
+      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = ${anyOf(wanted.map(({ variantId }) => variantId))}
         and (l.location_id is not null
           or exists (select 1 from stock_capacities c where c.variant_id = l.variant_id))
     )

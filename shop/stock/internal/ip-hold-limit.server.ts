@@ -37,16 +37,12 @@ interface HoldInBrief {
   readonly carts: number
 }
 
-interface BriefRow extends TimedHold {
-  readonly isOrdered: boolean
-}
-
 /** How a cart's holds stand, without locking any. */
 export async function holdInBrief(
   db: Db,
   { cartId, network, now }: { cartId: CartId; network: string | null; now: Date },
 ): Promise<HoldInBrief> {
-  const { rows } = await sql<BriefRow>`
+  const { rows } = await sql<TimedHold & { readonly isOrdered: boolean }>`
     select state, expires_at as "expiresAt", renewals, order_id is not null as "isOrdered"
     from stock_holds
     where cart_id = ${cartId} and (order_id is null or (state = 'held' and expires_at > ${now}))

@@ -11,6 +11,7 @@ const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, A
 
 const text: CSSProperties = { margin: 0, color: ink, fontFamily: sans, fontSize: '16px', lineHeight: '25px' }
 const small: CSSProperties = { ...text, color: quiet, fontSize: '14px', lineHeight: '21px' }
+const display: CSSProperties = { ...text, fontFamily: serif, fontWeight: 500 }
 const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
 
 /** In pixels. */
@@ -30,22 +31,8 @@ export const styles = {
   container: { width: '100%', maxWidth: '600px', margin: '0 auto' },
   inside: { padding: '32px 0 48px' },
   shopName: { ...text, fontFamily: serif, fontSize: '20px', lineHeight: '28px', paddingBottom: '32px' },
-  title: {
-    ...text,
-    fontFamily: serif,
-    fontSize: '30px',
-    lineHeight: '37px',
-    fontWeight: 500,
-    paddingBottom: '16px',
-  },
-  heading: {
-    ...text,
-    fontFamily: serif,
-    fontSize: '20px',
-    lineHeight: '27px',
-    fontWeight: 500,
-    paddingBottom: '10px',
-  },
+  title: { ...display, fontSize: '30px', lineHeight: '37px', paddingBottom: '16px' },
+  heading: { ...display, fontSize: '20px', lineHeight: '27px', paddingBottom: '10px' },
   subheading: { ...text, fontWeight: 600, padding: '18px 0 8px' },
   paragraph: { ...text, paddingBottom: '12px' },
   fine: { ...small, paddingBottom: '10px', overflowWrap: 'break-word' },
