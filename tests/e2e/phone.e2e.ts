@@ -8,7 +8,7 @@ import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { say } from '#words/say.ts'
-import { phoneMessageKinds } from '#words/en/staff/staff.ts'
+import { staff as staffWords } from '#words/en/staff/staff.ts'
 
 describeInBrowser('signing in by phone', () => {
   let shop: StartedShop
@@ -20,14 +20,14 @@ describeInBrowser('signing in by phone', () => {
   })
 
   /** The code in the newest text message of a kind that was not read before. */
-  async function codeInOutbox(kind: keyof typeof phoneMessageKinds): Promise<string> {
+  async function codeInOutbox(kind: 'phone_sign_in' | 'phone_change'): Promise<string> {
     let code = ''
     await expect
       .poll(
         async () => {
           const list = await staff.get('/staff/messages')
           const links = [...list.html.matchAll(/href="(\/staff\/messages\/[0-9a-f-]{36})"[^>]*>([^<]*)</g)]
-          const path = links.find(([, , title]) => title === phoneMessageKinds[kind])?.[1]
+          const path = links.find(([, , title]) => title === staffWords.messages.kinds[kind])?.[1]
           if (!path || read.has(path)) return ''
           const { html } = await staff.get(path)
           code = /\b\d{6}\b/.exec(textOf(/<pre[\s\S]*<\/pre>/.exec(html)?.[0] ?? ''))?.[0] ?? ''

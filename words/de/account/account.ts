@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { account as english } from '../../en/account/account.ts'
 
 export const account: typeof english = {
@@ -32,8 +32,7 @@ export const account: typeof english = {
 
   orderList: {
     title: 'Ihre Bestellungen',
-    intro: (count) =>
-      `${count} ${plural('de', count, { one: 'Bestellung', other: 'Bestellungen' })}, die neueste zuerst.`,
+    intro: (count) => `${counted('de', count, 'Bestellung', 'Bestellungen')}, die neueste zuerst.`,
     none: 'Noch keine Bestellungen',
     noneText: 'Was Sie angemeldet bestellen, steht hier.',
     verified: (email) =>
@@ -42,9 +41,8 @@ export const account: typeof english = {
       `Was Sie als Gast mit ${email} bestellt haben, kommt in Ihr Konto, sobald Sie diese Adresse bestätigt haben.`,
     look: 'Möbel ansehen',
     placedOn: (day) => `Bestellt am ${day}`,
-    pieces: (count) => `${count} ${plural('de', count, { one: 'Stück', other: 'Stücke' })}`,
+    pieces: (count) => counted('de', count, 'Stück', 'Stücke'),
     more: (count) => `und ${count} weitere`,
-    total: 'Summe',
     states: {
       awaiting_payment: 'Wartet auf Ihre Zahlung',
       placed: 'Bestellt',

@@ -1,5 +1,5 @@
 import type { addresses as english } from '../../en/account/addresses.ts'
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 export const addresses: typeof english = {
   title: 'Ihre Adressen',
@@ -9,7 +9,7 @@ export const addresses: typeof english = {
   count: (count, limit) => `${count} von ${limit}`,
   add: 'Adresse hinzufügen',
   full: (limit) =>
-    `Sie haben ${limit} ${plural('de', limit, { one: 'Adresse', other: 'Adressen' })}, und mehr können wir nicht aufbewahren.`,
+    `Sie haben ${counted('de', limit, 'Adresse', 'Adressen')}, und mehr können wir nicht aufbewahren.`,
   isDefault: 'Standard',
   change: 'Ändern',
   changeNamed: (name) => `Ändern: ${name}`,

@@ -6,7 +6,6 @@ export const firebase: typeof english = {
   again: 'Bitte melden Sie sich noch einmal an: Der nächste Schritt ändert, wie Ihr Konto geschützt ist.',
   withoutScript:
     'Zum Anmelden braucht dieser Shop JavaScript. Umsehen, kaufen und eine Bestellung verfolgen geht ohne, auch ohne Konto.',
-  loading: 'Einen Moment …',
   email: 'E-Mail',
   next: 'Weiter',
   otherEmail: 'Andere Adresse verwenden',

@@ -1,5 +1,4 @@
 import type { ownData as english } from '../../en/account/own-data.ts'
-import { plural } from '../../plural.ts'
 
 export const ownData: typeof english = {
   title: 'Ihre Daten',
@@ -30,15 +29,13 @@ export const ownData: typeof english = {
     stays: 'Was bleibt',
     noOrders: 'Sie haben nichts bestellt, also bleibt nichts.',
     orders: (orders) =>
-      plural('de', orders, {
-        one: 'Ihre Bestellung und ihre Rechnung bleiben: Das Gesetz lässt sie uns aufbewahren, mit Ihrem Namen und der Lieferadresse. Sie gehört zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus ihr, sobald sie abgeschlossen ist.',
-        other: `Ihre ${orders} Bestellungen und deren Rechnungen bleiben: Das Gesetz lässt sie uns aufbewahren, mit Ihrem Namen und den Lieferadressen. Sie gehören zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus jeder, sobald sie abgeschlossen ist.`,
-      }),
+      orders === 1
+        ? 'Ihre Bestellung und ihre Rechnung bleiben: Das Gesetz lässt sie uns aufbewahren, mit Ihrem Namen und der Lieferadresse. Sie gehört zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus ihr, sobald sie abgeschlossen ist.'
+        : `Ihre ${orders} Bestellungen und deren Rechnungen bleiben: Das Gesetz lässt sie uns aufbewahren, mit Ihrem Namen und den Lieferadressen. Sie gehören zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus jeder, sobald sie abgeschlossen ist.`,
     open: (open) =>
-      plural('de', open, {
-        one: 'Eine Bestellung ist noch nicht abgeschlossen. Sie wird erfüllt wie vereinbart, und wir schreiben Ihnen dazu, bis sie abgeschlossen und die Frist für Rückgaben vorüber ist. Der Link in ihrer Bestätigung öffnet sie weiterhin.',
-        other: `${open} Bestellungen sind noch nicht abgeschlossen. Sie werden erfüllt wie vereinbart, und wir schreiben Ihnen dazu, bis sie abgeschlossen und die Fristen für Rückgaben vorüber sind. Die Links in ihren Bestätigungen öffnen sie weiterhin.`,
-      }),
+      open === 1
+        ? 'Eine Bestellung ist noch nicht abgeschlossen. Sie wird erfüllt wie vereinbart, und wir schreiben Ihnen dazu, bis sie abgeschlossen und die Frist für Rückgaben vorüber ist. Der Link in ihrer Bestätigung öffnet sie weiterhin.'
+        : `${open} Bestellungen sind noch nicht abgeschlossen. Sie werden erfüllt wie vereinbart, und wir schreiben Ihnen dazu, bis sie abgeschlossen und die Fristen für Rückgaben vorüber sind. Die Links in ihren Bestätigungen öffnen sie weiterhin.`,
     provider: 'Was Ihre Bank und der Zahlungsdienst zu Ihren Zahlungen aufbewahren, liegt bei ihnen.',
     anew: 'Sie können jederzeit ein Konto mit derselben E-Mail-Adresse anlegen. Es beginnt leer, bis auf Bestellungen, die diese Adresse noch tragen.',
     letter: 'Wir bestätigen die Löschung mit einem letzten Brief.',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { phone as en } from '../../en/account/phone.ts'
 
 export const phone: typeof en = {
@@ -24,7 +24,7 @@ export const phone: typeof en = {
     confirm: 'Diese Nummer bestätigen',
     another: 'Neuen Code senden',
     anotherIn: (seconds) =>
-      `In ${seconds} ${plural('de', seconds, { one: 'Sekunde', other: 'Sekunden' })} können Sie sich einen neuen Code senden lassen.`,
+      `In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie sich einen neuen Code senden lassen.`,
     anotherSent: 'Ein neuer Code ist unterwegs. Der vorige gilt nicht mehr.',
     otherNumber: 'Andere Nummer verwenden',
     outbox:

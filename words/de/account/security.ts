@@ -1,27 +1,5 @@
 import type { security as english } from '../../en/account/security.ts'
-import { plural } from '../../plural.ts'
-
-interface Way {
-  readonly facts: { readonly way: string }
-}
-interface Tried extends Way {
-  readonly times: number
-}
-interface Codes {
-  readonly facts: { readonly left?: number }
-}
-interface Named {
-  readonly facts: { readonly name: string | null }
-}
-interface Provided {
-  readonly facts: { readonly provider: string }
-}
-interface Client {
-  readonly facts: { readonly browser: string | null; readonly system: string | null }
-}
-interface Given {
-  readonly facts: { readonly role: string }
-}
+import { counted } from '../../plural.ts'
 
 const ways: Readonly<Record<string, string>> = {
   password: 'mit Ihrem Passwort',
@@ -74,11 +52,11 @@ export const security: typeof english = {
     intro: 'Was Sie nicht kennen, melden Sie ab. Wählen Sie dann ein neues Passwort.',
     client: clientIn,
     here: 'Dieses Gerät',
-    place: (place: string) => `von ${place}`,
-    started: (moment: string, way: string | null) => `Angemeldet ${withWay(way)}: ${moment}`,
-    used: (moment: string) => `Zuletzt benutzt: ${moment}`,
+    place: (place) => `von ${place}`,
+    started: (moment, way) => `Angemeldet ${withWay(way)}: ${moment}`,
+    used: (moment) => `Zuletzt benutzt: ${moment}`,
     end: 'Abmelden',
-    endOf: (client: string, started: string) => `${client} abmelden, angemeldet ${started}`,
+    endOf: (client, started) => `${client} abmelden, angemeldet ${started}`,
     endOthers: 'Überall sonst abmelden',
     endAll: 'Überall abmelden, auch hier',
     ended: 'Das Gerät ist abgemeldet.',
@@ -95,36 +73,34 @@ export const security: typeof english = {
     pages: 'Seiten des Verlaufs',
     previous: 'Neuere',
     next: 'Ältere',
-    page: (page: number) => `Seite ${page}`,
+    page: (page) => `Seite ${page}`,
     /** By the kind of what happened. */
     events: {
-      account_made: (): string => 'Konto angelegt',
-      signed_in: ({ facts }: Way): string => `Angemeldet ${withWay(facts.way)}`,
-      new_device: ({ facts }: Way): string => `Angemeldet ${withWay(facts.way)} auf einem neuen Gerät`,
-      try_failed: ({ facts, times }: Tried): string =>
-        `${times} ${plural('de', times, { one: 'Versuch', other: 'Versuche' })} mit ${tried[facts.way] ?? 'falscher Antwort'}`,
-      password_changed: (): string => 'Passwort geändert',
-      password_reset: (): string => 'Neues Passwort über einen Link gewählt',
-      email_changed: (): string => 'E-Mail-Adresse geändert',
-      phone_added: (): string => 'Telefonnummer hinzugefügt',
-      phone_removed: (): string => 'Telefonnummer entfernt',
-      second_factor_on: (): string => 'Zweiter Schritt eingeschaltet',
-      second_factor_off: (): string => 'Zweiter Schritt ausgeschaltet',
-      recovery_codes_made: (): string => 'Neue Ersatzcodes erstellt',
-      recovery_code_used: ({ facts }: Codes): string =>
+      account_made: () => 'Konto angelegt',
+      signed_in: ({ facts }) => `Angemeldet ${withWay(facts.way)}`,
+      new_device: ({ facts }) => `Angemeldet ${withWay(facts.way)} auf einem neuen Gerät`,
+      try_failed: ({ facts, times }) =>
+        `${counted('de', times, 'Versuch', 'Versuche')} mit ${tried[facts.way] ?? 'falscher Antwort'}`,
+      password_changed: () => 'Passwort geändert',
+      password_reset: () => 'Neues Passwort über einen Link gewählt',
+      email_changed: () => 'E-Mail-Adresse geändert',
+      phone_added: () => 'Telefonnummer hinzugefügt',
+      phone_removed: () => 'Telefonnummer entfernt',
+      second_factor_on: () => 'Zweiter Schritt eingeschaltet',
+      second_factor_off: () => 'Zweiter Schritt ausgeschaltet',
+      recovery_codes_made: () => 'Neue Ersatzcodes erstellt',
+      recovery_code_used: ({ facts }) =>
         facts.left === undefined ? 'Ersatzcode benutzt' : `Ersatzcode benutzt, noch ${facts.left} übrig`,
-      passkey_added: ({ facts }: Named): string =>
+      passkey_added: ({ facts }) =>
         facts.name ? `Passkey „${facts.name}“ hinzugefügt` : 'Passkey hinzugefügt',
-      passkey_removed: ({ facts }: Named): string =>
-        facts.name ? `Passkey „${facts.name}“ entfernt` : 'Passkey entfernt',
-      provider_linked: ({ facts }: Provided): string => `Anmeldung ${withWay(facts.provider)} hinzugefügt`,
-      provider_unlinked: ({ facts }: Provided): string => `Anmeldung ${withWay(facts.provider)} entfernt`,
-      session_ended: ({ facts }: Client): string =>
-        `${clientIn(facts.browser, facts.system)} von anderswo abgemeldet`,
-      all_sessions_ended: (): string => 'Überall abgemeldet',
-      data_exported: (): string => 'Ihre Daten heruntergeladen',
-      role_given: ({ facts }: Given): string => `Ins Team aufgenommen: ${roles[facts.role] ?? facts.role}`,
-      role_taken: ({ facts }: Given): string => `Nicht mehr im Team: ${roles[facts.role] ?? facts.role}`,
+      passkey_removed: ({ facts }) => (facts.name ? `Passkey „${facts.name}“ entfernt` : 'Passkey entfernt'),
+      provider_linked: ({ facts }) => `Anmeldung ${withWay(facts.provider)} hinzugefügt`,
+      provider_unlinked: ({ facts }) => `Anmeldung ${withWay(facts.provider)} entfernt`,
+      session_ended: ({ facts }) => `${clientIn(facts.browser, facts.system)} von anderswo abgemeldet`,
+      all_sessions_ended: () => 'Überall abgemeldet',
+      data_exported: () => 'Ihre Daten heruntergeladen',
+      role_given: ({ facts }) => `Ins Team aufgenommen: ${roles[facts.role] ?? facts.role}`,
+      role_taken: ({ facts }) => `Nicht mehr im Team: ${roles[facts.role] ?? facts.role}`,
     },
   },
 }

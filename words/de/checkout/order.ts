@@ -1,7 +1,7 @@
 import type { order as en, documents as enDocuments } from '../../en/checkout/order.ts'
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
-const weeksOf = (count: number) => `${count} ${plural('de', count, { one: 'Woche', other: 'Wochen' })}`
+const weeksOf = (count: number) => counted('de', count, 'Woche', 'Wochen')
 
 export const order: typeof en = {
   title: (number) => `Bestellung ${number}`,
@@ -95,7 +95,6 @@ export const order: typeof en = {
     dispatched: {
       whole: 'Alles ist unterwegs zu Ihnen.',
       part: (delivery) => `Lieferung ${delivery} ist unterwegs zu Ihnen.`,
-      by: (carrier, tracking) => (tracking ? `${carrier}, ${tracking}` : carrier),
     },
     delivered: 'Ihre Möbel sind angekommen.',
     delivery_failed:
@@ -111,7 +110,6 @@ export const order: typeof en = {
     },
     return_received: (number) => `Ihre Rücksendung ist angekommen (${number}).`,
     return_rejected: (number) => `Wir konnten Ihre Rückgabe nicht annehmen (${number}).`,
-    noted: (text) => text,
     attention_settled: 'Jemand hat sich darum gekümmert.',
     closed: 'Diese Bestellung ist abgeschlossen.',
   },

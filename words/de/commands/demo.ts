@@ -2,8 +2,9 @@ import type * as en from '../../en/commands/demo.ts'
 import { plural } from '../../plural.ts'
 
 const count = (value: number) => value.toLocaleString('de-DE')
-const pieces = (value: number) =>
-  `${count(value)} ${plural('de', value, { one: 'Produkt', other: 'Produkte' })}`
+const counted = (value: number, one: string, other: string) =>
+  `${count(value)} ${plural('de', value, one, other)}`
+const pieces = (value: number) => counted(value, 'Produkt', 'Produkte')
 
 export const cleared: typeof en.cleared = {
   progress: (rows) => `Sicherung: bisher ${count(rows)} Zeilen`,
@@ -12,9 +13,9 @@ export const cleared: typeof en.cleared = {
     `Demo entfernt: ${pieces(products)}; ${count(groups)} ihrer Kategorien, Räume und Kollektionen`,
   nothing: 'Von der Demo war nichts in diesem Shop.',
   orders: (value) =>
-    `${count(value)} ${plural('de', value, { one: 'Bestellung', other: 'Bestellungen' })} bei der Sandbox-Bank vergessen, mit Zahlungen und Nachrichten`,
+    `${counted(value, 'Bestellung', 'Bestellungen')} bei der Sandbox-Bank vergessen, mit Zahlungen und Nachrichten`,
   people: (value) =>
-    `${count(value)} erfundene ${plural('de', value, { one: 'Person', other: 'Personen' })} entfernt, darunter die Leitung der Demo, wenn es sie gab`,
+    `${count(value)} erfundene ${plural('de', value, 'Person', 'Personen')} entfernt, darunter die Leitung der Demo, wenn es sie gab`,
   archived: (value) =>
     `${pieces(value)} der Demo nicht mehr im Verkauf, aber noch da: andere Bestellungen brauchen sie`,
   groupsKept: (value) =>
@@ -22,7 +23,7 @@ export const cleared: typeof en.cleared = {
   left: (value) =>
     value === 0
       ? 'Der Shop ist leer. Den eigenen Katalog bringt: npm run import -- DATEI'
-      : `Im Shop ${plural('de', value, { one: 'ist', other: 'sind' })} jetzt ${pieces(value)}, alle davon eigene.`,
+      : `Im Shop ${plural('de', value, 'ist', 'sind')} jetzt ${pieces(value)}, alle davon eigene.`,
 }
 
 export const command: typeof en.command = {

@@ -2,17 +2,13 @@ import type * as en from '../../en/commands/export.ts'
 import { plural } from '../../plural.ts'
 
 const count = (value: number) => value.toLocaleString('de-DE')
-const products = (value: number) =>
-  `${count(value)} ${plural('de', value, { one: 'Produkt', other: 'Produkte' })}`
-const ofProducts = (value: number) =>
-  `${count(value)} ${plural('de', value, { one: 'Produkt', other: 'Produkten' })}`
-const variants = (value: number) =>
-  `${count(value)} ${plural('de', value, { one: 'Variante', other: 'Varianten' })}`
+const counted = (value: number, one: string, other: string) =>
+  `${count(value)} ${plural('de', value, one, other)}`
+const products = (value: number) => counted(value, 'Produkt', 'Produkte')
+const ofProducts = (value: number) => counted(value, 'Produkt', 'Produkten')
+const variants = (value: number) => counted(value, 'Variante', 'Varianten')
 const groups = (value: number) =>
-  plural('de', value, {
-    one: `${count(value)} Kategorie, Raum oder Kollektion`,
-    other: `${count(value)} Kategorien, Räume und Kollektionen`,
-  })
+  counted(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')
 
 export const exportProblems: typeof en.exportProblems = {
   'export.file_exists': ({ file }) =>

@@ -5,9 +5,10 @@ import type { FactsOf } from '#shop/problems.ts'
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const choice = new Intl.ListFormat('de', { type: 'disjunction' })
 const count = (value: number) => value.toLocaleString('de-DE')
-const rows = (value: number) => `${count(value)} ${plural('de', value, { one: 'Zeile', other: 'Zeilen' })}`
-const pieces = (value: number) =>
-  `${count(value)} ${plural('de', value, { one: 'Produkt', other: 'Produkte' })}`
+const counted = (value: number, one: string, other: string) =>
+  `${count(value)} ${plural('de', value, one, other)}`
+const rows = (value: number) => counted(value, 'Zeile', 'Zeilen')
+const pieces = (value: number) => counted(value, 'Produkt', 'Produkte')
 
 const wanted = {
   slug: 'keine Adresse aus den Buchstaben a–z, Ziffern und Bindestrichen',
@@ -49,19 +50,19 @@ export const reasons: typeof en.reasons = {
   notAPiece: ({ kind }) => keptOut[kind],
   noParent: () => 'ist ein Produkt, das diese Datei nicht hat; die Variante gehört also zu keinem',
   optionCount: ({ found, expected }) =>
-    `nennt ${count(found)} ${plural('de', found, { one: 'Wert', other: 'Werte' })}, das Produkt hat ${count(expected)} ${plural('de', expected, { one: 'Option', other: 'Optionen' })}`,
+    `nennt ${counted(found, 'Wert', 'Werte')}, das Produkt hat ${counted(expected, 'Option', 'Optionen')}`,
   otherLanguage: () => 'ist eine Sprache, die dieser Shop nicht spricht',
   pictureWithoutAddress: () => 'ist ein Bild ohne Webadresse und lässt sich deshalb nicht holen',
   skuShared: ({ line }) => `ist schon die SKU von Zeile ${line}; diese Variante hat eine eigene bekommen`,
   skuTooLong: () => 'ist länger als 64 Zeichen; diese Variante hat eine eigene bekommen',
   anyValue: ({ options, made }) =>
-    `lässt ${list.format(options)} offen; daraus ${plural('de', made, { one: 'wurde', other: 'wurden' })} ${count(made)} ${plural('de', made, { one: 'Variante', other: 'Varianten' })}, einzeln zu zählen`,
+    `lässt ${list.format(options)} offen; daraus ${plural('de', made, 'wurde', 'wurden')} ${counted(made, 'Variante', 'Varianten')}, einzeln zu zählen`,
   unknownCategory: () => 'ist eine Kategorie, die weder der Shop noch die Zuordnung kennt',
   unknownRoom: () => 'ist ein Raum, den weder der Shop noch die Tabelle kennt',
   unknownCollection: () => 'ist eine Kollektion, die weder der Shop noch die Tabelle kennt',
   unknownParent: () => 'ist keine Kategorie, die davor in der Tabelle oder im Shop steht',
   wrongCount: ({ found, expected }) =>
-    `die Zeile hat ${count(found)} ${plural('de', found, { one: 'Wert', other: 'Werte' })}, die Tabelle ${count(expected)} Spalten`,
+    `die Zeile hat ${counted(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
   unfit: ({ field }) => `passt nicht zum Rest des Stücks (${field})`,
   slugTaken: () => 'ist schon die Adresse eines anderen Stücks',
@@ -114,7 +115,7 @@ export const fileProblems: typeof en.fileProblems = {
   'import.file_changed': () =>
     'Die Datei hat sich während des Lesens geändert. Bitte noch einmal importieren.',
   'import.not_all': ({ badRows }) =>
-    `Nichts wurde geändert: Alle Zeilen sollten übernommen werden oder keine, und ${rows(badRows)} ${plural('de', badRows, { one: 'ging', other: 'gingen' })} aus den oben genannten Gründen nicht.`,
+    `Nichts wurde geändert: Alle Zeilen sollten übernommen werden oder keine, und ${rows(badRows)} ${plural('de', badRows, 'ging', 'gingen')} aus den oben genannten Gründen nicht.`,
   'import.stopped': () =>
     'Angehalten; nichts wurde geändert, denn alle Zeilen sollten übernommen werden oder keine.',
 }
@@ -158,19 +159,18 @@ export const report: typeof en.report = {
       ? `${seconds} s`
       : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
   rows: (value) => `${rows(value)} gelesen`,
-  products: (value) => pieces(value),
+  products: pieces,
   created: (value) => `${count(value)} neu`,
   updated: (value) => `${count(value)} geändert`,
   unchanged: (value) => `${count(value)} unverändert`,
-  variants: (value) => `${count(value)} ${plural('de', value, { one: 'Variante', other: 'Varianten' })}`,
+  variants: (value) => counted(value, 'Variante', 'Varianten'),
   recognised: ({ format, language }) =>
     `Erkannt als ${formats[format]}; Texte als ${{ en: 'Englisch', de: 'Deutsch' }[language]} gelesen`,
-  pictures: (value) =>
-    `${count(value)} ${plural('de', value, { one: 'Bild', other: 'Bilder' })} mit Webadresse vermerkt; geholt ist noch keines`,
+  pictures: (value) => `${counted(value, 'Bild', 'Bilder')} mit Webadresse vermerkt; geholt ist noch keines`,
   merged: (value) =>
-    `${rows(value)} ${plural('de', value, { one: 'nannte', other: 'nannten' })} ein schon genanntes Produkt und wurden mit ihm zusammengelegt`,
+    `${rows(value)} ${plural('de', value, 'nannte', 'nannten')} ein schon genanntes Produkt und wurden mit ihm zusammengelegt`,
   differing: (value) =>
-    `${count(value)} ${plural('de', value, { one: 'Wert weicht', other: 'Werte weichen' })} zwischen den Zeilen eines Produkts ab; der erste wurde behalten`,
+    `${counted(value, 'Wert weicht', 'Werte weichen')} zwischen den Zeilen eines Produkts ab; der erste wurde behalten`,
   badRows: (value) =>
     value === 0
       ? 'Keine fehlerhaften Zeilen'
@@ -180,12 +180,11 @@ export const report: typeof en.report = {
       ? 'Jedes Produkt hat Breite, Tiefe und Höhe'
       : `${pieces(any)} ohne alle drei Maße (Breite fehlt ${count(width)}-mal, Tiefe ${count(depth)}-mal, Höhe ${count(height)}-mal)`,
   withoutStock: (value) =>
-    `${pieces(value)} mit Bestandsart „stocked“ ${plural('de', value, { one: 'kam', other: 'kamen' })} ohne Menge: bis gezählt wird, gelten sie als ausverkauft`,
+    `${pieces(value)} mit Bestandsart „stocked“ ${plural('de', value, 'kam', 'kamen')} ohne Menge: bis gezählt wird, gelten sie als ausverkauft`,
   variantsArchived: (value) =>
-    `${count(value)} ${plural('de', value, { one: 'Variante wurde', other: 'Varianten wurden' })} aus dem Verkauf genommen, weil andere nun ihre Optionen haben`,
-  categories: (value) =>
-    `${count(value)} ${plural('de', value, { one: 'Kategorie', other: 'Kategorien' })} angelegt`,
-  defined: (value: Record<'created' | 'updated' | 'unchanged', number>) =>
+    `${counted(value, 'Variante wurde', 'Varianten wurden')} aus dem Verkauf genommen, weil andere nun ihre Optionen haben`,
+  categories: (value) => `${counted(value, 'Kategorie', 'Kategorien')} angelegt`,
+  defined: (value) =>
     `Kategorien, Räume und Kollektionen: ${count(value.created)} neu, ${count(value.updated)} geändert, ${count(value.unchanged)} unverändert`,
   unreadColumns: (columns) => `Nicht gelesene Spalten: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }) =>

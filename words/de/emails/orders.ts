@@ -1,8 +1,7 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { emails as en } from '../../en/emails/orders.ts'
 
-const inWeeks = (weeks: number) =>
-  `in etwa ${weeks} ${plural('de', weeks, { one: 'Woche', other: 'Wochen' })}`
+const inWeeks = (weeks: number) => `in etwa ${counted('de', weeks, 'Woche', 'Wochen')}`
 
 /** Die Texte zum Widerruf folgen den Mustern der Anlagen 1 und 2 zu Art. 246a EGBGB. */
 export const emails: typeof en = {

@@ -1,11 +1,9 @@
 import { countryName } from '../../format.ts'
-import { plural } from '../../plural.ts'
-import type { Sentences } from '../../sentences.ts'
-
-type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
+import { counted } from '../../plural.ts'
+import type { SentencesOf } from '../../sentences.ts'
 
 /** What the shop may refuse about accounts. */
-export const accountProblems: Pick<Sentences, AccountProblem> = {
+export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.firebase_refused': () =>
     'Die Anmeldung ließ sich nicht bestätigen. Bitte melden Sie sich noch einmal an.',
   'accounts.firebase_unavailable': () =>
@@ -38,10 +36,10 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
       not_served: `Dorthin (${countryName(country, 'de')}) senden wir keine Codes. Bitte melden Sie sich auf anderem Weg an.`,
     })[why],
   'accounts.phone_code_wrong': ({ left }) =>
-    `Das ist nicht der Code, den wir gesendet haben. Sie haben noch ${left} ${plural('de', left, { one: 'Versuch', other: 'Versuche' })}.`,
+    `Das ist nicht der Code, den wir gesendet haben. Sie haben noch ${counted('de', left, 'Versuch', 'Versuche')}.`,
   'accounts.phone_code_over': () => 'Dieser Code gilt nicht mehr. Lassen Sie sich einen neuen senden.',
   'accounts.phone_code_too_soon': ({ seconds }) =>
-    `Der letzte Code ist vielleicht noch unterwegs. In ${seconds} ${plural('de', seconds, { one: 'Sekunde', other: 'Sekunden' })} können Sie sich einen neuen senden lassen.`,
+    `Der letzte Code ist vielleicht noch unterwegs. In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie sich einen neuen senden lassen.`,
   'accounts.phone_taken': () =>
     'Mit dieser Nummer meldet man sich an einem anderen Konto an. Um sie hier zu nutzen, melden Sie sich dort mit ihr an und entfernen Sie sie. Es hat sich nichts geändert.',
   'accounts.link_over': () => 'Dieser Link wurde schon benutzt oder ist zu alt.',

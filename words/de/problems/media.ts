@@ -1,11 +1,9 @@
 import { formatLength, formatNumber } from '../../format.ts'
-import type { Sentences } from '../../sentences.ts'
+import type { SentencesOf } from '../../sentences.ts'
 import type { pictureProblems as en } from '../../en/problems/media.ts'
 
-type MediaProblem = Extract<keyof Sentences, `media.${string}`>
-
 /** What the shop may refuse of pictures and models that are brought to it. */
-export const mediaProblems: Pick<Sentences, MediaProblem> = {
+export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({
       nothing: 'Diese Datei ist leer. Bitte wählen Sie ein Bild: JPEG, PNG, WebP oder AVIF.',

@@ -1,9 +1,7 @@
-import type { Sentences } from '../../sentences.ts'
-
-type StaffProblem = Extract<keyof Sentences, `staff.${string}`>
+import type { SentencesOf } from '../../sentences.ts'
 
 /** What the shop may refuse about its staff. */
-export const staffProblems: Pick<Sentences, StaffProblem> = {
+export const staffProblems: SentencesOf<'staff'> = {
   'staff.none': () => 'Diese Seiten sind für die Menschen, die in diesem Laden arbeiten.',
   'staff.not_allowed': () => 'Ihre Rolle öffnet diese Seite nicht. Die Leitung kann Ihnen eine andere geben.',
   'staff.second_factor': () =>

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { attributes as en } from '../../en/shop/attributes.ts'
 
 export const attributes: typeof en = {
@@ -15,7 +15,7 @@ export const attributes: typeof en = {
   assembly: (minutes, people) =>
     minutes === 0
       ? 'Kommt fertig aufgebaut.'
-      : `Etwa ${minutes} Minuten für ${people} ${plural('de', people, { one: 'Person', other: 'Personen' })}. Alles Nötige liegt im Paket.`,
+      : `Etwa ${minutes} Minuten für ${counted('de', people, 'Person', 'Personen')}. Alles Nötige liegt im Paket.`,
   filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbau in Minuten' },
   bounds: {
     seats: (seats) => seats,

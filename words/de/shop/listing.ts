@@ -1,5 +1,5 @@
 import type { listing as en } from '../../en/shop/listing.ts'
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 const pieces = (count: string) => `${count} Möbel`
 
@@ -35,10 +35,7 @@ export const listing: typeof en = {
   unmeasured: (unknown, all) => `Bei ${unknown} von ${all} nicht bekannt.`,
   unmeasuredOut: (unknown, all) => `Bei ${unknown} von ${all} nicht bekannt: Sie fehlen solange.`,
   inStock: 'Auf Lager',
-  within: (weeks) =>
-    weeks === 0
-      ? 'sofort'
-      : `in höchstens ${weeks} ${plural('de', weeks, { one: 'Woche', other: 'Wochen' })}`,
+  within: (weeks) => (weeks === 0 ? 'sofort' : `in höchstens ${counted('de', weeks, 'Woche', 'Wochen')}`),
   anyTime: 'egal wann',
 
   active: 'Gesetzte Filter',
@@ -90,8 +87,6 @@ export const listing: typeof en = {
 
   searchTitle: 'Suche',
   searchFor: (q) => `„${q}“`,
-  searchField: 'Was suchen Sie?',
-  searchButton: 'Suchen',
   searchHint:
     'Eine Möbelart, ein Material, ein Maß, ein Name oder eine Artikelnummer. Kleine Tippfehler schaden nicht.',
   nothingFound: (q) => `„${q}“ haben wir nicht gefunden`,

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { product as en } from '../../en/shop/product.ts'
 
 export const product: typeof en = {
@@ -57,7 +57,7 @@ export const product: typeof en = {
   faults:
     'Hat ein Möbel einen Mangel, bringen das Gesetz und wir es in Ordnung: zwei Jahre lang in jedem Fall.',
   warranty: (years) =>
-    `Darüber hinaus steht der Hersteller ${years} ${plural('de', years, { one: 'Jahr', other: 'Jahre' })} dafür ein.`,
+    `Darüber hinaus steht der Hersteller ${counted('de', years, 'Jahr', 'Jahre')} dafür ein.`,
 
   measures: 'Maße',
   measuresNote: 'Vorn, seitlich und von oben, alles in einem Maßstab.',
@@ -90,8 +90,7 @@ export const product: typeof en = {
   parcel: 'Paket',
   parcelSize: 'Größe',
   parcelWeight: 'Gewicht',
-  parcelCount: (count, weight) =>
-    `${count} ${plural('de', count, { one: 'Paket', other: 'Pakete' })}, zusammen ${weight}.`,
+  parcelCount: (count, weight) => `${counted('de', count, 'Paket', 'Pakete')}, zusammen ${weight}.`,
   doorwayTitle: 'Passen die Pakete durch die Tür?',
   doorway: (width, height) =>
     `Gerade getragen geht jedes Paket durch eine Tür von ${width} Breite und ${height} Höhe. Auf jeder Seite eine Handbreit Luft lassen, und wo der Weg abbiegt, auch die längste Seite messen.`,

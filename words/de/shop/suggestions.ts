@@ -1,5 +1,5 @@
 import type { suggestions as en } from '../../en/shop/suggestions.ts'
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 export const suggestions: typeof en = {
   label: 'Vorschläge',
@@ -11,6 +11,5 @@ export const suggestions: typeof en = {
   recent: 'Auf diesem Gerät schon gesucht',
   forget: 'Diese Suchen vergessen',
   searchFor: (q) => `Nach „${q}“ suchen`,
-  offered: (count) =>
-    `${count} ${plural('de', count, { one: 'Vorschlag', other: 'Vorschläge' })}, mit den Pfeiltasten zu wählen`,
+  offered: (count) => `${counted('de', count, 'Vorschlag', 'Vorschläge')}, mit den Pfeiltasten zu wählen`,
 }

@@ -1,7 +1,7 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { units as en } from '../../en/shop/units.ts'
 
-const weeks = (count: number) => `${count} ${plural('de', count, { one: 'Woche', other: 'Wochen' })}`
+const weeks = (count: number) => counted('de', count, 'Woche', 'Wochen')
 
 export const units: typeof en = {
   inStock: 'Auf Lager, sofort versandbereit',
@@ -32,6 +32,6 @@ export const units: typeof en = {
     armHeight: 'Armlehnenhöhe',
     diagonalDepth: 'Diagonale Tiefe',
   },
-  swatches: (count) => `${count} ${plural('de', count, { one: 'Ausführung', other: 'Ausführungen' })}`,
+  swatches: (count) => counted('de', count, 'Ausführung', 'Ausführungen'),
   moreSwatches: (count) => `+${count}`,
 }

@@ -1,5 +1,6 @@
 import type { staffHistory as english } from '../../en/staff/audit-log.ts'
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
+import { newestFirst } from './orders.ts'
 import { staffPeople } from './people.ts'
 
 const { roles } = staffPeople
@@ -42,9 +43,8 @@ export const staffHistory: typeof english = {
     delivery_moved: (number, step) => `Lieferung ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Nachricht noch einmal gesendet',
     messages_sent_again: (count) =>
-      `${count} ${plural('de', count, { one: 'Nachricht', other: 'Nachrichten' })} noch einmal gesendet`,
-    pictures_added: (count: number) =>
-      `${count} ${plural('de', count, { one: 'Bild', other: 'Bilder' })} hinzugefügt`,
+      `${counted('de', count, 'Nachricht', 'Nachrichten')} noch einmal gesendet`,
+    pictures_added: (count) => `${counted('de', count, 'Bild', 'Bilder')} hinzugefügt`,
     picture_described: 'Geändert, was ein Bild zeigt',
     picture_moved: 'Ein Bild verschoben',
     picture_removed: 'Ein Bild entfernt',
@@ -57,10 +57,5 @@ export const staffHistory: typeof english = {
     role_changed: (from, to) => `Rolle geändert: ${roles[from]} → ${roles[to]}`,
     access_ended: (role) => `Zugang beendet: ${roles[role]}`,
   },
-  pages: {
-    label: 'Seiten',
-    previous: 'Neuere',
-    next: 'Ältere',
-    page: (page) => `Seite ${page}`,
-  },
+  pages: newestFirst,
 }

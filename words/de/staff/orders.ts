@@ -1,32 +1,19 @@
-import type {
-  attention as enAttention,
-  attentionText as enText,
-  staffOrders as en,
-} from '../../en/staff/orders.ts'
-import { plural } from '../../plural.ts'
+import type { staffOrders as en } from '../../en/staff/orders.ts'
+import { counted } from '../../plural.ts'
 
-const attention: typeof enAttention = {
-  wrong_amount: 'Falscher Betrag bezahlt',
-  paid_twice: 'Doppelt bezahlt',
-  refund_failed: 'Erstattung gescheitert',
-  disputed: 'Angefochten',
-  refunded_at_provider: 'Beim Zahlungsdienst erstattet',
-  payment_stuck: 'Zahlung hängt',
-  withdrawal_due: 'Widerruf zu erstatten',
+const states = {
+  awaiting_payment: 'Noch nicht bezahlt',
+  placed: 'Aufgegeben',
+  closed: 'Abgeschlossen',
+  cancelled: 'Storniert',
+  expired: 'Nie bezahlt',
 }
 
-const attentionText: typeof enText = {
-  wrong_amount: 'Bezahlt wurde nicht der Betrag, der fällig war. Er geht von selbst zurück.',
-  paid_twice: 'Diese Bestellung wurde ein zweites Mal bezahlt. Die zweite Zahlung geht von selbst zurück.',
-  refund_failed:
-    'Eine Erstattung kam nicht durch. Fragen Sie nach einem anderen Weg, oder versuchen Sie es noch einmal.',
-  disputed:
-    'Die Zahlung wird bei der Bank der Karte angefochten. Antworten Sie beim Zahlungsdienst, bevor die Frist abläuft.',
-  refunded_at_provider:
-    'Jemand hat beim Zahlungsdienst selbst Geld zurückgegeben. Eine Rechnungskorrektur wurde geschrieben; Möbel gingen nicht mit.',
-  payment_stuck: 'Die Zahlung ist beim Zahlungsdienst noch offen, lange nach ihrer Zeit.',
-  withdrawal_due:
-    'Das Geld ist 14 Tage nach dem Widerruf fällig, auch wenn die Möbel noch nicht zurück sind: Wir bieten an, sie abzuholen.',
+export const newestFirst = {
+  label: 'Seiten',
+  previous: 'Neuere',
+  next: 'Ältere',
+  page: (page: number) => `Seite ${page}`,
 }
 
 export const staffOrders: typeof en = {
@@ -40,13 +27,9 @@ export const staffOrders: typeof en = {
     all: 'Alle',
     attention: 'Bitte ansehen',
     to_send: 'Noch zu versenden',
-    awaiting_payment: 'Noch nicht bezahlt',
-    placed: 'Aufgegeben',
-    closed: 'Abgeschlossen',
-    cancelled: 'Storniert',
-    expired: 'Nie bezahlt',
+    ...states,
   },
-  count: (count) => `${count} ${plural('de', count, { one: 'Bestellung', other: 'Bestellungen' })}`,
+  count: (count) => counted('de', count, 'Bestellung', 'Bestellungen'),
   empty: 'Hier ist keine Bestellung',
   emptyText: 'Bestellungen stehen hier, sobald jemand den letzten Knopf der Kasse drückt.',
   noneFound: 'Nichts gefunden',
@@ -61,20 +44,9 @@ export const staffOrders: typeof en = {
     progress: 'Fortschritt',
     attention: 'Ansehen',
   },
-  pages: {
-    label: 'Seiten',
-    previous: 'Neuere',
-    next: 'Ältere',
-    page: (page) => `Seite ${page}`,
-  },
+  pages: newestFirst,
 
-  states: {
-    awaiting_payment: 'Noch nicht bezahlt',
-    placed: 'Aufgegeben',
-    closed: 'Abgeschlossen',
-    cancelled: 'Storniert',
-    expired: 'Nie bezahlt',
-  },
+  states,
   payments: {
     created: 'Offen',
     processing: 'In Bearbeitung',
@@ -104,8 +76,28 @@ export const staffOrders: typeof en = {
     delivered: { whole: 'Geliefert', part: 'Teilweise geliefert' },
     collected: { whole: 'Abgeholt', part: 'Teilweise abgeholt' },
   },
-  attention,
-  attentionText,
+  attention: {
+    wrong_amount: 'Falscher Betrag bezahlt',
+    paid_twice: 'Doppelt bezahlt',
+    refund_failed: 'Erstattung gescheitert',
+    disputed: 'Angefochten',
+    refunded_at_provider: 'Beim Zahlungsdienst erstattet',
+    payment_stuck: 'Zahlung hängt',
+    withdrawal_due: 'Widerruf zu erstatten',
+  },
+  attentionText: {
+    wrong_amount: 'Bezahlt wurde nicht der Betrag, der fällig war. Er geht von selbst zurück.',
+    paid_twice: 'Diese Bestellung wurde ein zweites Mal bezahlt. Die zweite Zahlung geht von selbst zurück.',
+    refund_failed:
+      'Eine Erstattung kam nicht durch. Fragen Sie nach einem anderen Weg, oder versuchen Sie es noch einmal.',
+    disputed:
+      'Die Zahlung wird bei der Bank der Karte angefochten. Antworten Sie beim Zahlungsdienst, bevor die Frist abläuft.',
+    refunded_at_provider:
+      'Jemand hat beim Zahlungsdienst selbst Geld zurückgegeben. Eine Rechnungskorrektur wurde geschrieben; Möbel gingen nicht mit.',
+    payment_stuck: 'Die Zahlung ist beim Zahlungsdienst noch offen, lange nach ihrer Zeit.',
+    withdrawal_due:
+      'Das Geld ist 14 Tage nach dem Widerruf fällig, auch wenn die Möbel noch nicht zurück sind: Wir bieten an, sie abzuholen.',
+  },
   lookedInto: 'Ich habe es mir angesehen',
 
   order: {
@@ -185,7 +177,6 @@ export const staffOrders: typeof en = {
     follow: 'Verfolgen',
     since: (at) => `seit ${at}`,
     of: (count) => `von ${count}`,
-    howMany: (name) => `Wie viele von ${name}`,
     steps: {
       production: 'Fertigung beginnen',
       preparation: 'Vorbereitung beginnen',

@@ -1,5 +1,4 @@
 import type { staffPeople as english } from '../../en/staff/people.ts'
-import { plural } from '../../plural.ts'
 
 const roles = {
   support: 'Kundendienst',
@@ -11,7 +10,6 @@ const roles = {
 export const staffPeople: typeof english = {
   title: 'Personen',
   intro: 'Alle, die in diesem Laden arbeiten, und was sie dürfen.',
-  count: (count) => `${count} ${plural('de', count, { one: 'Person', other: 'Personen' })}`,
   roles,
   rolesText: {
     support: 'sieht Bestellungen und Nachrichten, storniert, gibt Geld bis zu einer Grenze zurück',
@@ -67,6 +65,5 @@ export const staffPeople: typeof english = {
     signOut: 'Abmelden',
     acceptText: 'Sie werden überall abgemeldet und melden sich neu an, dann als eine Person des Ladens.',
     accepted: 'Willkommen. Melden Sie sich noch einmal an, jetzt als eine Person des Ladens.',
-    over: 'Diese Einladung öffnet nichts mehr',
   },
 }

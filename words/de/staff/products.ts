@@ -1,7 +1,7 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import type { staffProducts as en } from '../../en/staff/products.ts'
 
-const pictures = (count: number) => `${count} ${plural('de', count, { one: 'Bild', other: 'Bilder' })}`
+const pictures = (count: number) => counted('de', count, 'Bild', 'Bilder')
 
 export const staffProducts: typeof en = {
   title: 'Artikel',
@@ -99,8 +99,7 @@ export const staffProducts: typeof en = {
     title: '3D-Modell',
     none: 'Noch kein Modell. Mit einem lässt sich das Stück drehen und im eigenen Raum ansehen.',
     facts: (size, kilobytes) => `${size} · ${kilobytes} kB`,
-    finishes: (count) =>
-      `In ${count} ${plural('de', count, { one: 'Ausführung', other: 'Ausführungen' })} zu sehen`,
+    finishes: (count) => `In ${counted('de', count, 'Ausführung', 'Ausführungen')} zu sehen`,
     label: 'Modell als GLB',
     hint: 'glTF 2.0 in einer Datei, bis 25 MB, in Metern, auf dem Boden stehend.',
     button: 'Hinzufügen',

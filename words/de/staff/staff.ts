@@ -1,34 +1,10 @@
-import type {
-  accountMessageKinds as english,
-  phoneMessageKinds as enPhone,
-  staff as en,
-} from '../../en/staff/staff.ts'
-import { plural } from '../../plural.ts'
+import type { staff as en } from '../../en/staff/staff.ts'
+import { counted } from '../../plural.ts'
 import { staffHistory } from './audit-log.ts'
-import { staffOrders } from './orders.ts'
+import { newestFirst, staffOrders } from './orders.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
-
-const accountMessageKinds: typeof english = {
-  email_verification: 'Adresse bestätigen',
-  account_exists: 'Konto gibt es schon',
-  sign_in_link: 'Link zum Anmelden',
-  password_reset: 'Neues Passwort',
-  email_change: 'Andere Adresse bestätigen',
-  account_missing: 'Kein Konto vorhanden',
-  account_deleted: 'Konto gelöscht',
-  new_device: 'Neues Gerät',
-  password_changed: 'Passwort geändert',
-  email_changed: 'Adresse geändert',
-  second_factor_off: 'Zweiter Schritt ausgeschaltet',
-  staff_invitation: 'Einladung zur Mitarbeit',
-}
-
-const phoneMessageKinds: typeof enPhone = {
-  phone_sign_in: 'Code zum Anmelden (SMS)',
-  phone_change: 'Code für eine Nummer (SMS)',
-}
 
 export const staff: typeof en = {
   title: 'Team',
@@ -49,7 +25,6 @@ export const staff: typeof en = {
   messages: {
     title: 'Nachrichten',
     intro: 'Jede E-Mail und jede SMS, die der Laden geschrieben hat, die neueste zuerst.',
-    count: (count) => `${count} ${plural('de', count, { one: 'Nachricht', other: 'Nachrichten' })}`,
     show: 'Zeigen',
     filters: {
       all: (count) => `Alle (${count})`,
@@ -75,7 +50,7 @@ export const staff: typeof en = {
     retriedAll: (count) =>
       count === 0
         ? 'Es war nichts mehr noch einmal zu senden.'
-        : `${count} ${plural('de', count, { one: 'Nachricht ist', other: 'Nachrichten sind' })} wieder auf dem Weg.`,
+        : `${counted('de', count, 'Nachricht ist', 'Nachrichten sind')} wieder auf dem Weg.`,
     toPreviews: 'Ansehen, was jede Art sagt',
     time: 'Zeit',
     kind: 'Art',
@@ -92,8 +67,20 @@ export const staff: typeof en = {
       order_refunded: 'Erstattet',
       withdrawal_received: 'Widerruf oder Rückgabe eingegangen',
       order_link: 'Link zur Bestellung',
-      ...accountMessageKinds,
-      ...phoneMessageKinds,
+      email_verification: 'Adresse bestätigen',
+      account_exists: 'Konto gibt es schon',
+      sign_in_link: 'Link zum Anmelden',
+      password_reset: 'Neues Passwort',
+      email_change: 'Andere Adresse bestätigen',
+      account_missing: 'Kein Konto vorhanden',
+      account_deleted: 'Konto gelöscht',
+      new_device: 'Neues Gerät',
+      password_changed: 'Passwort geändert',
+      email_changed: 'Adresse geändert',
+      second_factor_off: 'Zweiter Schritt ausgeschaltet',
+      staff_invitation: 'Einladung zur Mitarbeit',
+      phone_sign_in: 'Code zum Anmelden (SMS)',
+      phone_change: 'Code für eine Nummer (SMS)',
     },
     states: {
       queued: 'Wartet',
@@ -102,12 +89,7 @@ export const staff: typeof en = {
       retrying: 'Neuer Versuch folgt',
       failed: 'Gescheitert',
     },
-    pages: {
-      label: 'Seiten',
-      previous: 'Neuere',
-      next: 'Ältere',
-      page: (page) => `Seite ${page}`,
-    },
+    pages: newestFirst,
   },
   message: {
     back: 'Alle Nachrichten',

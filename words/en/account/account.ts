@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** The pages of one's own account: what stands round them, the profile, and the orders. */
 export const account = {
@@ -32,8 +32,7 @@ export const account = {
 
   orderList: {
     title: 'Your orders',
-    intro: (count: number) =>
-      `${count} ${plural('en', count, { one: 'order', other: 'orders' })}, the newest first.`,
+    intro: (count: number) => `${counted('en', count, 'order', 'orders')}, the newest first.`,
     none: 'No orders yet',
     noneText: 'What you order while you are signed in stands here.',
     verified: (email: string) =>
@@ -42,9 +41,8 @@ export const account = {
       `What you ordered as a guest with ${email} joins your account once you have confirmed this address.`,
     look: 'Look at the furniture',
     placedOn: (day: string) => `Ordered on ${day}`,
-    pieces: (count: number) => `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}`,
+    pieces: (count: number) => counted('en', count, 'piece', 'pieces'),
     more: (count: number) => `and ${count} more`,
-    total: 'Total',
     states: {
       awaiting_payment: 'Waiting for your payment',
       placed: 'Ordered',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** The addresses of an account. */
 export const addresses = {
@@ -9,7 +9,7 @@ export const addresses = {
   count: (count: number, limit: number) => `${count} of ${limit}`,
   add: 'Add an address',
   full: (limit: number) =>
-    `You keep ${limit} ${plural('en', limit, { one: 'address', other: 'addresses' })}, and that is as many as we can keep.`,
+    `You keep ${counted('en', limit, 'address', 'addresses')}, and that is as many as we can keep.`,
   isDefault: 'Default',
   change: 'Change',
   changeNamed: (name: string) => `Change: ${name}`,

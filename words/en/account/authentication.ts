@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** Proving who one is: once more before a change, with a second step, with a passkey; and changing what proves it. */
 export const proof = {
@@ -93,7 +93,7 @@ export const proof = {
     left: (count: number) =>
       count === 0
         ? 'You have no recovery codes left.'
-        : `You have ${count} ${plural('en', count, { one: 'recovery code', other: 'recovery codes' })} left.`,
+        : `You have ${counted('en', count, 'recovery code', 'recovery codes')} left.`,
     makeCodes: 'Make new recovery codes',
     codesTitle: 'Your recovery codes',
     codesMakeIntro: 'You get ten new codes. Each lets you in once when your phone is gone.',

@@ -5,7 +5,6 @@ export const firebase = {
   again: 'Please sign in once more: what comes next changes how your account is kept safe.',
   withoutScript:
     'Signing in needs JavaScript in this shop. Looking around, buying and following an order work without it, and without an account.',
-  loading: 'One moment …',
   email: 'E-mail',
   next: 'Next',
   otherEmail: 'Use another address',

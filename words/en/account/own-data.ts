@@ -1,5 +1,3 @@
-import { plural } from '../../plural.ts'
-
 /** What the shop keeps about a person: told, and forgotten. */
 export const ownData = {
   title: 'Your data',
@@ -29,15 +27,13 @@ export const ownData = {
     stays: 'What stays',
     noOrders: 'You have ordered nothing, so nothing stays.',
     orders: (orders: number) =>
-      plural('en', orders, {
-        one: 'Your order and its invoice stay: the law makes us keep them, with your name and the address it went to. It no longer belongs to an account, and your e-mail address and phone number go from it once it is over.',
-        other: `Your ${orders} orders and their invoices stay: the law makes us keep them, with your name and the addresses they went to. They no longer belong to an account, and your e-mail address and phone number go from each once it is over.`,
-      }),
+      orders === 1
+        ? 'Your order and its invoice stay: the law makes us keep them, with your name and the address it went to. It no longer belongs to an account, and your e-mail address and phone number go from it once it is over.'
+        : `Your ${orders} orders and their invoices stay: the law makes us keep them, with your name and the addresses they went to. They no longer belong to an account, and your e-mail address and phone number go from each once it is over.`,
     open: (open: number) =>
-      plural('en', open, {
-        one: 'One order is not over yet. It goes on as agreed, and we write to you about it until it is over and the time to give pieces back has passed. The link in its confirmation still opens it.',
-        other: `${open} orders are not over yet. They go on as agreed, and we write to you about them until they are over and the time to give pieces back has passed. The links in their confirmations still open them.`,
-      }),
+      open === 1
+        ? 'One order is not over yet. It goes on as agreed, and we write to you about it until it is over and the time to give pieces back has passed. The link in its confirmation still opens it.'
+        : `${open} orders are not over yet. They go on as agreed, and we write to you about them until they are over and the time to give pieces back has passed. The links in their confirmations still open them.`,
     provider: 'What your bank and the payment provider keep about your payments is theirs to keep.',
     anew: 'You may make an account with the same e-mail address at any time. It begins empty, but for orders that still carry that address.',
     letter: 'We confirm the deletion with a last letter.',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** Signing in by phone, and the number that somebody signs in with. */
 export const phone = {
@@ -24,7 +24,7 @@ export const phone = {
     confirm: 'Confirm this number',
     another: 'Send another code',
     anotherIn: (seconds: number) =>
-      `You can have another code sent in ${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })}.`,
+      `You can have another code sent in ${counted('en', seconds, 'second', 'seconds')}.`,
     anotherSent: 'Another code is on its way. The one before no longer works.',
     otherNumber: 'Use another number',
     outbox: 'This is a demo: the text message stays in the shop, where its staff read it under “Messages”.',

@@ -1,25 +1,9 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
-interface Way {
-  readonly facts: { readonly way: string }
-}
-interface Tried extends Way {
+/** What happened, as far as its sentence tells it. */
+interface Event<Facts> {
+  readonly facts: Facts
   readonly times: number
-}
-interface Codes {
-  readonly facts: { readonly left?: number }
-}
-interface Named {
-  readonly facts: { readonly name: string | null }
-}
-interface Provided {
-  readonly facts: { readonly provider: string }
-}
-interface Client {
-  readonly facts: { readonly browser: string | null; readonly system: string | null }
-}
-interface Given {
-  readonly facts: { readonly role: string }
 }
 
 const ways: Readonly<Record<string, string>> = {
@@ -98,33 +82,36 @@ export const security = {
     page: (page: number) => `Page ${page}`,
     /** By the kind of what happened. */
     events: {
-      account_made: (): string => 'Account made',
-      signed_in: ({ facts }: Way): string => `Signed in ${withWay(facts.way)}`,
-      new_device: ({ facts }: Way): string => `Signed in ${withWay(facts.way)} on a new device`,
-      try_failed: ({ facts, times }: Tried): string =>
-        `${times} ${plural('en', times, { one: 'try', other: 'tries' })} with ${tried[facts.way] ?? 'a wrong answer'}`,
-      password_changed: (): string => 'Password changed',
-      password_reset: (): string => 'New password chosen by a link',
-      email_changed: (): string => 'E-mail address changed',
-      phone_added: (): string => 'Phone number added',
-      phone_removed: (): string => 'Phone number removed',
-      second_factor_on: (): string => 'Second step switched on',
-      second_factor_off: (): string => 'Second step switched off',
-      recovery_codes_made: (): string => 'New recovery codes made',
-      recovery_code_used: ({ facts }: Codes): string =>
+      account_made: () => 'Account made',
+      signed_in: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)}`,
+      new_device: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)} on a new device`,
+      try_failed: ({ facts, times }: Event<{ way: string }>) =>
+        `${counted('en', times, 'try', 'tries')} with ${tried[facts.way] ?? 'a wrong answer'}`,
+      password_changed: () => 'Password changed',
+      password_reset: () => 'New password chosen by a link',
+      email_changed: () => 'E-mail address changed',
+      phone_added: () => 'Phone number added',
+      phone_removed: () => 'Phone number removed',
+      second_factor_on: () => 'Second step switched on',
+      second_factor_off: () => 'Second step switched off',
+      recovery_codes_made: () => 'New recovery codes made',
+      recovery_code_used: ({ facts }: Event<{ left?: number }>) =>
         facts.left === undefined ? 'Recovery code used' : `Recovery code used, ${facts.left} left`,
-      passkey_added: ({ facts }: Named): string =>
+      passkey_added: ({ facts }: Event<{ name: string | null }>) =>
         facts.name ? `Passkey “${facts.name}” added` : 'Passkey added',
-      passkey_removed: ({ facts }: Named): string =>
+      passkey_removed: ({ facts }: Event<{ name: string | null }>) =>
         facts.name ? `Passkey “${facts.name}” removed` : 'Passkey removed',
-      provider_linked: ({ facts }: Provided): string => `Signing in ${withWay(facts.provider)} added`,
-      provider_unlinked: ({ facts }: Provided): string => `Signing in ${withWay(facts.provider)} removed`,
-      session_ended: ({ facts }: Client): string =>
+      provider_linked: ({ facts }: Event<{ provider: string }>) =>
+        `Signing in ${withWay(facts.provider)} added`,
+      provider_unlinked: ({ facts }: Event<{ provider: string }>) =>
+        `Signing in ${withWay(facts.provider)} removed`,
+      session_ended: ({ facts }: Event<{ browser: string | null; system: string | null }>) =>
         `${clientIn(facts.browser, facts.system)} signed out from elsewhere`,
-      all_sessions_ended: (): string => 'Signed out everywhere',
-      data_exported: (): string => 'Your data downloaded',
-      role_given: ({ facts }: Given): string => `Made staff: ${roles[facts.role] ?? facts.role}`,
-      role_taken: ({ facts }: Given): string => `No longer staff: ${roles[facts.role] ?? facts.role}`,
+      all_sessions_ended: () => 'Signed out everywhere',
+      data_exported: () => 'Your data downloaded',
+      role_given: ({ facts }: Event<{ role: string }>) => `Made staff: ${roles[facts.role] ?? facts.role}`,
+      role_taken: ({ facts }: Event<{ role: string }>) =>
+        `No longer staff: ${roles[facts.role] ?? facts.role}`,
     },
   },
 }

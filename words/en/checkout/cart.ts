@@ -1,10 +1,10 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const some = (names: readonly string[]) =>
   list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names)
 
-const pieces = (count: number) => `${count} ${plural('en', count, { one: 'piece', other: 'pieces' })}`
+const pieces = (count: number) => counted('en', count, 'piece', 'pieces')
 
 export const cart = {
   title: 'Your cart',

@@ -1,6 +1,6 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
-const weeksOf = (count: number) => `${count} ${plural('en', count, { one: 'week', other: 'weeks' })}`
+const weeksOf = (count: number) => counted('en', count, 'week', 'weeks')
 
 export const order = {
   title: (number: string) => `Order ${number}`,
@@ -90,7 +90,6 @@ export const order = {
     dispatched: {
       whole: 'Everything is on its way.',
       part: (delivery: number) => `Delivery ${delivery} is on its way.`,
-      by: (carrier: string, tracking: string) => (tracking ? `${carrier}, ${tracking}` : carrier),
     },
     delivered: 'Your pieces have arrived.',
     delivery_failed: 'Nobody could take the delivery. The carrier gets in touch about another day.',
@@ -105,7 +104,6 @@ export const order = {
     },
     return_received: (number: string) => `What you sent back has arrived (${number}).`,
     return_rejected: (number: string) => `We could not accept your return (${number}).`,
-    noted: (text: string) => text,
     attention_settled: 'Somebody has looked into it.',
     closed: 'This order is complete.',
   },

@@ -1,8 +1,9 @@
 import { plural } from '../../plural.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
-const pieces = (value: number) =>
-  `${count(value)} ${plural('en', value, { one: 'product', other: 'products' })}`
+const counted = (value: number, one: string, other: string) =>
+  `${count(value)} ${plural('en', value, one, other)}`
+const pieces = (value: number) => counted(value, 'product', 'products')
 
 export const cleared = {
   progress: (rows: number) => `Backing up: ${count(rows)} rows so far`,
@@ -11,9 +12,9 @@ export const cleared = {
     `Demo taken out: ${pieces(products)}; ${count(groups)} of its categories, rooms and collections`,
   nothing: 'There was nothing of the demo in this shop.',
   orders: (value: number) =>
-    `${count(value)} ${plural('en', value, { one: 'order', other: 'orders' })} of the sandbox bank forgotten, with payments and messages`,
+    `${counted(value, 'order', 'orders')} of the sandbox bank forgotten, with payments and messages`,
   people: (value: number) =>
-    `${count(value)} invented ${plural('en', value, { one: 'person', other: 'people' })} taken out, the demo manager among them if there was one`,
+    `${count(value)} invented ${plural('en', value, 'person', 'people')} taken out, the demo manager among them if there was one`,
   archived: (value: number) =>
     `${pieces(value)} of the demo no longer for sale, but kept: other orders still need them`,
   groupsKept: (value: number) =>

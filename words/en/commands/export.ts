@@ -1,18 +1,15 @@
 import { plural } from '../../plural.ts'
-import type { Sentences } from '../../sentences.ts'
+import type { SentencesOf } from '../../sentences.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
-const products = (value: number) =>
-  `${count(value)} ${plural('en', value, { one: 'product', other: 'products' })}`
-const variants = (value: number) =>
-  `${count(value)} ${plural('en', value, { one: 'variant', other: 'variants' })}`
+const counted = (value: number, one: string, other: string) =>
+  `${count(value)} ${plural('en', value, one, other)}`
+const products = (value: number) => counted(value, 'product', 'products')
+const variants = (value: number) => counted(value, 'variant', 'variants')
 const groups = (value: number) =>
-  plural('en', value, {
-    one: `${count(value)} category, room or collection`,
-    other: `${count(value)} categories, rooms and collections`,
-  })
+  counted(value, 'category, room or collection', 'categories, rooms and collections')
 
-export const exportProblems: Pick<Sentences, Extract<keyof Sentences, `export.${string}`>> = {
+export const exportProblems: SentencesOf<'export'> = {
   'export.file_exists': ({ file }) =>
     `${file} is there already. Choose another name, or say --force to replace it.`,
   'export.cannot_write': ({ file, reason }) =>

@@ -1,14 +1,15 @@
 import type { Language } from '#shop/language.ts'
 import type { FactsOf } from '#shop/problems.ts'
 import { plural } from '../../plural.ts'
-import type { Sentences } from '../../sentences.ts'
+import type { SentencesOf } from '../../sentences.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const count = (value: number) => value.toLocaleString('en-GB')
-const rows = (value: number) => `${count(value)} ${plural('en', value, { one: 'row', other: 'rows' })}`
-const pieces = (value: number) =>
-  `${count(value)} ${plural('en', value, { one: 'product', other: 'products' })}`
+const counted = (value: number, one: string, other: string) =>
+  `${count(value)} ${plural('en', value, one, other)}`
+const rows = (value: number) => counted(value, 'row', 'rows')
+const pieces = (value: number) => counted(value, 'product', 'products')
 
 /** What a well-formed value looks like, by what it is. */
 const wanted = {
@@ -55,20 +56,20 @@ export const reasons = {
   notAPiece: ({ kind }: { kind: keyof typeof keptOut }) => keptOut[kind],
   noParent: () => 'is a product that this file does not have, so its variant has none to belong to',
   optionCount: ({ found, expected }: { found: number; expected: number }) =>
-    `names ${count(found)} ${plural('en', found, { one: 'value', other: 'values' })}, the product has ${count(expected)} ${plural('en', expected, { one: 'option', other: 'options' })}`,
+    `names ${counted(found, 'value', 'values')}, the product has ${counted(expected, 'option', 'options')}`,
   otherLanguage: () => 'is a language this shop does not speak',
   pictureWithoutAddress: () => 'is a picture without a web address, so it cannot be fetched',
   skuShared: ({ line }: { line: number }) =>
     `is the SKU of line ${line} already; this variant was given one of its own`,
   skuTooLong: () => 'is longer than 64 characters; this variant was given one of its own',
   anyValue: ({ options, made }: { options: readonly string[]; made: number }) =>
-    `leaves ${list.format(options)} open; it became ${count(made)} ${plural('en', made, { one: 'variant', other: 'variants' })}, to be counted one by one`,
+    `leaves ${list.format(options)} open; it became ${counted(made, 'variant', 'variants')}, to be counted one by one`,
   unknownCategory: () => 'is a category that neither the shop nor the mapping knows',
   unknownRoom: () => 'is a room that neither the shop nor the table knows',
   unknownCollection: () => 'is a collection that neither the shop nor the table knows',
   unknownParent: () => 'is no category that stands before it in the table or in the shop',
   wrongCount: ({ found, expected }: { found: number; expected: number }) =>
-    `the row has ${count(found)} ${plural('en', found, { one: 'value', other: 'values' })}, the table has ${count(expected)} columns`,
+    `the row has ${counted(found, 'value', 'values')}, the table has ${count(expected)} columns`,
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
   unfit: ({ field }: { field: string }) => `does not fit the rest of its piece (${field})`,
   slugTaken: () => 'is the address of another piece already',
@@ -80,7 +81,7 @@ export const reasons = {
 }
 
 /** Why a file as a whole was refused; each says that the shop is untouched by saying what to do. */
-export const fileProblems: Pick<Sentences, Extract<keyof Sentences, `import.${string}`>> = {
+export const fileProblems: SentencesOf<'import'> = {
   'import.file_missing': ({ file }) => `There is no file ${file}, or it cannot be read.`,
   'import.file_empty': () => 'The file is empty.',
   'import.not_a_table': ({ kind }) =>
@@ -159,59 +160,36 @@ export const report = {
     stopped ? 'Import stopped' : dryRun ? 'Trial run: nothing was changed' : 'Import finished',
   reading: (value: number) => `Looking through the file: ${rows(value)}`,
   trying: (progress: string) => `Trying out: ${progress}`,
-  progress: ({
-    done,
-    of,
-    percent,
-    perSecond,
-    left,
-  }: {
-    done: number
-    of: number
-    percent: number
-    perSecond: number
-    left: string
-  }) => `${count(done)} of ${rows(of)} (${percent}%) · ${count(perSecond)} rows/s · ${left} left`,
+  progress: (it: { done: number; of: number; percent: number; perSecond: number; left: string }) =>
+    `${count(it.done)} of ${rows(it.of)} (${it.percent}%) · ${count(it.perSecond)} rows/s · ${it.left} left`,
   secondsLeft: (seconds: number) =>
     seconds < 60
       ? `${seconds} s`
       : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
   rows: (value: number) => `${rows(value)} read`,
-  products: (value: number) => pieces(value),
+  products: pieces,
   created: (value: number) => `${count(value)} new`,
   updated: (value: number) => `${count(value)} changed`,
   unchanged: (value: number) => `${count(value)} unchanged`,
-  variants: (value: number) =>
-    `${count(value)} ${plural('en', value, { one: 'variant', other: 'variants' })}`,
+  variants: (value: number) => counted(value, 'variant', 'variants'),
   recognised: ({ format, language }: { format: keyof typeof formats; language: Language }) =>
     `Recognised as ${formats[format]}; texts taken as ${{ en: 'English', de: 'German' }[language]}`,
   pictures: (value: number) =>
-    `${count(value)} ${plural('en', value, { one: 'picture', other: 'pictures' })} noted by web address; none has been fetched yet`,
+    `${counted(value, 'picture', 'pictures')} noted by web address; none has been fetched yet`,
   merged: (value: number) => `${rows(value)} named a product that was there already and were merged into it`,
   differing: (value: number) =>
-    `${count(value)} ${plural('en', value, { one: 'value differs', other: 'values differ' })} between rows of one product; the first was kept`,
+    `${counted(value, 'value differs', 'values differ')} between rows of one product; the first was kept`,
   badRows: (value: number) =>
     value === 0 ? 'No bad rows' : `${rows(value)} not imported, for the reasons above`,
-  missingMeasures: ({
-    any,
-    width,
-    depth,
-    height,
-  }: {
-    any: number
-    width: number
-    depth: number
-    height: number
-  }) =>
+  missingMeasures: ({ any, width, depth, height }: Record<'any' | 'width' | 'depth' | 'height', number>) =>
     any === 0
       ? 'Every product has width, depth and height'
       : `${pieces(any)} without all three measures (width ${count(width)}, depth ${count(depth)}, height ${count(height)} missing)`,
   withoutStock: (value: number) =>
     `${pieces(value)} in stock policy “stocked” came without a quantity: until one is counted, they show as sold out`,
   variantsArchived: (value: number) =>
-    `${count(value)} ${plural('en', value, { one: 'variant was', other: 'variants were' })} taken out of sale, because others now have their options`,
-  categories: (value: number) =>
-    `${count(value)} ${plural('en', value, { one: 'category', other: 'categories' })} added`,
+    `${counted(value, 'variant was', 'variants were')} taken out of sale, because others now have their options`,
+  categories: (value: number) => `${counted(value, 'category', 'categories')} added`,
   defined: (value: Record<'created' | 'updated' | 'unchanged', number>) =>
     `Categories, rooms and collections: ${count(value.created)} new, ${count(value.updated)} changed, ${count(value.unchanged)} unchanged`,
   unreadColumns: (columns: readonly string[]) => `Columns not read: ${list.format(columns)}`,
@@ -225,17 +203,8 @@ export const report = {
   examplesTitle: 'For example',
   change: { created: 'new', updated: 'changed' },
   stockOnly: 'stock',
-  remark: ({
-    line,
-    column,
-    value,
-    reason,
-  }: {
-    line: number
-    column: string
-    value: string
-    reason: string
-  }) => `Line ${line}${column && `, ${column}`}: ${value && `“${value}” `}${reason}`,
+  remark: (it: { line: number; column: string; value: string; reason: string }) =>
+    `Line ${it.line}${it.column && `, ${it.column}`}: ${it.value && `“${it.value}” `}${it.reason}`,
 }
 
 export const command = {

@@ -1,7 +1,6 @@
-import { staffPeople } from '../staff/people.ts'
+import { type RoleName, staffPeople } from '../staff/people.ts'
 
 const { roles } = staffPeople
-type RoleName = keyof typeof roles
 
 export const said = {
   invited: (email: string, role: RoleName) =>

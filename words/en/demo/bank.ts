@@ -7,7 +7,7 @@ export const bank = {
   amount: 'To pay',
   purpose: 'For',
   openFor: (minutes: number) =>
-    `This page stays open for ${minutes} more ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
+    `This page stays open for ${minutes} more ${plural('en', minutes, 'minute', 'minutes')}.`,
   number: 'Card number',
   expiry: 'Valid until',
   expiryHint: 'MM/YY',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** What the shop writes to its shoppers. The withdrawal texts follow Annex I of Directive 2011/83/EU. */
 export const emails = {
@@ -10,7 +10,7 @@ export const emails = {
   orderConfirmed: {
     subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} is placed`,
     preview: (pieces: number, total: string) =>
-      `${pieces} ${plural('en', pieces, { one: 'piece', other: 'pieces' })}, ${total}. What comes next, and everything we agreed.`,
+      `${counted('en', pieces, 'piece', 'pieces')}, ${total}. What comes next, and everything we agreed.`,
     title: (name: string) => `Thank you, ${name}. Your order is placed.`,
     opening: (number: string, placedAt: string) =>
       `We have received your payment. This message confirms order ${number} of ${placedAt} and everything we agreed. Please keep it.`,
@@ -22,11 +22,11 @@ export const emails = {
       made_to_order: (weeks: number | null) =>
         weeks === null
           ? 'Made for you when you order'
-          : `Made for you: ready in about ${weeks} ${plural('en', weeks, { one: 'week', other: 'weeks' })}`,
+          : `Made for you: ready in about ${counted('en', weeks, 'week', 'weeks')}`,
       to_specification: (weeks: number | null) =>
         weeks === null
           ? 'Made to your own specification'
-          : `Made to your own specification: ready in about ${weeks} ${plural('en', weeks, { one: 'week', other: 'weeks' })}`,
+          : `Made to your own specification: ready in about ${counted('en', weeks, 'week', 'weeks')}`,
     },
     goods: 'Goods',
     delivery: { home: 'Delivery to your home', collection: 'Collection' },
@@ -95,7 +95,7 @@ export const emails = {
         part: (number: string) => `Part of your order ${number} is ready to collect`,
       },
     },
-    preview: (pieces: number) => `${pieces} ${plural('en', pieces, { one: 'piece', other: 'pieces' })}.`,
+    preview: (pieces: number) => `${counted('en', pieces, 'piece', 'pieces')}.`,
     title: {
       home: (name: string) => `Your pieces are on their way, ${name}.`,
       collection: (name: string) => `Your pieces are ready for you, ${name}.`,

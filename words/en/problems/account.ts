@@ -1,11 +1,9 @@
 import { countryName } from '../../format.ts'
-import { plural } from '../../plural.ts'
-import type { Sentences } from '../../sentences.ts'
-
-type AccountProblem = Extract<keyof Sentences, `accounts.${string}`>
+import { counted } from '../../plural.ts'
+import type { SentencesOf } from '../../sentences.ts'
 
 /** What the shop may refuse about accounts. */
-export const accountProblems: Pick<Sentences, AccountProblem> = {
+export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.firebase_refused': () => 'The sign-in could not be confirmed. Please sign in once more.',
   'accounts.firebase_unavailable': () =>
     'Our sign-in service does not answer at the moment. Please try again in a minute; you can buy without an account.',
@@ -35,10 +33,10 @@ export const accountProblems: Pick<Sentences, AccountProblem> = {
       not_served: `We do not send codes to ${countryName(country, 'en')}. Please sign in another way.`,
     })[why],
   'accounts.phone_code_wrong': ({ left }) =>
-    `This is not the code we sent. You have ${left} ${plural('en', left, { one: 'try', other: 'tries' })} left.`,
+    `This is not the code we sent. You have ${counted('en', left, 'try', 'tries')} left.`,
   'accounts.phone_code_over': () => 'This code no longer works. Have a new one sent.',
   'accounts.phone_code_too_soon': ({ seconds }) =>
-    `The last code may still be on its way. You can have another one sent in ${seconds} ${plural('en', seconds, { one: 'second', other: 'seconds' })}.`,
+    `The last code may still be on its way. You can have another one sent in ${counted('en', seconds, 'second', 'seconds')}.`,
   'accounts.phone_taken': () =>
     'This number signs in to another account. To use it here, sign in there with it and remove it first. Nothing has changed.',
   'accounts.link_over': () => 'This link has been used already, or it is too old.',

@@ -1,10 +1,8 @@
 import { formatLength, formatNumber } from '../../format.ts'
-import type { Sentences } from '../../sentences.ts'
-
-type MediaProblem = Extract<keyof Sentences, `media.${string}`>
+import type { Sentences, SentencesOf } from '../../sentences.ts'
 
 /** What the shop may refuse of pictures and models that are brought to it. */
-export const mediaProblems: Pick<Sentences, MediaProblem> = {
+export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({
       nothing: 'This file is empty. Please choose a picture: JPEG, PNG, WebP or AVIF.',
@@ -58,13 +56,8 @@ export const mediaProblems: Pick<Sentences, MediaProblem> = {
     'Where pictures and models are kept does not answer at the moment, so nothing was kept. Please try again in a few minutes.',
 }
 
-type PictureProblem = Extract<
-  keyof Sentences,
-  'catalogue.too_many_pictures' | 'catalogue.no_such_picture' | `catalogue.source_${string}`
->
-
 /** What the shop may refuse of the pictures of a piece, and why one that a catalogue names could not be fetched. */
-export const pictureProblems: Pick<Sentences, PictureProblem> = {
+export const pictureProblems = {
   'catalogue.too_many_pictures': ({ limit }) =>
     `A piece may have up to ${limit} pictures. Remove one before you add another.`,
   'catalogue.no_such_picture': () => 'This picture is no longer there. Somebody may have removed it.',
@@ -80,4 +73,4 @@ export const pictureProblems: Pick<Sentences, PictureProblem> = {
     status === 404 || status === 410
       ? `The picture is not there any more (the server answers ${status}).`
       : `The server does not give the picture out (it answers ${status}).`,
-}
+} satisfies Partial<Sentences>

@@ -27,7 +27,7 @@ export const problems: Sentences = {
   'cart.too_many': ({ limit }) => `You can order up to ${limit} of each piece. Need more? Write to us.`,
   'cart.too_few': () => 'Please choose a whole number from 1.',
   'cart.too_many_lines': ({ limit }) =>
-    `A cart holds up to ${limit} different ${plural('en', limit, { one: 'piece', other: 'pieces' })}.`,
+    `A cart holds up to ${limit} different ${plural('en', limit, 'piece', 'pieces')}.`,
   'cart.not_made': () =>
     'These choices are not made together. This is the nearest there is; nothing is in your cart yet.',
   'cart.unknown_line': () => 'This piece is no longer in your cart.',

@@ -1,9 +1,7 @@
-import type { Sentences } from '../../sentences.ts'
-
-type StaffProblem = Extract<keyof Sentences, `staff.${string}`>
+import type { SentencesOf } from '../../sentences.ts'
 
 /** What the shop may refuse about its staff. */
-export const staffProblems: Pick<Sentences, StaffProblem> = {
+export const staffProblems: SentencesOf<'staff'> = {
   'staff.none': () => 'These pages are for the people who work in this shop.',
   'staff.not_allowed': () => 'Your role does not open this page. A manager can give you another one.',
   'staff.second_factor': () =>

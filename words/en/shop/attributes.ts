@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** What the attributes of a product are called, what is said of them, and how a listing is filtered by them. */
 export const attributes = {
@@ -15,7 +15,7 @@ export const attributes = {
   assembly: (minutes: number, people: number) =>
     minutes === 0
       ? 'Comes assembled.'
-      : `About ${minutes} minutes for ${people} ${plural('en', people, { one: 'person', other: 'people' })}. Everything needed is in the parcel.`,
+      : `About ${minutes} minutes for ${counted('en', people, 'person', 'people')}. Everything needed is in the parcel.`,
   /** The heading over a filter. */
   filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly in minutes' },
   /** An end of a range, as a chip says it. */

@@ -15,7 +15,7 @@ export const home = {
   metres: (count: number) => `${count} m`,
 
   categories: 'What are you looking for?',
-  pieces: (count: string, of: number) => `${count} ${plural('en', of, { one: 'piece', other: 'pieces' })}`,
+  pieces: (count: string, of: number) => `${count} ${plural('en', of, 'piece', 'pieces')}`,
   rooms: 'Room by room',
   collections: 'Drawn to stand together',
   newest: 'New in the shop',

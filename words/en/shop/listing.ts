@@ -1,7 +1,6 @@
-import { plural } from '../../plural.ts'
+import { counted, plural } from '../../plural.ts'
 
-const pieces = (count: string, of: number) =>
-  `${count} ${plural('en', of, { one: 'piece', other: 'pieces' })}`
+const pieces = (count: string, of: number) => `${count} ${plural('en', of, 'piece', 'pieces')}`
 
 export const listing = {
   title: 'Furniture',
@@ -36,8 +35,7 @@ export const listing = {
   unmeasuredOut: (unknown: string, all: string) =>
     `Not known for ${unknown} of ${all} pieces: they are left out for now.`,
   inStock: 'In stock',
-  within: (weeks: number) =>
-    weeks === 0 ? 'at once' : `within ${weeks} ${plural('en', weeks, { one: 'week', other: 'weeks' })}`,
+  within: (weeks: number) => (weeks === 0 ? 'at once' : `within ${counted('en', weeks, 'week', 'weeks')}`),
   anyTime: 'any time',
 
   active: 'Filters that are on',
@@ -89,8 +87,6 @@ export const listing = {
 
   searchTitle: 'Search',
   searchFor: (q: string) => `“${q}”`,
-  searchField: 'What are you looking for?',
-  searchButton: 'Search',
   searchHint:
     'A kind of piece, a material, a measure, a name or an article number. Small typing mistakes are fine.',
   nothingFound: (q: string) => `Nothing here is called “${q}”`,

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 export const product = {
   trail: 'You are here',
@@ -51,30 +51,14 @@ export const product = {
   returnsMore: 'Returns and withdrawal',
   faults: 'If a piece has a fault, the law and we put it right: two years in any case.',
   warranty: (years: number) =>
-    `On top of that the maker stands by it for ${years} ${plural('en', years, { one: 'year', other: 'years' })}.`,
+    `On top of that the maker stands by it for ${counted('en', years, 'year', 'years')}.`,
 
   measures: 'Measures',
   measuresNote: 'Front, side and top, all to one scale.',
   noMeasures: 'Nobody has measured this piece yet. Ask us before you plan with it.',
   removableParts: 'Comes off',
-  /** The parts the demo and an import name by code; any other name is shown as it was written. */
-  parts: new Map([
-    ['legs', 'legs'],
-    ['cushions', 'cushions'],
-    ['covers', 'covers'],
-    ['arms', 'arms'],
-    ['back', 'back'],
-    ['headboard', 'headboard'],
-    ['slats', 'slats'],
-    ['shelves', 'shelves'],
-    ['drawers', 'drawers'],
-    ['shade', 'shade'],
-    ['base', 'base'],
-    ['doors', 'doors'],
-    ['ladder', 'ladder'],
-    ['top', 'top'],
-    ['mattress', 'mattress'],
-  ]),
+  /** The parts that the demo and an import name by code, where the code is not the word; other names stay as written. */
+  parts: new Map<string, string>(),
   unknown: 'not measured',
   planTitle: (name: string) => `Scale drawing of ${name}`,
   planFront: 'Front',
@@ -86,7 +70,7 @@ export const product = {
   parcelSize: 'Size',
   parcelWeight: 'Weight',
   parcelCount: (count: number, weight: string) =>
-    `${count} ${plural('en', count, { one: 'parcel', other: 'parcels' })}, ${weight} in all.`,
+    `${counted('en', count, 'parcel', 'parcels')}, ${weight} in all.`,
   doorwayTitle: 'Will the parcels fit through the door?',
   doorway: (width: string, height: string) =>
     `Carried straight, every parcel goes through a doorway ${width} wide and ${height} high. Leave a hand’s width on each side, and measure the longest side too where the way turns.`,

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
 /** What the search field offers below what is being typed. Loaded with it. */
 export const suggestions = {
@@ -12,5 +12,5 @@ export const suggestions = {
   forget: 'Forget these searches',
   searchFor: (q: string) => `Search for “${q}”`,
   offered: (count: number) =>
-    `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}, choose with the arrow keys`,
+    `${counted('en', count, 'suggestion', 'suggestions')}, choose with the arrow keys`,
 }

@@ -1,12 +1,12 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
-const weeks = (count: number) => `${count} ${plural('en', count, { one: 'week', other: 'weeks' })}`
+const weeks = (count: number) => counted('en', count, 'week', 'weeks')
 
 /** What several pages say of a piece: how soon it comes and what its measures are called. */
 export const units = {
   inStock: 'In stock, ready to leave',
   fewInStock: (available: number) =>
-    `In stock, ready to leave: ${available} ${plural('en', available, { one: 'piece', other: 'pieces' })}`,
+    `In stock, ready to leave: ${counted('en', available, 'piece', 'pieces')}`,
   soldOut: 'Sold out for now',
   madeToOrder: (count: number | null) =>
     count === null ? 'Made when you order' : `Made when you order, ready in ${weeks(count)}`,
@@ -30,6 +30,6 @@ export const units = {
     armHeight: 'Arm height',
     diagonalDepth: 'Diagonal depth',
   },
-  swatches: (count: number) => `${count} ${plural('en', count, { one: 'finish', other: 'finishes' })}`,
+  swatches: (count: number) => counted('en', count, 'finish', 'finishes'),
   moreSwatches: (count: number) => `+${count}`,
 }

@@ -1,8 +1,8 @@
-import { plural } from '../../plural.ts'
-import { staffPeople } from './people.ts'
+import { counted } from '../../plural.ts'
+import { newestFirst } from './orders.ts'
+import { type RoleName, staffPeople } from './people.ts'
 
 const { roles } = staffPeople
-type RoleName = keyof typeof roles
 
 const steps = {
   production: 'begun in the workshop',
@@ -43,10 +43,8 @@ export const staffHistory = {
     delivery_moved: (number: number, step: string) =>
       `Delivery ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Had a message sent again',
-    messages_sent_again: (count: number) =>
-      `Had ${count} ${plural('en', count, { one: 'message', other: 'messages' })} sent again`,
-    pictures_added: (count: number) =>
-      `Added ${count} ${plural('en', count, { one: 'picture', other: 'pictures' })}`,
+    messages_sent_again: (count: number) => `Had ${counted('en', count, 'message', 'messages')} sent again`,
+    pictures_added: (count: number) => `Added ${counted('en', count, 'picture', 'pictures')}`,
     picture_described: 'Changed what a picture shows',
     picture_moved: 'Moved a picture',
     picture_removed: 'Removed a picture',
@@ -59,10 +57,5 @@ export const staffHistory = {
     role_changed: (from: RoleName, to: RoleName) => `Changed a role: ${roles[from]} → ${roles[to]}`,
     access_ended: (role: RoleName) => `Ended access: ${roles[role]}`,
   },
-  pages: {
-    label: 'Pages',
-    previous: 'Newer',
-    next: 'Older',
-    page: (page: number) => `Page ${page}`,
-  },
+  pages: newestFirst,
 }

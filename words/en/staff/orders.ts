@@ -1,27 +1,19 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 
-/** Why somebody of the staff should look at an order: in two words, and what there is to do. */
-export const attention = {
-  wrong_amount: 'Wrong amount paid',
-  paid_twice: 'Paid twice',
-  refund_failed: 'Refund failed',
-  disputed: 'Disputed',
-  refunded_at_provider: 'Refunded at the provider',
-  payment_stuck: 'Payment stuck',
-  withdrawal_due: 'Withdrawal to be paid back',
+const states = {
+  awaiting_payment: 'Not paid yet',
+  placed: 'Placed',
+  closed: 'Complete',
+  cancelled: 'Cancelled',
+  expired: 'Never paid',
 }
 
-export const attentionText = {
-  wrong_amount: 'The amount that was paid is not the one that was due. It goes back by itself.',
-  paid_twice: 'This order was paid a second time. The second payment goes back by itself.',
-  refund_failed: 'A refund did not get through. Ask the shopper for another way, or try it again.',
-  disputed:
-    'The card’s owner disputes the payment. Answer at the payment provider, before its time runs out.',
-  refunded_at_provider:
-    'Somebody gave money back at the payment provider itself. A credit note was written; no pieces went with it.',
-  payment_stuck: 'The payment is still open at the provider, long after its time.',
-  withdrawal_due:
-    'The money is due 14 days after the withdrawal, whether or not the pieces are back: we offer to collect them.',
+/** The pages of a list that begins with the newest. */
+export const newestFirst = {
+  label: 'Pages',
+  previous: 'Newer',
+  next: 'Older',
+  page: (page: number) => `Page ${page}`,
 }
 
 /** The orders, as staff read them. */
@@ -36,13 +28,9 @@ export const staffOrders = {
     all: 'All',
     attention: 'Needs attention',
     to_send: 'Still to leave',
-    awaiting_payment: 'Not paid yet',
-    placed: 'Placed',
-    closed: 'Complete',
-    cancelled: 'Cancelled',
-    expired: 'Never paid',
+    ...states,
   },
-  count: (count: number) => `${count} ${plural('en', count, { one: 'order', other: 'orders' })}`,
+  count: (count: number) => counted('en', count, 'order', 'orders'),
   empty: 'No orders here',
   emptyText: 'Orders stand here as soon as somebody presses the last button of the checkout.',
   noneFound: 'Nothing was found',
@@ -57,20 +45,9 @@ export const staffOrders = {
     progress: 'Progress',
     attention: 'Attention',
   },
-  pages: {
-    label: 'Pages',
-    previous: 'Newer',
-    next: 'Older',
-    page: (page: number) => `Page ${page}`,
-  },
+  pages: newestFirst,
 
-  states: {
-    awaiting_payment: 'Not paid yet',
-    placed: 'Placed',
-    closed: 'Complete',
-    cancelled: 'Cancelled',
-    expired: 'Never paid',
-  },
+  states,
   payments: {
     created: 'Open',
     processing: 'Being processed',
@@ -100,8 +77,28 @@ export const staffOrders = {
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
     collected: { whole: 'Collected', part: 'Partly collected' },
   },
-  attention,
-  attentionText,
+  /** Why somebody of the staff should look at an order: in two words, and what there is to do. */
+  attention: {
+    wrong_amount: 'Wrong amount paid',
+    paid_twice: 'Paid twice',
+    refund_failed: 'Refund failed',
+    disputed: 'Disputed',
+    refunded_at_provider: 'Refunded at the provider',
+    payment_stuck: 'Payment stuck',
+    withdrawal_due: 'Withdrawal to be paid back',
+  },
+  attentionText: {
+    wrong_amount: 'The amount that was paid is not the one that was due. It goes back by itself.',
+    paid_twice: 'This order was paid a second time. The second payment goes back by itself.',
+    refund_failed: 'A refund did not get through. Ask the shopper for another way, or try it again.',
+    disputed:
+      'The card’s owner disputes the payment. Answer at the payment provider, before its time runs out.',
+    refunded_at_provider:
+      'Somebody gave money back at the payment provider itself. A credit note was written; no pieces went with it.',
+    payment_stuck: 'The payment is still open at the provider, long after its time.',
+    withdrawal_due:
+      'The money is due 14 days after the withdrawal, whether or not the pieces are back: we offer to collect them.',
+  },
   lookedInto: 'I have looked into it',
 
   order: {
@@ -181,7 +178,6 @@ export const staffOrders = {
     follow: 'Follow it',
     since: (at: string) => `since ${at}`,
     of: (count: number) => `of ${count}`,
-    howMany: (name: string) => `How many of ${name}`,
     steps: {
       production: 'Start making it',
       preparation: 'Start preparing',

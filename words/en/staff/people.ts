@@ -1,18 +1,15 @@
-import { plural } from '../../plural.ts'
-
 const roles = {
   support: 'Support',
   merchandiser: 'Merchandising',
   fulfilment: 'Fulfilment',
   manager: 'Manager',
 }
-type RoleName = keyof typeof roles
+export type RoleName = keyof typeof roles
 
 /** Who works in the shop, and what they have done. */
 export const staffPeople = {
   title: 'People',
   intro: 'Everybody who works in this shop, and what they may do.',
-  count: (count: number) => `${count} ${plural('en', count, { one: 'person', other: 'people' })}`,
   roles,
   rolesText: {
     support: 'sees orders and messages, cancels, gives money back up to a limit',
@@ -71,6 +68,5 @@ export const staffPeople = {
     signOut: 'Sign out',
     acceptText: 'You are signed out everywhere and sign in anew, now as one of the staff.',
     accepted: 'Welcome. Sign in once more, now as one of the staff.',
-    over: 'This invitation no longer opens anything',
   },
 }

@@ -1,7 +1,7 @@
-import { plural } from '../../plural.ts'
+import { counted, plural } from '../../plural.ts'
 
-const pieces = (count: number) => `${count} ${plural('en', count, { one: 'product', other: 'products' })}`
-const pictures = (count: number) => `${count} ${plural('en', count, { one: 'picture', other: 'pictures' })}`
+const pieces = (count: number) => counted('en', count, 'product', 'products')
+const pictures = (count: number) => counted('en', count, 'picture', 'pictures')
 
 /** What the shop has of each product to be seen, for those who look after it. */
 export const staffProducts = {
@@ -90,7 +90,7 @@ export const staffProducts = {
     removed: 'The picture is removed.',
     imported: 'Named by an imported catalogue',
     states: { waiting: 'Waits to be fetched', refused: 'Not fetched' },
-    tries: (count: number) => `Tried ${plural('en', count, { one: 'once', other: `${count} times` })}.`,
+    tries: (count: number) => `Tried ${plural('en', count, 'once', `${count} times`)}.`,
     again: (number: number) => `Fetch picture ${number} again`,
     fetchingAgain: 'It will be fetched again within a minute.',
   },
@@ -99,8 +99,7 @@ export const staffProducts = {
     title: '3-D model',
     none: 'No model yet. With one, shoppers can turn the piece and see it in their room.',
     facts: (size: string, kilobytes: string) => `${size} · ${kilobytes} kB`,
-    finishes: (count: number) =>
-      `${count} ${plural('en', count, { one: 'finish', other: 'finishes' })} it can be shown in`,
+    finishes: (count: number) => `${counted('en', count, 'finish', 'finishes')} it can be shown in`,
     label: 'Model as GLB',
     hint: 'glTF 2.0 in one file, up to 25 MB, in metres, standing on the floor.',
     button: 'Add it',

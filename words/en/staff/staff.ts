@@ -1,31 +1,9 @@
-import { plural } from '../../plural.ts'
+import { counted } from '../../plural.ts'
 import { staffHistory } from './audit-log.ts'
-import { staffOrders } from './orders.ts'
+import { newestFirst, staffOrders } from './orders.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
-
-/** What staff call the kinds of messages about accounts. */
-export const accountMessageKinds = {
-  email_verification: 'Confirm the address',
-  account_exists: 'There is an account already',
-  sign_in_link: 'Link to sign in',
-  password_reset: 'New password',
-  email_change: 'Confirm another address',
-  account_missing: 'There is no account',
-  account_deleted: 'Account deleted',
-  new_device: 'New device',
-  password_changed: 'Password changed',
-  email_changed: 'Address changed',
-  second_factor_off: 'Second step switched off',
-  staff_invitation: 'Invitation to the staff',
-}
-
-/** What staff call the kinds of text messages. */
-export const phoneMessageKinds = {
-  phone_sign_in: 'Code to sign in (SMS)',
-  phone_change: 'Code to confirm a number (SMS)',
-}
 
 /** The staff's own pages; they speak the shop's default language. */
 export const staff = {
@@ -47,7 +25,6 @@ export const staff = {
   messages: {
     title: 'Messages',
     intro: 'Every e-mail and every SMS the shop has written, the newest first.',
-    count: (count: number) => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
     show: 'Show',
     filters: {
       all: (count: number) => `All (${count})`,
@@ -72,7 +49,7 @@ export const staff = {
     retriedAll: (count: number) =>
       count === 0
         ? 'There was nothing left to send again.'
-        : `${count} ${plural('en', count, { one: 'message is on its', other: 'messages are on their' })} way again.`,
+        : `${counted('en', count, 'message is on its', 'messages are on their')} way again.`,
     toPreviews: 'See what each kind says',
     time: 'Time',
     kind: 'Kind',
@@ -89,8 +66,20 @@ export const staff = {
       order_refunded: 'Refunded',
       withdrawal_received: 'Withdrawal or return received',
       order_link: 'Link to the order',
-      ...accountMessageKinds,
-      ...phoneMessageKinds,
+      email_verification: 'Confirm the address',
+      account_exists: 'There is an account already',
+      sign_in_link: 'Link to sign in',
+      password_reset: 'New password',
+      email_change: 'Confirm another address',
+      account_missing: 'There is no account',
+      account_deleted: 'Account deleted',
+      new_device: 'New device',
+      password_changed: 'Password changed',
+      email_changed: 'Address changed',
+      second_factor_off: 'Second step switched off',
+      staff_invitation: 'Invitation to the staff',
+      phone_sign_in: 'Code to sign in (SMS)',
+      phone_change: 'Code to confirm a number (SMS)',
     },
     states: {
       queued: 'Waiting',
@@ -99,12 +88,7 @@ export const staff = {
       retrying: 'Trying again',
       failed: 'Failed',
     },
-    pages: {
-      label: 'Pages',
-      previous: 'Newer',
-      next: 'Older',
-      page: (page: number) => `Page ${page}`,
-    },
+    pages: newestFirst,
   },
   message: {
     back: 'All messages',
