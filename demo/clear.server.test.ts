@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { getCart } from '#shop/cart/cart.server.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fixedClock, systemClock } from './clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { systemClock } from './clock.ts'
 
 it('the clock of a test stands still until it is moved', () => {
   const clock = fixedClock('2026-03-29T00:59:00Z')

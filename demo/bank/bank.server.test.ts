@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { BANK_SECRET, openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'

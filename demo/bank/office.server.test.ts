@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { currency, money } from '#shop/money.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'

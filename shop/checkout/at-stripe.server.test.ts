@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { forgetJobs } from '#platform/jobs/jobs.server.ts'
 import { newId } from '#shop/ids.ts'
 import { money, subtract } from '#shop/money.ts'

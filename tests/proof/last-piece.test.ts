@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import { type PlacedOrder, placeOrder } from '#shop/checkout/place-order.server.ts'
 import { type Buyer, newBuyer, openingDay } from '#tests/support/buying.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from '#tests/support/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
 import type { OrderId } from '#shop/ids.ts'

@@ -10,7 +10,7 @@ import {
   type Posting,
   type Transport,
 } from '#shop/messages/transport.server.ts'
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from './clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { type OnEngine, silentLog } from './database.ts'

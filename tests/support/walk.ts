@@ -1,6 +1,6 @@
 // A small shop to walk about in: three carts, one variant of which there is too little and one that is made to order, a
 // provider with whims, a clock. A walk is a list of steps; whatever they are, the books must agree after each.
-import { fixedClock } from '#platform/clock.ts'
+import { fixedClock } from './clock.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
