@@ -28,11 +28,6 @@ export async function findAddress(db: Db, { userId, id }: Owned): Promise<SavedA
   return (await kept(db, userId).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Where somebody has things sent unless they say otherwise; null where they keep no address. */
-export async function findDefaultAddress(db: Db, userId: UserId): Promise<SavedAddress | null> {
-  return (await kept(db, userId).select(columns).where('is_default', '=', true).executeTakeFirst()) ?? null
-}
-
 interface Owned {
   readonly userId: UserId
   readonly id: AddressId

@@ -61,22 +61,6 @@ async function keep(
   return done(model)
 }
 
-/** Those of the models that there are, by hash. */
-export async function findModels(db: Db, hashes: readonly string[]): Promise<Map<string, Model>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('models')
-    .selectAll()
-    .where('hash', 'in', [...new Set(hashes)])
-    .execute()
-  return new Map(
-    rows.map(({ hash, bytes, finishes, width_mm, depth_mm, height_mm }) => [
-      hash,
-      { hash, bytes, finishes, size: { width: width_mm, depth: depth_mm, height: height_mm } },
-    ]),
-  )
-}
-
 async function noteModel(db: Db, { hash, bytes, finishes, size }: Model, now: Date): Promise<void> {
   await db
     .insertInto('models')

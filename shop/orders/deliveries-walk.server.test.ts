@@ -7,7 +7,7 @@ import { newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
 import { takeMoney } from '#tests/support/selling.ts'
-import { type Delivery, deliveryStates, deliveryTransitions, piecesIn } from './deliveries.ts'
+import { type Delivery, deliveryStates, deliveryTransitions, isUndispatched, piecesIn } from './deliveries.ts'
 import {
   dispatchDelivery,
   type Handling,
@@ -16,7 +16,7 @@ import {
   startPreparing,
   startProduction,
 } from './deliveries-commands.server.ts'
-import { cancelUndispatched, listDeliveries, undispatched } from './deliveries.server.ts'
+import { cancelUndispatched, listDeliveries } from './deliveries.server.ts'
 import { listOrderEvents, lockOrderState } from './orders.server.ts'
 import type { Order } from './orders.ts'
 
@@ -110,10 +110,9 @@ describeOnEachEngine('whatever is done to the deliveries of an order', ({ db }) 
           }
           expectLegal(before, after)
         }
-        const waiting = piecesIn(await undispatched(db(), order.id).then((lines) => [{ lines }]))
-        const open = (await listDeliveries(db(), order.id)).filter(({ state }) =>
-          ['planned', 'in_production', 'preparing'].includes(state),
-        )
+        const left = await listDeliveries(db(), order.id)
+        const waiting = piecesIn(left.filter(isUndispatched))
+        const open = left.filter(({ state }) => ['planned', 'in_production', 'preparing'].includes(state))
         expect(waiting).toEqual(piecesIn(open))
         const dispatched = (await listOrderEvents(db(), order.id)).filter(({ kind }) => kind === 'dispatched')
         const letters = await db()

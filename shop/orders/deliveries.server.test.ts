@@ -8,7 +8,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newPiece } from '#tests/support/pieces.ts'
 import { soldPieces, orderedPieces } from '#tests/support/selling.ts'
 import { cancelPlacedOrder } from './cancellation.server.ts'
-import type { Delivery } from './deliveries.ts'
+import { type Delivery, isUndispatched } from './deliveries.ts'
 import {
   dispatchDelivery,
   type Handling,
@@ -20,7 +20,7 @@ import {
   startProduction,
 } from './deliveries-commands.server.ts'
 import { closeFinishedOrders } from './deliveries-jobs.server.ts'
-import { cancelUndispatched, listDeliveries, undispatched } from './deliveries.server.ts'
+import { cancelUndispatched, listDeliveries } from './deliveries.server.ts'
 import { drawAttention, getOrder, listOrderEvents } from './orders.server.ts'
 import type { Order } from './orders.ts'
 
@@ -36,6 +36,8 @@ describeOnEachEngine('deliveries', ({ db }) => {
     settling: tillOf(db(), change.at ? { now: change.at } : {}),
     ...change,
   })
+  const waiting = async ({ id }: Order) =>
+    (await listDeliveries(db(), id)).filter(isUndispatched).map(({ state, lines }) => ({ state, lines }))
   const onlyDelivery = async ({ id }: Order) => {
     const [delivery, ...others] = await listDeliveries(db(), id)
     if (!delivery || others.length > 0) throw new Error('There is not one delivery')
@@ -139,7 +141,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
       lines: [{ quantity: 2 }],
       remaining: [{ quantity: 3 }],
     })
-    expect(await undispatched(db(), order.id)).toEqual([{ lineId, quantity: 3, inProduction: 0 }])
+    expect(await waiting(order)).toEqual([{ state: 'planned', lines: [{ lineId, quantity: 3 }] }])
     const [first, second] = await listDeliveries(db(), order.id)
     await markDelivered(db(), handling(first!))
     // Until when to withdraw is known once everything has come.
@@ -237,7 +239,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
   test('only what is to be made is made; there is nothing to make of what stands in stock', async () => {
     const made = await soldPieces(db(), { piece: await newPiece(db(), { onHand: null }) })
     await startProduction(db(), handling(await onlyDelivery(made.order)))
-    expect(await undispatched(db(), made.order.id)).toMatchObject([{ quantity: 2, inProduction: 2 }])
+    expect(await waiting(made.order)).toMatchObject([{ state: 'in_production', lines: [{ quantity: 2 }] }])
     const { order } = await soldPieces(db())
     expect(await startProduction(db(), handling(await onlyDelivery(order)))).toEqual(
       refuse('orders.nothing_chosen'),

@@ -10,7 +10,6 @@ import {
   isUndispatched,
   type Pieces,
   piecesIn,
-  type Undispatched,
   undispatchedStates,
 } from './deliveries.ts'
 import { insertDelivery, readDeliveries, setPieces, updateDelivery } from './internal/delivery-rows.server.ts'
@@ -31,16 +30,6 @@ export async function planDeliveries(tx: Db, order: Order, now: Date): Promise<v
 /** The deliveries of an order by number, cancelled ones among them. */
 export async function listDeliveries(db: Db, orderId: OrderId): Promise<Delivery[]> {
   return readDeliveries(db, [orderId])
-}
-
-/** The pieces of an order that have not left yet, by line; lines of which all has left are not in the answer. */
-export async function undispatched(db: Db, orderId: OrderId): Promise<Undispatched[]> {
-  const waiting = (await listDeliveries(db, orderId)).filter(isUndispatched)
-  const made = piecesIn(waiting.filter(({ state }) => state === 'in_production'))
-  return piecesIn(waiting).map((pieces) => ({
-    ...pieces,
-    inProduction: made.find(({ lineId }) => lineId === pieces.lineId)?.quantity ?? 0,
-  }))
 }
 
 interface TakingOut {

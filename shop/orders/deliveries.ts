@@ -88,11 +88,6 @@ export interface Tracking {
   readonly trackingUrl: string | null
 }
 
-/** Pieces of a line that have not left yet; some of them may be in production already. */
-export interface Undispatched extends Pieces {
-  readonly inProduction: number
-}
-
 export const isUndispatched = ({ state }: Pick<Delivery, 'state'>): boolean =>
   undispatchedStates.some((undispatched) => undispatched === state)
 
