@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -35,30 +36,16 @@ export default function handleRequest(
       {
         ...(nonce !== undefined && { nonce }),
         onAllReady() {
-          const whole = inOnePiece((html) => {
+          const respond = (html: string) => {
             headers.set('Content-Type', 'text/html; charset=utf-8')
             resolve(new Response(deferScripts(html), { headers, status }))
-          })
-          pipe(whole)
+          }
+          text(pipe(new PassThrough())).then(respond, reject)
         },
         onShellError: reject,
         onError: reject,
       },
     )
-  })
-}
-
-function inOnePiece(done: (html: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString())
-      next()
-    },
   })
 }
 
