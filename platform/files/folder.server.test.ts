@@ -27,7 +27,7 @@ describe('files in a folder', () => {
     const files = await openFolder(folder)
     await files.put('photos/a.avif', Buffer.from('before'))
     await using anyFile = await open(path.join(folder, 'photos/a.avif'))
-    const writing = vi.spyOn(Object.getPrototypeOf(anyFile) as typeof anyFile, 'writeFile')
+    const writing = vi.spyOn(Object.getPrototypeOf(anyFile) as typeof anyFile, 'sync')
     writing.mockRejectedValue(systemFault(code))
     const putting = files.put('photos/a.avif', Buffer.from('after'))
     await expect(putting).rejects.toMatchObject({ name: 'FileStoreFailure', reason })

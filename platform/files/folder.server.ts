@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
 import { typeOfKey } from './file-key.ts'
@@ -19,10 +19,8 @@ export async function openFolder(folder: string): Promise<FileStore> {
       failing(async () => {
         const read = await unlessAbsent(readFile(place(key)))
         if (!read) return null
-        return {
-          bytes: new Uint8Array(read.buffer, read.byteOffset, read.byteLength),
-          type: typeOfKey(key),
-        }
+        const bytes = new Uint8Array(read.buffer, read.byteOffset, read.byteLength)
+        return { bytes, type: typeOfKey(key) }
       }),
     has: (key) => failing(async () => (await unlessAbsent(stat(place(key))))?.isFile() ?? false),
     remove: (key) => failing(() => rm(place(key), { force: true })),
@@ -36,13 +34,7 @@ async function write(folder: string, file: string, bytes: Uint8Array): Promise<v
   await mkdir(path.dirname(passing), { recursive: true, mode: 0o700 })
   const isNewFolder = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
-    const handle = await open(passing, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(passing, bytes, { flag: 'wx', mode: 0o600, flush: true })
     await rename(passing, file)
   } catch (error) {
     await rm(passing, { force: true }).catch(() => {})

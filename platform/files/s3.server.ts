@@ -61,13 +61,8 @@ export function openBucket(
   const { answerMs } = patience
   return {
     async put(key, bytes) {
-      const body = new Uint8Array(bytes)
-      await ask({
-        method: 'PUT',
-        key,
-        body,
-        withinMs: answerMs + Math.ceil(bytes.byteLength / SLOWEST),
-      })
+      const withinMs = answerMs + Math.ceil(bytes.byteLength / SLOWEST)
+      await ask({ method: 'PUT', key, body: new Uint8Array(bytes), withinMs })
     },
     async get(key) {
       const { status, bytes } = await ask({ method: 'GET', key, withinMs: 3 * answerMs })
@@ -84,8 +79,7 @@ type AskForPage = (query: Query) => Promise<Answer>
 async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile> {
   let token: string | null = null
   do {
-    const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
-    const { bytes } = await ask(query)
+    const { bytes } = await ask({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
     const page = readListing(new TextDecoder().decode(bytes))
     yield* page.files
     token = page.next
@@ -111,8 +105,9 @@ function askerOf(config: S3Config, { retryMs }: Patience) {
   }
 }
 
-function onceOf({ endpoint, region, bucket, isInPath, accessKeyId, secretAccessKey }: S3Config) {
-  const root = bucketAddress({ endpoint, bucket, isInPath })
+function onceOf(config: S3Config) {
+  const { region, accessKeyId, secretAccessKey } = config
+  const root = bucketAddress(config)
   // Caches the signing keys of a day, which the signer derives from the secret.
   const cache = new Map<string, ArrayBuffer>()
   return async ({ method, key = '', query = {}, body, withinMs }: Asked) => {
