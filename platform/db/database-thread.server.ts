@@ -126,6 +126,6 @@ function mayWrite(ask: Ask): boolean {
 
 function restored({ message, name, ...facts }: WrittenError): Error {
   const error = Object.assign(new Error(message), facts)
-  if (name && name !== 'error') error.name = name
+  if (name !== 'error') error.name = name
   return error
 }

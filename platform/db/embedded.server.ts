@@ -15,17 +15,12 @@ import { DatabaseThread } from './database-thread.server.ts'
 import type { Database, OpenOptions } from './database.ts'
 import { countWritesOf } from './memoize-until-write.server.ts'
 import type { Tables } from './tables.ts'
-import type { UpkeepTimes } from './maintenance.ts'
+import type { WorkerSettings } from './worker-messages.ts'
 
 const PATIENCE_MS = 5000
 
 /** Test settings that avoid waiting for disk syncs, timers and memory allocation. */
-export interface EmbeddedTuning {
-  durable?: boolean
-  buffers?: string
-  patienceMs?: number
-  upkeep?: Partial<UpkeepTimes>
-}
+export type EmbeddedTuning = Partial<Omit<WorkerSettings, 'folder' | 'cache'>>
 
 export interface EmbeddedDatabase extends Database {
   /** Vacuums tables that need it and writes a checkpoint, as the timers do. */
@@ -50,7 +45,7 @@ export async function openEmbedded(
     const { rows } = await thread.ask(values ? { op: 'query', text, values } : { op: 'script', text })
     return { rows }
   }
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(thread) })
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(thread) })
   countWritesOf(db, () => thread.writes)
   return {
     db,
@@ -64,36 +59,21 @@ export async function openEmbedded(
   }
 }
 
-class EmbeddedDialect implements Dialect {
-  #thread: DatabaseThread
-  constructor(thread: DatabaseThread) {
-    this.#thread = thread
+function embeddedDialect(thread: DatabaseThread): Dialect {
+  const driver: Driver = {
+    init: async () => {},
+    destroy: async () => {},
+    acquireConnection: async () => new EmbeddedConnection(thread),
+    releaseConnection: async () => {},
+    beginTransaction: (connection: EmbeddedConnection, settings) => connection.begin(settings),
+    commitTransaction: (connection: EmbeddedConnection) => connection.end('commit'),
+    rollbackTransaction: (connection: EmbeddedConnection) => connection.end('rollback'),
   }
-  createAdapter = () => new PostgresAdapter()
-  createDriver = () => new EmbeddedDriver(this.#thread)
-  createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db)
-  createQueryCompiler = () => new PostgresQueryCompiler()
-}
-
-class EmbeddedDriver implements Driver {
-  #thread: DatabaseThread
-  constructor(thread: DatabaseThread) {
-    this.#thread = thread
-  }
-  async init() {}
-  async destroy() {}
-  async acquireConnection() {
-    return new EmbeddedConnection(this.#thread)
-  }
-  async releaseConnection() {}
-  beginTransaction(connection: EmbeddedConnection, settings: TransactionSettings) {
-    return connection.begin(settings)
-  }
-  commitTransaction(connection: EmbeddedConnection) {
-    return connection.end('commit')
-  }
-  rollbackTransaction(connection: EmbeddedConnection) {
-    return connection.end('rollback')
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
@@ -111,14 +91,13 @@ class EmbeddedConnection implements DatabaseConnection {
     const here = new Error()
     try {
       // Like node-postgres: text without values may contain several statements.
-      const what =
-        parameters.length > 0 ? ({ op: 'query', values: parameters } as const) : ({ op: 'script' } as const)
-      const { rows, affected } = await this.#thread.ask({
-        ...what,
-        text: sql,
-        ...(this.#transaction === undefined ? {} : { transaction: this.#transaction }),
-      })
-      return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) }
+      const inside = this.#transaction === undefined ? {} : { transaction: this.#transaction }
+      const { rows, affected } = await this.#thread.ask(
+        parameters.length > 0
+          ? { op: 'query', text: sql, values: parameters, ...inside }
+          : { op: 'script', text: sql, ...inside },
+      )
+      return { rows: rows as R[], ...(affected !== undefined && { numAffectedRows: BigInt(affected) }) }
     } catch (error) {
       if (error instanceof Error)
         error.stack = `${error.stack?.split('\n', 1)[0]}\n${here.stack?.split('\n').slice(1).join('\n')}`

@@ -7,6 +7,7 @@ import { holdFolder, prepareData, extensions } from './data-folder.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import { isFatal, Maintenance } from './maintenance.ts'
 import { Mutex } from '../concurrency.ts'
+import { errorFields } from './worker-messages.ts'
 import type { Answer, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
 
 interface OpenTransaction {
@@ -185,9 +186,8 @@ function inside(transaction: number): OpenTransaction {
   })
 }
 
-/** Keeps only the description of the error, never the values of the query. */
-function written(error: unknown): WrittenError {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { code, constraint, detail, table, column, hint, position } = error as Error & WrittenError
-  return { message: error.message, name: error.name, code, constraint, detail, table, column, hint, position }
+function written(thrown: unknown): WrittenError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const fields = errorFields.map((field) => [field, (error as Error & WrittenError)[field]])
+  return { message: error.message, name: error.name, ...Object.fromEntries(fields) }
 }

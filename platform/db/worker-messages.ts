@@ -32,16 +32,12 @@ export interface Answer {
   affected: number | undefined
 }
 
-export interface WrittenError {
+/** What is told of an error: its description only, never the values of the query. */
+export const errorFields = ['code', 'constraint', 'detail', 'table', 'column', 'hint', 'position'] as const
+
+export interface WrittenError extends Partial<Record<(typeof errorFields)[number], unknown>> {
   message: string
-  name?: string
-  code?: string | undefined
-  constraint?: string | undefined
-  detail?: string | undefined
-  table?: string | undefined
-  column?: string | undefined
-  hint?: string | undefined
-  position?: string | undefined
+  name: string
 }
 
 export type Said =
