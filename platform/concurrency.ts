@@ -80,3 +80,11 @@ export class KeyedMutex {
     return key === undefined ? work() : this.run(key, () => this.runAll(others, work))
   }
 }
+
+/** Rejects with the signal's reason once it is aborted, and never resolves: for `Promise.race`. */
+export function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

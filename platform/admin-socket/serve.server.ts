@@ -52,14 +52,10 @@ export async function serveControl(dataDir: string, handlers: CommandHandler[]):
 }
 
 /** Waits until the client has closed the connection; destroys the connection after a timeout. */
-function heardOut(connection: net.Socket): Promise<void> {
-  return new Promise((resolve) => {
-    const enough = setTimeout(() => connection.destroy(), LAST_WORD_MS)
-    connection.once('close', () => {
-      clearTimeout(enough)
-      resolve()
-    })
-  })
+async function heardOut(connection: net.Socket): Promise<void> {
+  const enough = setTimeout(() => connection.destroy(), LAST_WORD_MS)
+  await new Promise((resolve) => connection.once('close', resolve))
+  clearTimeout(enough)
 }
 
 /** Handles one connection, which carries one command: runs it until it is done or the client cancels or disconnects. */
@@ -85,16 +81,12 @@ async function converse(
   try {
     const handler = known.get(asked.command)
     if (!handler) throw new Error(`The running shop knows no command "${asked.command}".`)
-    const signal = left.signal
-    say({
-      result:
-        (await handler.work(asked.input, { progress: (progress) => say({ progress }), signal })) ?? null,
-    })
+    const progress = (done: unknown) => say({ progress: done })
+    const result = await handler.work(asked.input, { progress, signal: left.signal })
+    say({ result: result ?? null })
   } catch (error) {
-    say({
-      failure: error instanceof Error ? error.message : String(error),
-      name: error instanceof Error ? error.name : 'Error',
-    })
+    const { message, name } = error instanceof Error ? error : new Error(String(error))
+    say({ failure: message, name })
   }
   connection.end()
 }

@@ -30,21 +30,15 @@ export interface BackupPlace {
   afterRestore?: () => void
 }
 
-export function backupHandlers({
-  database,
-  folder,
-  files,
-  withFiles,
-  insideRestore,
-  afterRestore,
-}: BackupPlace): CommandHandler[] {
+export function backupHandlers(place: BackupPlace): CommandHandler[] {
+  const { database, folder, files } = place
   return [
     onCommand(backupCommand, ({ file }, { progress, signal }) =>
       backUp(database, file ?? path.join(folder, backupName(new Date())), {
         onProgress: progress,
         onFiles: (done) => progress({ files: done }),
         signal,
-        ...(withFiles && { files }),
+        ...(place.withFiles && { files }),
       }),
     ),
     onCommand(restoreCommand, async ({ file }, { progress, signal }) => {
@@ -56,10 +50,10 @@ export function backupHandlers({
         signal,
         inside: async (tx) => {
           await forgetJobs(tx)
-          await insideRestore?.(tx)
+          await place.insideRestore?.(tx)
         },
       })
-      afterRestore?.()
+      place.afterRestore?.()
       return restored
     }),
   ]

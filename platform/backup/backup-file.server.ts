@@ -48,6 +48,10 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
+export function notWhole(file: string): BackupError {
+  return new BackupError(`${file} is not whole: it breaks off before its end.`)
+}
+
 export function newHead(
   facts: Pick<BackupHead, 'version' | 'migrations' | 'sequences' | 'files'>,
 ): BackupHead {
@@ -135,7 +139,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
       length += line.length
     }
   }
-  if (expected !== count) throw new BackupError(`${file} is not whole: it breaks off before its end.`)
+  if (expected !== count) throw notWhole(file)
 }
 
 async function countRows(file: string): Promise<number> {
@@ -157,7 +161,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
       yield* lines
     }
     await reading
-    if (rest !== '') throw new BackupError(`${file} is not whole: it breaks off before its end.`)
+    if (rest !== '') throw notWhole(file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code.startsWith('Z_')) throw new BackupError(`${file} is damaged, or not a backup.`, { cause: error })

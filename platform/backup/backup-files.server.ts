@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { BackupError, parseJson, readLines } from './backup-file.server.ts'
+import { notWhole, parseJson, readLines } from './backup-file.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
 import type { Watch } from './backup-file.server.ts'
 
@@ -63,14 +63,8 @@ export async function restoreFiles(
   return restored
 }
 
-interface BackedUpFile {
-  key: string
-  bytes: Buffer
-}
-
 /** Yields the files one by one; throws at the end if the backup is truncated. */
-async function* readFiles(file: string): AsyncGenerator<BackedUpFile> {
-  const broken = new BackupError(`${file} is not whole: it breaks off before its end.`)
+async function* readFiles(file: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
   let begun: { key: string; size: number; parts: Buffer[] } | null = null
   let [areRows, count] = [true, 0]
   let expected: number | null = null
@@ -82,20 +76,15 @@ async function* readFiles(file: string): AsyncGenerator<BackedUpFile> {
     const mark = line.startsWith('[') ? Mark.parse(parseJson(line)) : null
     if (!mark) begun?.parts.push(Buffer.from(line, 'base64'))
     else {
-      if (begun) yield whole(begun, broken)
+      if (begun) {
+        const bytes = Buffer.concat(begun.parts)
+        if (bytes.byteLength !== begun.size) throw notWhole(file)
+        yield { key: begun.key, bytes }
+      }
       begun = mark[0] === 'file' ? { key: mark[1], size: mark[2], parts: [] } : null
       if (begun) count += 1
       else expected = Number(mark[1])
     }
   }
-  if (expected !== count) throw broken
-}
-
-function whole(
-  { key, size, parts }: { key: string; size: number; parts: Buffer[] },
-  broken: BackupError,
-): BackedUpFile {
-  const bytes = Buffer.concat(parts)
-  if (bytes.byteLength !== size) throw broken
-  return { key, bytes }
+  if (expected !== count) throw notWhole(file)
 }

@@ -16,13 +16,7 @@ import {
   type Watch,
 } from './backup-file.server.ts'
 import { restoreFiles, writeFiles } from './backup-files.server.ts'
-import {
-  applyMigrations,
-  landedMigrations,
-  readMigrations,
-  type Landed,
-  type Migration,
-} from '../db/migrate.server.ts'
+import { applyMigrations, landedMigrations, readMigrations, type Migration } from '../db/migrate.server.ts'
 import {
   dropEverything,
   listColumns,
@@ -169,7 +163,7 @@ export async function restore(database: Database, file: string, options: Restore
     await allowLongTransaction(tx, LONG_SECONDS)
     const before = await landedMigrations(tx)
     const replaced = before.length > 0 ? await keepBefore(tx, options) : null
-    if (sameLevel(before, head)) await empty(tx)
+    if (before.length === head.migrations.length) await empty(tx)
     else await rebuild(tx, migrations.slice(0, head.migrations.length))
     const rows = await load(tx, file, options)
     await setSequences(tx, head.sequences)
@@ -190,8 +184,6 @@ function refuseOthers(head: BackupHead, migrations: Migration[]): void {
   if (other)
     throw new BackupError(`The backup is from another shop: its migration ${other.name} is not ours.`)
 }
-
-const sameLevel = (before: Landed[], head: BackupHead) => before.length === head.migrations.length
 
 /** Locks the tables first, so that nothing is written between the backup of the old data and the end of the restore. */
 async function keepBefore(tx: Db, { keepIn, signal }: RestoreOptions): Promise<string | null> {

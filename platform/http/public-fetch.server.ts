@@ -4,6 +4,7 @@ import { lookup as resolve } from 'node:dns/promises'
 import { type ClientRequestArgs, type IncomingMessage, request as askPlainly } from 'node:http'
 import { request as askSafely } from 'node:https'
 import { isIP } from 'node:net'
+import { aborted } from '../concurrency.ts'
 import { isPublicAddress } from './public-ip.ts'
 
 export type FetchFault =
@@ -91,14 +92,6 @@ async function placesOf(host: string, signal: AbortSignal): Promise<readonly Pla
     throw error
   })
   return Promise.race([asked, aborted(signal)])
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = () => reject(new Error('Out of time', { cause: signal.reason }))
-    if (signal.aborted) end()
-    signal.addEventListener('abort', end, { once: true })
-  })
 }
 
 /** Connects to the checked IP address, even if the name resolves differently by now. */

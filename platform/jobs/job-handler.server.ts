@@ -1,4 +1,5 @@
 // Runs one attempt of one job with a timeout, and reports a failure without any of the job's payload.
+import { aborted } from '../concurrency.ts'
 import { describeError } from '../log.server.ts'
 import type { Log } from '../db/database.ts'
 
@@ -38,7 +39,7 @@ export async function attempt({ job, work }: JobHandler, claimed: Claimed, log: 
   const outOfTime = AbortSignal.timeout(job.timeoutSeconds * 1000)
   const signal = claimed.signal ? AbortSignal.any([claimed.signal, outOfTime]) : outOfTime
   try {
-    await Promise.race([work(claimed.data, { signal, retry: claimed.retryCount }), failure(outOfTime)])
+    await Promise.race([work(claimed.data, { signal, retry: claimed.retryCount }), aborted(outOfTime)])
     return { id: claimed.id, status: 'completed' as const }
   } catch (error) {
     const fault = describe(error, claimed.data)
@@ -55,12 +56,6 @@ export async function attempt({ job, work }: JobHandler, claimed: Claimed, log: 
     )
     return { id: claimed.id, status: 'failed' as const, output: fault }
   }
-}
-
-function failure(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
 
 /** Describes the error with every text of the payload blanked out. */

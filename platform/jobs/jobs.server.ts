@@ -117,9 +117,9 @@ export async function installJobs(database: Database): Promise<void> {
 
 /** Deletes every waiting job: after a restore they refer to data that no longer exists. */
 export async function forgetJobs(db: Db): Promise<void> {
-  const { rows } = await sql<{
-    known: boolean
-  }>`select to_regclass('pgboss.job') is not null as known`.execute(db)
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('pgboss.job') is not null as known
+  `.execute(db)
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
@@ -176,17 +176,16 @@ function executor(database: Database) {
   }
 }
 
+/** What a kind of job says of its queue; the rest is the same for all. */
+const configured = ['retryLimit', 'retryDelay', 'expireInSeconds'] as const
+
 async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { job } of handlers) {
     const wanted = queueOptions(job)
     const queue = known.get(job.name)
     if (!queue) await boss.createQueue(job.name, wanted)
-    else if (
-      queue.retryLimit !== wanted.retryLimit ||
-      queue.retryDelay !== wanted.retryDelay ||
-      queue.expireInSeconds !== wanted.expireInSeconds
-    ) {
+    else if (configured.some((option) => queue[option] !== wanted[option])) {
       const { policy: _fixed, ...changeable } = wanted
       await boss.updateQueue(job.name, changeable)
     }
