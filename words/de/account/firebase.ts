@@ -20,13 +20,6 @@ export const firebase: typeof english = {
   sendLink: 'Lieber einen Link schicken',
   forgot: 'Ich habe mein Passwort vergessen',
   with: 'Anmelden mit',
-  providers: {
-    google: 'Google',
-    apple: 'Apple',
-    microsoft: 'Microsoft',
-    facebook: 'Facebook',
-    github: 'GitHub',
-  },
   byPhone: 'Per Telefon anmelden',
   byEmail: 'Per E-Mail anmelden',
   phone: 'Telefonnummer',

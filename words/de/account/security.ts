@@ -1,21 +1,20 @@
 import type { security as english } from '../../en/account/security.ts'
 import { counted } from '../../plural.ts'
+import { providerNames } from '../../provider-names.ts'
 
 const ways: Readonly<Record<string, string>> = {
   password: 'mit Ihrem Passwort',
   link: 'mit einem Link per E-Mail',
   phone: 'mit einem Code per SMS',
   passkey: 'mit einem Passkey',
-  google: 'mit Google',
-  apple: 'mit Apple',
-  microsoft: 'mit Microsoft',
-  facebook: 'mit Facebook',
-  github: 'mit GitHub',
-  demo: 'mit Demo ID',
 }
+
+const services: Readonly<Record<string, string>> = providerNames
 
 /** How somebody signed in, as a part of a sentence. */
 function withWay(way: string | null): string {
+  const service = way && services[way]
+  if (service) return `mit ${service}`
   return (way && ways[way]) || 'über einen anderen Dienst'
 }
 

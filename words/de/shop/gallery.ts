@@ -1,6 +1,6 @@
-import type { gallery as en, ViewName } from '../../en/shop/gallery.ts'
+import type { gallery as en } from '../../en/shop/gallery.ts'
 
-const views: Readonly<Record<ViewName, string>> = {
+const views = {
   side: 'von der Seite',
   back: 'von hinten',
   detail: 'im Detail',

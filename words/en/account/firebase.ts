@@ -19,13 +19,6 @@ export const firebase = {
   sendLink: 'Send me a link instead',
   forgot: 'I forgot my password',
   with: 'Sign in with',
-  providers: {
-    google: 'Google',
-    apple: 'Apple',
-    microsoft: 'Microsoft',
-    facebook: 'Facebook',
-    github: 'GitHub',
-  },
   byPhone: 'Sign in by phone',
   byEmail: 'Sign in by e-mail',
   phone: 'Phone number',

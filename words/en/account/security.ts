@@ -1,4 +1,5 @@
 import { counted } from '../../plural.ts'
+import { providerNames } from '../../provider-names.ts'
 
 /** What happened, as far as its sentence tells it. */
 interface Event<Facts> {
@@ -11,16 +12,14 @@ const ways: Readonly<Record<string, string>> = {
   link: 'with a link by e-mail',
   phone: 'with a code by text message',
   passkey: 'with a passkey',
-  google: 'with Google',
-  apple: 'with Apple',
-  microsoft: 'with Microsoft',
-  facebook: 'with Facebook',
-  github: 'with GitHub',
-  demo: 'with Demo ID',
 }
+
+const services: Readonly<Record<string, string>> = providerNames
 
 /** How somebody signed in, as a part of a sentence. */
 function withWay(way: string | null): string {
+  const service = way && services[way]
+  if (service) return `with ${service}`
   return (way && ways[way]) || 'through another service'
 }
 

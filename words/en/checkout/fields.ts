@@ -1,19 +1,7 @@
 import type { FieldFault, PostcodeKind, RegionKind } from '#shop/address.ts'
 
+type Names<Kind extends string> = Readonly<Record<Kind, string>>
 type Fault<K extends FieldFault['kind']> = Extract<FieldFault, { kind: K }>
-
-const postcode: Record<PostcodeKind, string> = { postcode: 'Postcode', zip: 'ZIP code', eircode: 'Eircode' }
-const region: Record<RegionKind, string> = {
-  province: 'Province',
-  county: 'County',
-  state: 'State',
-  island: 'Island',
-  parish: 'Parish',
-  district: 'District',
-  area: 'Area',
-  prefecture: 'Prefecture',
-  department: 'Department',
-}
 
 /** What fields for people and addresses are called, and what is said when they do not stand. */
 export const fields = {
@@ -31,8 +19,18 @@ export const fields = {
   extra: 'Flat, floor, care of',
   district: 'District',
   city: 'Town or city',
-  postcode,
-  region,
+  postcode: { postcode: 'Postcode', zip: 'ZIP code', eircode: 'Eircode' } satisfies Names<PostcodeKind>,
+  region: {
+    province: 'Province',
+    county: 'County',
+    state: 'State',
+    island: 'Island',
+    parish: 'Parish',
+    district: 'District',
+    area: 'Area',
+    prefecture: 'Prefecture',
+    department: 'Department',
+  } satisfies Names<RegionKind>,
 
   lookAgain: 'Please look at the marked fields again.',
   faults: {

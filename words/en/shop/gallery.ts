@@ -1,7 +1,5 @@
 /** From where a further view is taken. */
-export type ViewName = 'side' | 'back' | 'detail'
-
-const views: Readonly<Record<ViewName, string>> = {
+const views = {
   side: 'from the side',
   back: 'from behind',
   detail: 'a detail',
@@ -10,7 +8,7 @@ const views: Readonly<Record<ViewName, string>> = {
 /** The pictures of a piece, and a room with pieces in it. */
 export const gallery = {
   label: (name: string) => `Pictures of ${name}`,
-  photoOf: (name: string, finish: string, view: ViewName | null) =>
+  photoOf: (name: string, finish: string, view: keyof typeof views | null) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   inARoom: (name: string) => `${name} in a room`,
   shown: (what: string) => `Shown: ${what}`,

@@ -5,6 +5,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import { providerNames } from '#words/provider-names.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 import type { FirebaseShown } from './data.server.ts'
 import { EmailSteps } from './email-steps.tsx'
@@ -82,7 +83,7 @@ function Steps({ shown }: { readonly shown: FirebaseShown }) {
             pending={isBusy}
             onClick={() => void enter((firebase) => firebase.signInWith(provider))}
           >
-            {`${said.with} ${said.providers[provider]}`}
+            {`${said.with} ${providerNames[provider]}`}
           </Button>
         ))}
       </div>
