@@ -83,7 +83,9 @@ export async function writeRows(
 ): Promise<number> {
   const target = createWriteStream(file, { mode: 0o600, flush: true })
   await pipeline(Readable.from(writtenLines(head, batches)), createGzip(), target, { signal })
-  return countRows(file)
+  let count = 0
+  for await (const { rows } of readBackup(file)) count += rows.length
+  return count
 }
 
 async function* writtenLines(head: BackupHead, batches: AsyncIterable<BackupBatch>): AsyncGenerator<string> {
@@ -140,12 +142,6 @@ export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
     }
   }
   if (expected !== count) throw notWhole(file)
-}
-
-async function countRows(file: string): Promise<number> {
-  let count = 0
-  for await (const { rows } of readBackup(file)) count += rows.length
-  return count
 }
 
 /** Yields every line of the file; throws if it is damaged or truncated. */

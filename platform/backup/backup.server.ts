@@ -37,8 +37,6 @@ export interface BackedUp {
   rows: number
   /** Null if files were not requested. */
   files: number | null
-  /** Number of the last applied migration. */
-  level: number
 }
 
 /**
@@ -65,12 +63,12 @@ export async function backUp(
   { files, ...watch }: BackupOptions = {},
 ): Promise<BackedUp> {
   return asBackup(file, async (passing) => {
-    const written = await database.db
+    const rows = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => writeTables(tx, passing, { ...watch, withFiles: files !== undefined }))
-    return { file, ...written, files: files ? await writeFiles(passing, files, watch) : null }
+    return { file, rows, files: files ? await writeFiles(passing, files, watch) : null }
   })
 }
 
@@ -78,17 +76,15 @@ async function writeTables(
   tx: Db,
   file: string,
   { onProgress, signal, withFiles }: Watch & { withFiles: boolean },
-): Promise<Pick<BackedUp, 'rows' | 'level'>> {
+): Promise<number> {
   await allowLongTransaction(tx, LONG_SECONDS)
-  const migrations = await landedMigrations(tx)
   const head = newHead({
     version: shopVersion(),
-    migrations,
+    migrations: await landedMigrations(tx),
     sequences: await readSequences(tx),
     files: withFiles,
   })
-  const rows = await writeRows(file, head, readTables(tx, onProgress), signal)
-  return { rows, level: migrations.length }
+  return writeRows(file, head, readTables(tx, onProgress), signal)
 }
 
 async function* readTables(tx: Db, onProgress: Watch['onProgress']): AsyncGenerator<BackupBatch> {

@@ -6,11 +6,7 @@ export type Db = Kysely<Tables>
 
 export type Row = Record<string, unknown>
 
-export interface Log {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
-}
+export type Log = Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 
 /** The data folder or database server of the shop. */
 export type Where =

@@ -23,8 +23,6 @@ const PATIENCE_MS = 5000
 export type EmbeddedTuning = Partial<Omit<WorkerSettings, 'folder' | 'cache'>>
 
 export interface EmbeddedDatabase extends Database {
-  /** Vacuums tables that need it and writes a checkpoint, as the timers do. */
-  tidy(): Promise<void>
   /** Number of file syncs since opening. */
   syncs(): Promise<number>
 }
@@ -51,7 +49,6 @@ export async function openEmbedded(
     db,
     engine: 'pglite',
     run,
-    tidy: async () => void (await thread.ask({ op: 'tidy' })),
     syncs: async () => Number((await thread.ask({ op: 'syncs' })).rows[0]?.syncs),
     listen: (channel, hear) => thread.listen(channel, hear),
     ready: async () => void (await run('select 1', [])),

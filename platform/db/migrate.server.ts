@@ -86,10 +86,7 @@ function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   })
 }
 
-export interface Landed {
-  name: string
-  checksum: string
-}
+export type Landed = Pick<Migration, 'name' | 'checksum'>
 
 /** Returns the applied migrations, in order. */
 export async function landedMigrations(db: Db): Promise<Landed[]> {

@@ -83,8 +83,6 @@ async function answer(request: Request): Promise<Answer | void> {
       await turns.run(async () => hearing.get(request.channel)?.())
       hearing.delete(request.channel)
       return
-    case 'tidy':
-      return tidy()
     case 'syncs':
       return { rows: [{ syncs: syncs() }], affected: undefined }
     case 'close':
@@ -103,15 +101,13 @@ async function assertDurable(): Promise<void> {
   if (syncs() === before) throw new Error('The embedded database does not sync its commits to the disk.')
 }
 
-async function tidy(): Promise<void> {
-  await upkeep.vacuum()
-  await turns.run(() => upkeep.checkpoint())
-}
-
 async function close(): Promise<void> {
   upkeep.stop()
   try {
-    if (settings.durable) await tidy()
+    if (settings.durable) {
+      await upkeep.vacuum()
+      await turns.run(() => upkeep.checkpoint())
+    }
   } finally {
     await turns.run(() => pg.close())
   }

@@ -21,7 +21,6 @@ export type Ask =
   | { op: 'commit' | 'rollback'; transaction: number }
   | { op: 'patience'; transaction: number; milliseconds: number }
   | { op: 'listen' | 'unlisten'; channel: string }
-  | { op: 'tidy' }
   | { op: 'syncs' }
   | { op: 'close' }
 

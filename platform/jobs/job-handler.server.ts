@@ -42,18 +42,12 @@ export async function attempt({ job, work }: JobHandler, claimed: Claimed, log: 
     await Promise.race([work(claimed.data, { signal, retry: claimed.retryCount }), aborted(outOfTime)])
     return { id: claimed.id, status: 'completed' as const }
   } catch (error) {
+    const { id, retryCount: retry } = claimed
     const fault = describe(error, claimed.data)
-    const givenUp = claimed.retryCount >= job.retries
-    log.error(
-      {
-        event: givenUp ? 'job.given_up' : 'job.failed',
-        job: job.name,
-        id: claimed.id,
-        retry: claimed.retryCount,
-        fault,
-      },
-      givenUp ? 'a job failed for the last time' : 'a job failed and will be tried again',
-    )
+    const facts = { job: job.name, id, retry, fault }
+    if (retry < job.retries)
+      log.error({ event: 'job.failed', ...facts }, 'a job failed and will be tried again')
+    else log.error({ event: 'job.given_up', ...facts }, 'a job failed for the last time')
     return { id: claimed.id, status: 'failed' as const, output: fault }
   }
 }
