@@ -1,11 +1,9 @@
 import type { invoice as en } from '../../en/checkout/invoice.ts'
+import { documents } from './order.ts'
 
 // „Gutschrift“ heißt im Umsatzsteuerrecht eine Abrechnung durch den Empfänger (§ 14 Abs. 2 UStG); dies ist eine Rechnungskorrektur.
 export const invoice: typeof en = {
-  title: {
-    invoice: (number) => `Rechnung ${number}`,
-    credit_note: (number) => `Rechnungskorrektur ${number}`,
-  },
+  title: documents.named,
   subject: {
     invoice: (order) => `Rechnung zur Bestellung ${order}`,
     credit_note: (order) => `Rechnungskorrektur zur Bestellung ${order}`,

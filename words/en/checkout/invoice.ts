@@ -1,9 +1,8 @@
+import { documents } from './order.ts'
+
 /** What stands on an invoice or a credit note. */
 export const invoice = {
-  title: {
-    invoice: (number: string) => `Invoice ${number}`,
-    credit_note: (number: string) => `Credit note ${number}`,
-  },
+  title: documents.named,
   /** What a reader of files calls it. */
   subject: {
     invoice: (order: string) => `Invoice for order ${order}`,
