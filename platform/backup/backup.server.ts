@@ -104,10 +104,8 @@ async function* readTables(tx: Db, onProgress: Watch['onProgress']): AsyncGenera
 }
 
 function shopVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
+  const file = path.join(projectRoot(), 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /**
@@ -222,10 +220,11 @@ async function load(tx: Db, file: string, { onProgress, signal }: Watch): Promis
 
 async function insertRows(tx: Db, table: string, columns: string[], rows: string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.id(column)))
-  await sql`insert into ${publicTable(table)} (${names}) overriding system value
-    select ${names} from jsonb_populate_recordset(null::${publicTable(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
-    tx,
-  )
+  const target = publicTable(table)
+  await sql`
+    insert into ${target} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::jsonb)
+  `.execute(tx)
 }
 
 const publicTable = (table: string) => sql.id('public', table)

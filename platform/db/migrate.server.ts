@@ -130,8 +130,8 @@ export async function applyMigrations(tx: Db, migrations: Migration[]): Promise<
       checksum text not null,
       applied_at timestamptz not null default now()
     )`.execute(tx)
-    await sql`insert into public.migrations (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
-      tx,
-    )
+    await sql`
+      insert into public.migrations (number, name, checksum) values (${number}, ${name}, ${checksum})
+    `.execute(tx)
   }
 }

@@ -21,11 +21,8 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   readonly isOutOfTime: boolean
 
-  constructor(
-    message: string,
-    { cause, isOutOfTime = false }: { cause?: unknown; isOutOfTime?: boolean } = {},
-  ) {
-    super(message, { cause })
+  constructor(message: string, isOutOfTime = false, options?: ErrorOptions) {
+    super(message, options)
     this.isOutOfTime = isOutOfTime
   }
 }
@@ -70,10 +67,7 @@ async function once(url: string | URL, options: HttpRequest, leftMs: number): Pr
     return await readWhole(answer, mostBytes)
   } catch (error) {
     if (error instanceof NoAnswer) return error
-    return new NoAnswer(time.aborted ? 'no answer in time' : 'no answer', {
-      cause: error,
-      isOutOfTime: time.aborted,
-    })
+    return new NoAnswer(time.aborted ? 'no answer in time' : 'no answer', time.aborted, { cause: error })
   }
 }
 
