@@ -2,10 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { looks } from './layout/layout.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface Looks {
+interface Look {
   /** One primary to a view; `quiet` is a text with the size of a button. */
   readonly kind?: ButtonKind
   readonly size?: 'm' | 'l'
@@ -13,7 +14,7 @@ interface Looks {
   readonly wide?: boolean
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Looks {
+interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Under way: it keeps its place, its size and the focus, and does nothing when pressed again. */
   readonly pending?: boolean
 }
@@ -34,7 +35,7 @@ export function Button({
     <button
       type="submit"
       {...rest}
-      className={classNames(looks({ kind, size, wide }), className)}
+      className={classNames(lookOf({ kind, size, wide }), className)}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       data-pending={pending || undefined}
       onClick={press}
@@ -45,8 +46,8 @@ export function Button({
 }
 
 /** A link that looks like a button: it goes somewhere, it does not do something. */
-export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & Looks) {
-  return <Link {...rest} className={classNames(looks({ kind, size, wide }), className)} />
+export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={classNames(lookOf({ kind, size, wide }), className)} />
 }
 
 /** A square button that shows only an icon; `label` is what it is called. */
@@ -55,17 +56,10 @@ export function IconButton({
   className,
   ...rest
 }: ComponentProps<'button'> & { readonly label: string }) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      {...rest}
-      className={classNames(styles.icon, className)}
-    />
-  )
+  const classes = classNames(looks.roundTarget, styles.icon, className)
+  return <button type="button" title={label} aria-label={label} {...rest} className={classes} />
 }
 
-function looks({ kind = 'primary', size = 'm', wide = false }: { [K in keyof Looks]: Looks[K] | undefined }) {
+function lookOf({ kind = 'primary', size = 'm', wide = false }: { [K in keyof Look]: Look[K] | undefined }) {
   return classNames(styles.button, styles[kind], size === 'l' && styles.large, wide && styles.wide)
 }

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
+import { looks } from './layout/layout.ts'
 
 interface DisclosureProps {
   readonly summary: ReactNode
@@ -15,7 +17,7 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, open = false, name }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>
-      <summary className={styles.summary}>
+      <summary className={classNames(looks.summary, styles.summary)}>
         <span>{summary}</span>
         <Icon of={ChevronDown} />
       </summary>

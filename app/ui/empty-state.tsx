@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={stack(4, atStart, styles.empty)}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       {children && <div className={stack(3, looks.measure, looks.quiet)}>{children}</div>}
       {actions && <div className={row(3)}>{actions}</div>}
     </div>

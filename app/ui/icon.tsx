@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import styles from './icon.module.css'
 
 interface IconProps {
   readonly of: LucideIcon
@@ -11,5 +10,5 @@ interface IconProps {
 /** An icon in the line weight of the type: `<Icon of={ShoppingBag} />`. */
 export function Icon({ of: Drawing, size = 20, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Drawing className={styles.icon} size={size} strokeWidth={1.5} focusable="false" {...spoken} />
+  return <Drawing size={size} strokeWidth={1.5} focusable="false" {...spoken} />
 }

@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react'
-import styles from './visually-hidden.module.css'
+import { looks } from './layout/layout.ts'
 
 /** Text for screen readers alone. */
-export function VisuallyHidden({ children, ...rest }: Omit<ComponentProps<'span'>, 'className'>) {
-  return (
-    <span {...rest} className={styles.hidden}>
-      {children}
-    </span>
-  )
+export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
+  return <span {...props} className={looks.spoken} />
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useWords } from '../words/words.tsx'
 import { Footer } from './footer.tsx'
@@ -37,7 +39,7 @@ export function Frame({ shopName, demo, languages, notice, children }: FrameProp
   useFocusOnNewPage(main)
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={classNames(looks.unprinted, styles.skip)} href="#main">
         {words.frame.skipToContent}
       </a>
       <Header shopName={shopName} languages={languages} ribbon={demo ? words.frame.demoRibbon : null} />

@@ -1,31 +1,21 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import type { Currency } from '#shop/money.ts'
-import {
-  type Choice,
-  groups,
-  type Listing,
-  type ListingQuery,
-  parameterOf,
-  valued,
-} from '#shop/search/search.ts'
+import { type Choice, groups, parameterOf, valued } from '#shop/search/search.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words/words.tsx'
-import { formAction, inPathOf, listingHref, type Place, withoutChoices } from './listing-url.ts'
+import { formAction, inPathOf, type ListingData, listingHref, withoutChoices } from './listing-url.ts'
 import { Facets } from './facets/facets.tsx'
 import styles from './filters.module.css'
 import { useDrawer } from './use-drawer.ts'
 import type { LiveForm } from './use-live-form.ts'
 
-interface FiltersProps {
+interface FiltersProps extends ListingData {
   readonly ids: { readonly filters: string; readonly form: string }
-  readonly place: Place
-  readonly query: ListingQuery
-  readonly listing: Listing
-  readonly currency: Currency
   /** What is on. */
   readonly choices: readonly Choice[]
   readonly live: LiveForm
@@ -44,14 +34,14 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
       id={ids.filters}
       popover="auto"
       className={styles.filters}
+      onBeforeToggle={onBeforeToggle}
       {...drawer}
-      {...{ onBeforeToggle }}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{say.filters}</h2>
         <button
           type="button"
-          className={styles.close}
+          className={looks.roundTarget}
           aria-label={say.closeFilters}
           popoverTarget={ids.filters}
           popoverTargetAction="hide"
@@ -68,7 +58,7 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
       >
         <Hidden {...{ place, query, listing }} />
         <Facets {...{ place, query, listing, currency, choices }} isWaiting={live.isWaiting} />
-        <div className={styles.apply}>
+        <div className={classNames(looks.onlyWithoutScripts, styles.apply)}>
           <Button kind="secondary" wide>
             {say.apply}
           </Button>
@@ -116,7 +106,7 @@ function Foot({ id, total, children }: { id: string; total: number; children: Re
   const { listing: say } = words
   const count = format.number(total)
   return (
-    <div className={styles.foot}>
+    <div className={classNames(looks.onlyWithScripts, styles.foot)}>
       {children}
       <Button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.show}>
         {say.showResults(count, total)}

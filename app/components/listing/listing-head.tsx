@@ -1,12 +1,9 @@
-import { everything, type Listing, type ListingQuery, writeListingQuery } from '#shop/search/search.ts'
+import { everything, writeListingQuery } from '#shop/search/search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useWords } from '../words/words.tsx'
-import { inPathOf, listingHref, type Place } from './listing-url.ts'
+import { inPathOf, type ListingData, listingHref } from './listing-url.ts'
 
-interface ListingHeadProps {
-  readonly place: Exclude<Place, 'search'>
-  readonly query: ListingQuery
-  readonly listing: Listing
+interface ListingHeadProps extends Omit<ListingData, 'currency'> {
   readonly title: string
   readonly description: string | null
 }

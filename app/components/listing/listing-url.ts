@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import {
   type Group,
+  type Listing,
   type ListingQuery,
   everything,
   parameterOf,
@@ -10,6 +11,7 @@ import {
   type Choice,
   noFilters,
 } from '#shop/search/search.ts'
+import type { Currency } from '#shop/money.ts'
 import { withWords } from '#shop/search/choices.ts'
 
 /**
@@ -42,6 +44,14 @@ const looseEnds = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}
 
 /** Where a listing stands: what it is grouped by is part of the path there, and one choice among others elsewhere. */
 export type Place = 'furniture' | 'rooms' | 'collections' | 'search'
+
+/** A listing as a page shows it. */
+export interface ListingData {
+  readonly place: Place
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly currency: Currency
+}
 
 const groupInPath: Readonly<Record<Place, Group | null>> = {
   furniture: 'category',

@@ -1,27 +1,25 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { Currency } from '#shop/money.ts'
 import { choicesOf } from '#shop/search/choices.ts'
-import type { Listing, ListingQuery } from '#shop/search/search.ts'
+import type { Choice } from '#shop/search/search.ts'
+import { Chips } from '#app/ui/chips.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import { inPathOf, type Place } from './listing-url.ts'
+import { inPathOf, type ListingData, listingHref, withoutChoice, withoutChoices } from './listing-url.ts'
 import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
 import { Nothing } from './no-results.tsx'
-import { ActiveChoices, Results } from './results.tsx'
 import { SortField } from './sort-field.tsx'
+import { useChoiceWords } from './use-filter-labels.ts'
 import { useLiveForm } from './use-live-form.ts'
 
-export interface ListingViewProps {
-  readonly place: Place
-  readonly query: ListingQuery
-  readonly listing: Listing
-  readonly currency: Currency
+interface ListingViewProps extends ListingData {
   /** Title and introduction. */
   readonly header: ReactNode
   /** Other ways in, for when nothing is left. */
@@ -30,9 +28,11 @@ export interface ListingViewProps {
   readonly eager?: number | undefined
 }
 
+const FIRST_ROW = 4
+
 /** Filters left, pieces right; on the phone the filters open over the page. All of it is one form and one address. */
 export function ListingView(props: ListingViewProps) {
-  const { place, query, listing, currency, header, help = null, eager } = props
+  const { place, query, listing, currency, header, help = null, eager = FIRST_ROW } = props
   const { words, format } = useWords()
   const [filtersId, formId] = [useId(), useId()]
   const live = useLiveForm(formId, query)
@@ -44,7 +44,7 @@ export function ListingView(props: ListingViewProps) {
   return (
     <Container className={stack(8, styles.page)}>
       {header}
-      <div className={classNames(styles.layout, isBare && styles.bare)}>
+      <div className={stack(8, styles.layout, isBare && styles.bare)}>
         <Filters
           ids={{ filters: filtersId, form: formId }}
           {...{ place, query, listing, currency, choices, live }}
@@ -72,10 +72,48 @@ export function ListingView(props: ListingViewProps) {
           {total === 0 ? (
             <Nothing {...{ place, query, listing, help }} isNarrowed={choices.length > 0} />
           ) : (
-            <Results {...{ place, query, listing, eager }} />
+            <>
+              <ProductGrid cards={listing.cards} eager={eager} />
+              <Pages {...{ place, query, listing }} />
+            </>
           )}
         </section>
       </div>
     </Container>
+  )
+}
+
+function Pages({ place, query, listing }: Omit<ListingData, 'currency'>) {
+  const { listing: say } = useWords().words
+  return (
+    <Pagination
+      page={listing.page}
+      pageCount={listing.pages}
+      hrefOf={(page) => listingHref(place, { ...query, page })}
+      words={{ label: say.pagination, previous: say.previous, next: say.next, page: say.page }}
+    />
+  )
+}
+
+interface ActiveChoicesProps extends Omit<ListingData, 'listing'> {
+  readonly choices: readonly Choice[]
+}
+
+/** What is on, each let go of by a press. */
+export function ActiveChoices({ place, query, choices, currency }: ActiveChoicesProps) {
+  const { listing: say } = useWords().words
+  const wordsOf = useChoiceWords(currency)
+  const clear = { to: listingHref(place, withoutChoices(query, inPathOf(place))), text: say.clearAll }
+  return (
+    <Chips
+      label={say.active}
+      chips={choices.map((choice) => ({
+        key: 'code' in choice ? choice.kind + choice.code : choice.kind,
+        text: wordsOf(choice),
+        label: say.remove(wordsOf(choice)),
+        to: listingHref(place, withoutChoice(query, choice)),
+      }))}
+      clear={choices.length > 1 ? clear : undefined}
+    />
   )
 }

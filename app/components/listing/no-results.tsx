@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { withoutQuotes } from '#shop/search/literal.ts'
-import type { Listing, ListingQuery, Relaxation } from '#shop/search/search.ts'
+import type { Relaxation } from '#shop/search/search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { looks, row } from '#app/ui/layout/layout.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import { listingHref, type Place } from './listing-url.ts'
+import { type ListingData, listingHref, type Place } from './listing-url.ts'
 import styles from './no-results.module.css'
 
-interface NothingProps {
-  readonly place: Place
-  readonly query: ListingQuery
-  readonly listing: Listing
+interface NothingProps extends Omit<ListingData, 'currency'> {
   /** Whether anything is on that could be let go of. */
   readonly isNarrowed: boolean
   /** Other ways in. */
@@ -35,7 +32,7 @@ export function Nothing({ place, query, listing, isNarrowed, help }: NothingProp
         <Reason {...{ place, query, isNarrowed }} />
       )}
       {nearest.length > 0 && (
-        <section className={styles.nearest}>
+        <section className={stack(5)}>
           <h2 className={looks.smallTitle}>{say.nearest}</h2>
           <ProductGrid cards={nearest} heading="h3" />
         </section>

@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useR
 import { Link } from 'react-router'
 import type { RoomScene as Scene, ScenePiece } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './room-scene.module.css'
@@ -24,7 +25,7 @@ export function RoomScene({ scene: { photo, pieces }, eager = false, low = false
   const { open, isHushed, handlers, press } = useTapped()
   const { width, height, focus } = photo
   return (
-    <section className={styles.room} aria-label={say.label}>
+    <section className={stack(4)} aria-label={say.label}>
       <div
         className={classNames(styles.frame, low && styles.low)}
         style={vars({ '--ratio': width / height, '--x': focus.x, '--y': focus.y })}
@@ -71,7 +72,7 @@ function Mark({ piece, isOpen, onPress }: MarkProps) {
     <li className={styles.mark} style={vars({ '--left': x, '--top': y })}>
       <Link
         to={variantPath(piece)}
-        className={styles.dot}
+        className={classNames(looks.roundTarget, styles.dot)}
         data-open={isOpen || undefined}
         data-towards={towards}
         data-below={y < UPPER || undefined}

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './search-field.module.css'
 import type { SuggestionsProps } from './suggestions.tsx'
@@ -58,7 +59,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
           onPointerEnter={prepare}
         />
         {Suggestions && <Suggestions field={field} onChoose={take} />}
-        <button className={styles.button} aria-label={frame.search}>
+        <button className={classNames(looks.roundTarget, styles.button)} aria-label={frame.search}>
           <Icon of={Search} size={18} />
         </button>
       </Form>

@@ -18,8 +18,10 @@ export function Fieldset({ legend, hint, error, children, quietLegend = false }:
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
-      <legend className={quietLegend ? styles.unseen : styles.legend}>{legend}</legend>
+    <fieldset className={stack(2, styles.group)} aria-describedby={describedBy || undefined}>
+      <legend className={quietLegend ? looks.spoken : classNames(looks.label, styles.legend)}>
+        {legend}
+      </legend>
       {hint && (
         <p className={classNames(looks.fine, styles.hint)} id={`${id}-hint`}>
           {hint}

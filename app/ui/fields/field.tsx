@@ -37,7 +37,7 @@ export function Field({
 }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className={stack(1, styles.field)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={looks.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>

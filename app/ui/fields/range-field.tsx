@@ -44,7 +44,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
   const slider = { min, max, step }
   return (
     <fieldset ref={fieldset} name={name} className={stack(2)}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={looks.spoken}>{legend}</legend>
       {max > min && (
         <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
           <input

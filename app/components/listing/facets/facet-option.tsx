@@ -1,7 +1,8 @@
+import choices from '#app/ui/fields/choices.module.css'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
-import styles from './facet-option.module.css'
+import styles from './facets.module.css'
 
 interface TickProps {
   readonly type?: 'checkbox' | 'radio'
@@ -19,11 +20,11 @@ interface TickProps {
 export function FacetOption({ type = 'checkbox', name, value, label, ticked, count, swatch }: TickProps) {
   const { format } = useWords()
   return (
-    <label className={styles.tick}>
+    <label className={styles.option}>
       <input
         {...{ type, name, value }}
         defaultChecked={ticked}
-        className={classNames(styles.box, swatch !== undefined && styles.swatch)}
+        className={classNames(choices.mark, styles.box, swatch !== undefined && styles.swatch)}
         style={swatch === undefined ? undefined : { background: swatch }}
       />
       <span className={styles.label}>{label}</span>

@@ -1,19 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Currency } from '#shop/money.ts'
-import type { Choice, Listing, ListingQuery } from '#shop/search/search.ts'
+import type { Choice } from '#shop/search/search.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
-import type { Place } from '../listing-url.ts'
-import styles from './facet.module.css'
+import type { ListingData } from '../listing-url.ts'
+import styles from './facets.module.css'
 
 /** What every facet is made from. */
-export interface Choosing {
-  readonly place: Place
-  readonly query: ListingQuery
-  readonly listing: Listing
-  readonly currency: Currency
+export interface Choosing extends ListingData {
   /** What is chosen of some kinds, in words; empty when nothing is. */
   readonly said: (...kinds: Choice['kind'][]) => string
   /** What is shown is not the last word. */
@@ -34,9 +29,9 @@ export function Facet({ title, chosen, open = false, children }: FacetProps) {
   const [isOpen] = useState(open || chosen !== '')
   return (
     <details className={styles.facet} open={isOpen}>
-      <summary className={styles.summary}>
-        <span className={styles.title}>{title}</span>
-        {chosen && <span className={classNames(looks.fine, styles.chosen)}>{chosen}</span>}
+      <summary className={classNames(looks.summary, styles.summary)}>
+        <span className={looks.label}>{title}</span>
+        {chosen && <span className={classNames(looks.fineNumber, styles.said)}>{chosen}</span>}
         <Icon of={ChevronDown} size={18} />
       </summary>
       <div className={styles.body}>{children}</div>

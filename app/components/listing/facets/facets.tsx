@@ -1,9 +1,8 @@
 import { filterFlags, filterLengths, filterNumbers } from '#shop/catalogue/attributes.ts'
 import type { Choice } from '#shop/search/search.ts'
-import { ComingFacet } from './availability-facet.tsx'
 import type { Choosing } from './facet.tsx'
-import { CategoryFacet, GroupFacet } from './group-facets.tsx'
-import { FlagFacet } from './flag-facet.tsx'
+import { ComingFacet, FlagFacet } from './flag-facets.tsx'
+import { GroupFacet } from './group-facet.tsx'
 import { LengthFacet, NumberFacet, PriceFacet } from './range-facets.tsx'
 import { useChoiceWords } from '../use-filter-labels.ts'
 import { ValuesFacet } from './values-facet.tsx'
@@ -24,7 +23,7 @@ export function Facets({ choices, ...rest }: FacetsProps) {
   const choosing = { ...rest, said }
   return (
     <>
-      <CategoryFacet {...choosing} />
+      <GroupFacet {...choosing} group="category" />
       <PriceFacet {...choosing} />
       {filterLengths.map((name) => (
         <LengthFacet key={name} {...choosing} length={name} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
-import styles from './show-more.module.css'
+import styles from './facets.module.css'
 
 interface FoldedProps<T> {
   readonly all: readonly T[]
@@ -26,7 +28,7 @@ export function ShowMore<T>({ all, count, shown, isChosen, list }: FoldedProps<T
       {list(all.slice(0, first))}
       {rest.length > 0 && (
         <details className={styles.more} open={isOpen}>
-          <summary className={styles.all}>
+          <summary className={classNames(looks.summary, styles.all)}>
             <span className={styles.closed}>{words.listing.showAll(format.number(count))}</span>
             <span className={styles.open}>{words.listing.showFewer}</span>
           </summary>

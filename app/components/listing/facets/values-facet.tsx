@@ -1,11 +1,11 @@
 import { parameterOf, type ValueFacet, type Valued } from '#shop/search/search.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import { divides } from './facet-rules.ts'
 import { type Choosing, Facet } from './facet.tsx'
 import { ShowMore } from './show-more.tsx'
 import { FacetOption } from './facet-option.tsx'
-import styles from './values-facet.module.css'
+import styles from './facets.module.css'
 
 interface ValuesFacetProps extends Choosing {
   readonly kind: Valued
@@ -24,9 +24,7 @@ export function ValuesFacet({ kind, open = false, query, listing, said }: Values
   return (
     <Facet title={say.facet[kind]} chosen={said(kind)} open={open}>
       <fieldset>
-        <legend>
-          <VisuallyHidden>{say.facet[kind]}</VisuallyHidden>
-        </legend>
+        <legend className={looks.spoken}>{say.facet[kind]}</legend>
         <ShowMore
           all={values}
           count={values.length}

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
@@ -31,10 +32,15 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
     </Button>
   )
   return (
-    <section className={styles.buy}>
+    <section className={stack(4)}>
       <p className={classNames(styles.stock, styles[promise.kind])}>{promiseInWords(promise, words.units)}</p>
-      {isSoldOut && <p className={styles.note}>{words.product.soldOutNote}</p>}
-      <fetcher.Form id={BUY_FORM} method="post" action={href('/cart/lines')} className={styles.form}>
+      {isSoldOut && <p className={looks.fine}>{words.product.soldOutNote}</p>}
+      <fetcher.Form
+        id={BUY_FORM}
+        method="post"
+        action={href('/cart/lines')}
+        className={classNames(looks.unprinted, styles.form)}
+      >
         <input type="hidden" name="variantId" value={variant.id} />
         {!isSoldOut && (
           <QuantityField
@@ -48,7 +54,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
         <div className={styles.inPlace}>{button}</div>
       </fetcher.Form>
       {options.length > 0 && (
-        <div className={styles.withoutScript}>
+        <div className={looks.onlyWithoutScripts}>
           <Button
             form={BUY_FORM}
             formMethod="get"
@@ -67,7 +73,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
           <Answer name={product.name} problem={fetcher.data.problem} />
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={classNames(looks.unprinted, styles.bar)}>
         <VariantPrice {...variant} brief />
         {button}
       </div>

@@ -7,7 +7,7 @@ import { promiseInWords } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { row, stack } from '#app/ui/layout/layout.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import { BUY_FORM, buyKey } from './buy.tsx'
 import styles from './options.module.css'
@@ -99,7 +99,7 @@ function OptionField({ option: { code, name, values }, wanted, onChoose }: Optio
   const hasSwatches = values.some(({ swatch }) => swatch) || values.every(({ swatchPhoto }) => swatchPhoto)
   return (
     <fieldset>
-      <legend className={styles.legend}>
+      <legend className={classNames(looks.label, styles.legend)}>
         {name} <span className={styles.chosen}>{chosen?.name}</span>
       </legend>
       <div className={row(2)}>

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import type { Currency } from '#shop/money.ts'
 import { inQuotes } from '#shop/search/literal.ts'
-import type { Listing, ListingQuery } from '#shop/search/search.ts'
-import { listingHref } from '#app/components/listing/listing-url.ts'
+import { type ListingData, listingHref } from '#app/components/listing/listing-url.ts'
 import { useChoiceWords } from '#app/components/listing/use-filter-labels.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -10,14 +8,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './query-interpretation.module.css'
 
-interface ReadingProps {
-  readonly query: ListingQuery
-  readonly listing: Listing
-  readonly currency: Currency
-}
-
 /** How the typed words were read, and how to take that back. */
-export function Reading({ query, listing, currency }: ReadingProps) {
+export function Reading({ query, listing, currency }: Omit<ListingData, 'place'>) {
   const { listing: say } = useWords().words
   const wordsOf = useChoiceWords(currency)
   const { didYouMean, understood } = listing

@@ -143,7 +143,7 @@ function Figure({ slide, drawing, isFirst, isCurrent, travels, onEnlarge }: Figu
           viewTransitionName={travels ? 'piece' : undefined}
         />
         <VisuallyHidden>{gallery.enlarge}</VisuallyHidden>
-        <span className={styles.lens}>
+        <span className={classNames(looks.roundTarget, looks.unprinted, styles.lens)}>
           <Icon of={Maximize2} size={18} />
         </span>
       </a>

@@ -1,5 +1,7 @@
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import styles from './gallery.module.css'
 import type { Slide } from './slides.ts'
 
@@ -18,7 +20,11 @@ export const slideId = (index: number) => `picture-${index + 1}`
 export function Thumbnails({ slides, at, drawing, goTo, isAside }: ThumbnailsProps) {
   const { gallery } = useWords().words
   return (
-    <ol className={styles.thumbnails} inert={isAside} aria-label={gallery.thumbnails}>
+    <ol
+      className={classNames(looks.unprinted, styles.thumbnails)}
+      inert={isAside}
+      aria-label={gallery.thumbnails}
+    >
       {slides.map(({ key, photo }, index) => (
         <li key={key}>
           <a

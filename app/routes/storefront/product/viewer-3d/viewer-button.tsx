@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { atStart, stack } from '#app/ui/layout/layout.ts'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './viewer-button.module.css'
 import type { Shown } from './viewer-data.ts'
 import { SpaceComing, SpaceMissing } from './placeholder.tsx'
@@ -74,7 +74,7 @@ export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
 
   return (
     <>
-      <div className={stack(2, atStart, styles.entry)} inert={isOpen}>
+      <div className={stack(2, atStart, looks.unprinted, styles.entry)} inert={isOpen}>
         <Button ref={button} type="button" kind="secondary" className={styles.button} onClick={open}>
           <Icon of={Rotate3d} /> {words.product.seeInSpace}
         </Button>

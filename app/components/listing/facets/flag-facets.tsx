@@ -1,5 +1,6 @@
+import type { FilterFlag } from '#shop/catalogue/attributes.ts'
 import { type LeadTimeFacet, parameterOf } from '#shop/search/search.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import { divides } from './facet-rules.ts'
 import { type Choosing, Facet } from './facet.tsx'
@@ -17,9 +18,7 @@ export function ComingFacet({ query, listing, said }: Choosing) {
   return (
     <Facet title={say.facet.coming} chosen={said('inStock', 'leadTime')} open>
       <fieldset>
-        <legend>
-          <VisuallyHidden>{say.facet.coming}</VisuallyHidden>
-        </legend>
+        <legend className={looks.spoken}>{say.facet.coming}</legend>
         {hasStock && (
           <FacetOption
             name={parameterOf.inStock}
@@ -54,5 +53,17 @@ function Weeks({ offered, chosen }: { offered: readonly LeadTimeFacet[]; chosen:
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A box to tick for what is true of some pieces only. */
+export function FlagFacet({ flag, query, listing, said }: Choosing & { readonly flag: FilterFlag }) {
+  const title = useWords().words.attributes.filters[flag]
+  const { count } = listing.facets.flags[flag]
+  if (!query[flag] && (count === 0 || count === listing.total)) return null
+  return (
+    <Facet title={title} chosen={said(flag)}>
+      <FacetOption name={parameterOf[flag]} value="1" label={title} ticked={query[flag]} count={count} />
+    </Facet>
   )
 }
