@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useFetcher, useHref } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { knowsPasskeys, offersPasskeysInFields, showPasskey } from './browser-passkey.ts'
 
 interface PasskeySignInProps {
@@ -15,7 +16,7 @@ interface PasskeySignInProps {
 /** The way in by a passkey; nothing where the browser knows none, or runs no scripts. */
 export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const said = useWords().words.proof.passkeys
-  const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
+  const isHydrated = useHydrated()
   const address = useHref(href('/sign-in/passkey'))
   const fetcher = useFetcher<{ readonly problem: string }>()
   const [isStopped, setStopped] = useState(false)
@@ -37,7 +38,7 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
     return () => asking.current?.abort()
   }, [inField])
 
-  if (!isThere) return null
+  if (!isHydrated || !knowsPasskeys()) return null
   const problem = fetcher.data?.problem ?? (isStopped ? said.stopped : null)
   return (
     <div>
@@ -63,6 +64,3 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
     return ask(false)
   }
 }
-
-const never = () => () => {}
-const notThere = () => false

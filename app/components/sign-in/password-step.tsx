@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import styles from './password-step.module.css'
+import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface PasswordStepProps {
@@ -32,14 +33,13 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
   const isPending = (action: string) => state !== 'idle' && formAction?.endsWith(action) === true
   return (
     <>
-      <Form
-        method="post"
+      <ShortForm
         action={href('/sign-in/password')}
-        noValidate
-        className={formStack(5, looks.narrow)}
         ref={form}
+        send={said.send}
+        to={to}
+        isPending={isPending(href('/sign-in/password'))}
       >
-        <input type="hidden" name="to" value={to} />
         <TextField
           label={said.email}
           name="email"
@@ -60,10 +60,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
           aria-required
         />
         {problem && <p className={classNames(looks.fine, styles.aside)}>{said.justMade}</p>}
-        <Button size="l" pending={isPending(href('/sign-in/password'))}>
-          {said.send}
-        </Button>
-      </Form>
+      </ShortForm>
       <Form method="post" action={href('/sign-in/link-request')} className={formStack(5, looks.narrow)}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />

@@ -6,8 +6,9 @@ import { countryName } from '#words/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './phone-steps.module.css'
+import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface NumberFormProps {
@@ -23,10 +24,8 @@ interface NumberFormProps {
 export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps) {
   const { words, language } = useWords()
   const said = words.phone.number
-  const isPending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" noValidate className={formStack(5, looks.narrow)}>
-      {to && <input type="hidden" name="to" value={to} />}
+    <ShortForm send={said.send} to={to}>
       <TextField
         label={said.label}
         hint={said.hint(countryName(country, language))}
@@ -38,10 +37,7 @@ export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps
         error={problem}
         aria-required
       />
-      <Button size="l" pending={isPending}>
-        {said.send}
-      </Button>
-    </Form>
+    </ShortForm>
   )
 }
 
@@ -72,8 +68,7 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
       )}
       {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
       {!sent.isOver && (
-        <Form method="post" noValidate className={formStack(5, looks.narrow)}>
-          {to && <input type="hidden" name="to" value={to} />}
+        <ShortForm send={send} to={to} isPending={state !== 'idle' && !isRenewal}>
           <TextField
             label={said.label}
             name="code"
@@ -84,10 +79,7 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
             error={problem}
             aria-required
           />
-          <Button size="l" pending={state !== 'idle' && !isRenewal}>
-            {send}
-          </Button>
-        </Form>
+        </ShortForm>
       )}
       <AnotherCode wait={sent.wait} to={to} action={renewal} isPending={isRenewal} />
     </>

@@ -1,8 +1,7 @@
-import { Form, href, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { href } from 'react-router'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { useFocusOnError } from '../forms/field-errors.ts'
+import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** What is answered to what is neither an address nor a number. */
@@ -21,16 +20,8 @@ interface SignInStartProps {
 export function SignInStart({ to, answer }: SignInStartProps) {
   const { signIn: said } = useWords().words
   const form = useFocusOnError(answer)
-  const isPending = useNavigation().state !== 'idle'
   return (
-    <Form
-      method="post"
-      action={href('/sign-in')}
-      noValidate
-      className={formStack(5, looks.narrow)}
-      ref={form}
-    >
-      <input type="hidden" name="to" value={to} />
+    <ShortForm action={href('/sign-in')} ref={form} send={said.next} to={to}>
       <TextField
         label={said.username}
         name="username"
@@ -43,9 +34,6 @@ export function SignInStart({ to, answer }: SignInStartProps) {
         error={answer && said.usernameFault}
         aria-required
       />
-      <Button size="l" pending={isPending}>
-        {said.next}
-      </Button>
-    </Form>
+    </ShortForm>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, href } from 'react-router'
 import type { FieldFaults } from '#shop/address.ts'
 import { emailField, field, parseForm } from '#shop/forms.server.ts'
 import { askForLink } from '#shop/orders/link-requests.server.ts'
@@ -9,12 +9,13 @@ import { say } from '#words/say.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { EmailField } from '#app/components/forms/email-field.tsx'
+import { ShortForm } from '#app/components/forms/short-form.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -22,7 +23,7 @@ import type { Route } from './+types/track.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = privatePage(buyingWords, returnsWords)
 
@@ -41,7 +42,6 @@ const Tracked = z.object({
 interface Answered {
   readonly number: string
   readonly email: string
-  readonly numberFault?: boolean
   readonly faults?: FieldFaults
   readonly problem?: string
 }
@@ -50,19 +50,14 @@ interface Answered {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const fields = await readForm(request)
-  const { number: typed = '', email: address = '' } = fields
+  const { number = '', email = '' } = fields
   const form = parseForm(Tracked, fields)
-  if (!form.ok) {
-    const { number, ...faults } = form.faults
-    const answer = { number: typed, email: address, numberFault: number !== undefined, faults }
-    return data<Answered>(answer, { status: 422 })
-  }
-  const { number, email } = form.value
+  if (!form.ok) return data<Answered>({ number, email, faults: form.faults }, { status: 422 })
   const { db, network, now, language } = visit
-  const asked = await askForLink(db, { number, email, network, now })
+  const asked = await askForLink(db, { ...form.value, network, now })
   if (!asked.ok) {
     const problem = say(asked.problem, language)
-    return data<Answered>({ number: typed, email: address, problem }, { status: statusOf(asked.problem) })
+    return data<Answered>({ number, email, problem }, { status: statusOf(asked.problem) })
   }
   return sentTo(visit, href('/track'), { kind: 'good', sentence: wordsIn(language).returns.track.sent })
 }
@@ -72,7 +67,6 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
   const said = words.returns.track
   const faultOf = useFieldError(answer?.faults ?? {})
   const form = useFocusOnError(answer)
-  const isPending = useNavigation().state !== 'idle'
   const title = loaderData.forWithdrawal ? words.order.change.withdraw : said.title
   return (
     <Container className={stack(6, atStart, looks.page)}>
@@ -83,7 +77,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           {answer.problem}
         </Notice>
       )}
-      <Form ref={form} method="post" noValidate className={formStack(5, looks.narrow)}>
+      <ShortForm ref={form} send={said.send}>
         <TextField
           label={said.number}
           hint={said.numberHint}
@@ -92,25 +86,16 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           autoCapitalize="characters"
           spellCheck={false}
           defaultValue={answer?.number ?? ''}
-          error={answer?.numberFault ? said.numberFault : undefined}
+          error={answer?.faults?.['number'] && said.numberFault}
           aria-required
         />
-        <TextField
+        <EmailField
           label={said.email}
           hint={said.emailHint}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
           defaultValue={answer?.email ?? ''}
           error={faultOf('email')}
-          aria-required
         />
-        <Button size="l" pending={isPending}>
-          {said.send}
-        </Button>
-      </Form>
+      </ShortForm>
     </Container>
   )
 }

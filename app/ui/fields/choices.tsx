@@ -2,12 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { looks, stack } from '../layout/layout.ts'
 import styles from './choices.module.css'
-import { FieldError } from './field.tsx'
+import { describedBy, FieldError, type FieldWords } from './field.tsx'
 
-interface GroupProps {
+interface GroupProps extends Pick<FieldWords, 'hint' | 'error'> {
   readonly legend: ReactNode
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
   readonly children: ReactNode
   /** The legend is only read aloud: a heading above shows the same words. */
   readonly quietLegend?: boolean
@@ -16,9 +14,8 @@ interface GroupProps {
 /** Fields that belong together, under a name that is read aloud with each. */
 export function Fieldset({ legend, hint, error, children, quietLegend = false }: GroupProps) {
   const id = useId()
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset className={stack(2, styles.group)} aria-describedby={describedBy || undefined}>
+    <fieldset className={stack(2, styles.group)} aria-describedby={describedBy(id, { hint, error })}>
       <legend className={quietLegend ? looks.spoken : classNames(looks.label, styles.legend)}>
         {legend}
       </legend>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { looks, stack } from '../layout/layout.ts'
 import styles from './field.module.css'
 
@@ -11,30 +12,34 @@ export interface FieldWords {
   readonly error?: string | undefined
 }
 
-/** Ids and aria attributes that tie a control to its label, hint and error. */
-export function useFieldWiring({ hint, error }: Pick<FieldWords, 'hint' | 'error'>, givenId?: string) {
+/** Parts the props of a field into those of its frame and those of its control, which ids and aria attributes tie together. */
+export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(props: Props) {
+  const { label, optional, hint, error, id: givenId, ...rest } = props
   const madeId = useId()
   const id = givenId ?? madeId
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
-    id,
+    frame: { id, label, optional, hint, error },
     control: {
+      ...rest,
       id,
-      'aria-describedby': describedBy || undefined,
+      'aria-describedby': describedBy(id, { hint, error }),
       'aria-invalid': error ? true : undefined,
     },
-  } as const
+  }
+}
+
+/** The ids of what is said about a field, for its `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '')
+}
+
+interface FieldProps extends FieldWords {
+  readonly id: string
+  readonly children: ReactNode
 }
 
 /** Label above, hint under it, control, error below: the frame of every field. */
-export function Field({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  children,
-}: FieldWords & { id: string; children: ReactNode }) {
+export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (
     <div className={stack(1, styles.field)}>
       <label className={looks.label} htmlFor={id}>

@@ -1,7 +1,8 @@
-import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { looks } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldWords, useFieldWiring } from './field.tsx'
+import { Field, type FieldWords, useField } from './field.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import fieldStyles from './field.module.css'
 import styles from './password-field.module.css'
 
@@ -12,18 +13,17 @@ interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, '
 }
 
 /** A password, hidden until its switch shows it; the switch is there once scripts are. */
-export function PasswordField({ label, optional, hint, error, id, words, ...rest }: PasswordFieldProps) {
-  const field = useFieldWiring({ hint, error }, id)
+export function PasswordField({ words, ...props }: PasswordFieldProps) {
+  const { frame, control } = useField(props)
   const [isShown, setShown] = useState(false)
-  const hasSwitch = useSyncExternalStore(never, there, notThere)
+  const hasSwitch = useHydrated()
   return (
-    <Field id={field.id} label={label} optional={optional} hint={hint} error={error}>
+    <Field {...frame}>
       <div className={styles.password}>
         <input
           autoCapitalize="none"
           spellCheck={false}
-          {...rest}
-          {...field.control}
+          {...control}
           type={isShown ? 'text' : 'password'}
           className={classNames(fieldStyles.control, hasSwitch && styles.switched)}
         />
@@ -42,7 +42,3 @@ export function PasswordField({ label, optional, hint, error, id, words, ...rest
     </Field>
   )
 }
-
-const never = () => () => {}
-const there = () => true
-const notThere = () => false

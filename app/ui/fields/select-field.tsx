@@ -1,25 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldWords, useFieldWiring } from './field.tsx'
+import { Field, type FieldWords, useField } from './field.tsx'
 import styles from './field.module.css'
 import { Icon } from '../icon.tsx'
 
 /** The browser's own list; its `<option>`s are the children. */
-export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  ...rest
-}: FieldWords & ComponentProps<'select'>) {
-  const field = useFieldWiring({ hint, error }, id)
+export function SelectField({ className, ...props }: FieldWords & ComponentProps<'select'>) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={field.id} label={label} optional={optional} hint={hint} error={error}>
+    <Field {...frame}>
       <div className={styles.select}>
-        <select {...rest} {...field.control} className={classNames(styles.control, className)} />
+        <select {...control} className={classNames(styles.control, className)} />
         <Icon of={ChevronDown} />
       </div>
     </Field>

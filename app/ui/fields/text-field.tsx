@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { looks } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldWords, useFieldWiring } from './field.tsx'
+import { Field, type FieldWords, useField } from './field.tsx'
 import styles from './field.module.css'
 
 type TextFieldProps = FieldWords &
@@ -11,13 +11,11 @@ type TextFieldProps = FieldWords &
   }
 
 /** One line of text: `<TextField label="E-mail" name="email" type="email" autoComplete="email" error={errors.email} />`. */
-export function TextField({ label, optional, hint, error, id, affix, className, ...rest }: TextFieldProps) {
-  const field = useFieldWiring({ hint, error }, id)
-  const input = (
-    <input type="text" {...rest} {...field.control} className={classNames(styles.control, className)} />
-  )
+export function TextField({ affix, className, ...props }: TextFieldProps) {
+  const { frame, control } = useField(props)
+  const input = <input type="text" {...control} className={classNames(styles.control, className)} />
   return (
-    <Field id={field.id} label={label} optional={optional} hint={hint} error={error}>
+    <Field {...frame}>
       {affix ? (
         <div className={styles.affixed}>
           {input}
@@ -31,19 +29,11 @@ export function TextField({ label, optional, hint, error, id, affix, className, 
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  ...rest
-}: FieldWords & ComponentProps<'textarea'>) {
-  const field = useFieldWiring({ hint, error }, id)
+export function TextArea({ className, ...props }: FieldWords & ComponentProps<'textarea'>) {
+  const { frame, control } = useField(props)
   return (
-    <Field id={field.id} label={label} optional={optional} hint={hint} error={error}>
-      <textarea {...rest} {...field.control} className={classNames(styles.control, className)} />
+    <Field {...frame}>
+      <textarea {...control} className={classNames(styles.control, className)} />
     </Field>
   )
 }
