@@ -31,9 +31,9 @@ export type RichTextNode =
 
 export type RichText = readonly RichTextNode[]
 
-/** Text that was written in Markdown. */
+/** Text that was written in Markdown, at a width that reads well. */
 export function RichTextView({ text }: { readonly text: RichText }) {
-  return <Prose>{nodes(text)}</Prose>
+  return <div className={styles.prose}>{nodes(text)}</div>
 }
 
 function nodes(text: RichText): ReactNode {
@@ -51,9 +51,4 @@ function element(node: RichTextNode): ReactNode {
   }
   const Tag = node.tag
   return node.children.length === 0 ? <Tag /> : <Tag>{nodes(node.children)}</Tag>
-}
-
-/** Running text: headings, paragraphs, lists and tables at a width that reads well. */
-function Prose({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>
 }

@@ -1,8 +1,9 @@
-import { Form, type FormProps, useNavigation } from 'react-router'
+import type { ComponentProps } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 
-interface ShortFormProps extends FormProps {
+interface ShortFormProps extends ComponentProps<typeof Form> {
   /** What its button says. */
   readonly send: string
   /** Where they want to go in the end. */

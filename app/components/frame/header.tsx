@@ -1,10 +1,16 @@
-import { href, Link, NavLink, useLocation, useSearchParams } from 'react-router'
+import { ShoppingBag } from 'lucide-react'
+import { href, Link, NavLink, useFetchers, useLocation, useSearchParams } from 'react-router'
+import { quantityIn } from '#shop/cart/optimistic-cart.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words/words.tsx'
+import { useSessionInfo } from '../page/session-info.ts'
 import { useSessionSync } from '../page/session-sync.ts'
 import { AccountLink } from './account-link.tsx'
-import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 
@@ -19,7 +25,7 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
   const { words } = useWords()
   useSessionSync()
   return (
-    <header className={styles.header}>
+    <header className={classNames(looks.unprinted, styles.header)}>
       {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       <Container className={styles.row}>
         <Link to="/" className={styles.name}>
@@ -54,4 +60,28 @@ function HeaderSearch() {
   const isSearch = pathname === href('/search')
   const asked = (isSearch && params.get('q')) || ''
   return <div className={styles.search}>{(!isSearch || asked) && <SearchField asked={asked} />}</div>
+}
+
+/** The way to the cart. How much is in it comes apart from the page, so that pages may be kept for everyone. */
+function CartLink() {
+  const { words } = useWords()
+  const quantity = (useSessionInfo()?.pieces ?? 0) + useComing()
+  return (
+    <Link to={href('/cart')} className={classNames(looks.roundTarget, styles.cart)}>
+      <Icon of={ShoppingBag} />
+      <VisuallyHidden>{quantity > 0 ? words.frame.cartCount(quantity) : words.frame.cart}</VisuallyHidden>
+      {quantity > 0 && (
+        <span className={styles.count} aria-hidden>
+          {quantity}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** How many pieces are on their way into the cart: counted at once, since they nearly always arrive. */
+function useComing(): number {
+  const added = useFetchers().filter(({ formAction }) => formAction?.endsWith(href('/cart/lines')))
+  const quantities = added.map(({ formData }) => quantityIn(formData))
+  return quantities.reduce((all, quantity) => (quantity.ok ? all + quantity.value : all), 0)
 }

@@ -1,3 +1,4 @@
+import { row } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './language-switch.module.css'
@@ -21,7 +22,7 @@ export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps
   const { words } = useWords()
   const shown = short ? languages.filter(({ current }) => !current) : languages
   return (
-    <ul className={styles.languages} aria-label={words.frame.language}>
+    <ul className={row(2)} aria-label={words.frame.language}>
       {shown.map(({ code, name, href, current }) => (
         <li key={code}>
           <a

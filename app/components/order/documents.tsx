@@ -2,9 +2,9 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DocumentHead } from '#shop/invoices/invoices.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { looks } from '#app/ui/layout/layout.ts'
+import { looks, row, spread } from '#app/ui/layout/layout.ts'
 import styles from './documents.module.css'
+import { below } from './order-path.ts'
 import { useWords } from '../words/words.tsx'
 
 interface DocumentsProps {
@@ -21,14 +21,14 @@ export function Documents({ documents, orderPath }: DocumentsProps) {
   return (
     <ul className={styles.documents}>
       {documents.map(({ number, kind, issuedOn, total }) => (
-        <li key={number}>
-          <Link reloadDocument to={documentPath(orderPath, number)} className={looks.iconTarget}>
+        <li key={number} className={spread([0, 4])}>
+          <Link reloadDocument to={below(orderPath, `documents/${number}.pdf`)} className={looks.iconTarget}>
             <Icon of={FileText} size={18} />
             <span>
               {named[kind](number)} <span className={looks.fine}>({file})</span>
             </span>
           </Link>
-          <span className={classNames(looks.fine, styles.facts)}>
+          <span className={row(4, looks.fineNumber)}>
             <span>{format.day(issuedOn)}</span>
             <span>{kind === 'invoice' ? format.money(total) : credited(format.money(total))}</span>
           </span>
@@ -36,10 +36,4 @@ export function Documents({ documents, orderPath }: DocumentsProps) {
       ))}
     </ul>
   )
-}
-
-/** Where a paper of an order is read: ("/orders/K7QF2M9X?key=…", "R-2026-00001"). */
-export function documentPath(orderPath: string, number: string): string {
-  const [path = '', key] = orderPath.split('?')
-  return `${path}/documents/${number}.pdf${key ? `?${key}` : ''}`
 }

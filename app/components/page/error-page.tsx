@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { looks, row } from '#app/ui/layout/layout.ts'
+import { atStart, looks, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
 
@@ -30,13 +30,13 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
   const title = isMissing ? frame.notFoundTitle : isRefused ? sentence : failed
   const text = isMissing ? frame.notFoundText : isFailed ? frame.failedText : frame.unreachableText
   return (
-    <Container className={styles.page}>
+    <Container className={stack(4, atStart, styles.page)}>
       <title>{title}</title>
       <p className={styles.measure} aria-hidden>
         <span>{status ?? '…'}</span>
       </p>
       <h1>{title}</h1>
-      {!isRefused && <p className={styles.text}>{sentence ?? text}</p>}
+      {!isRefused && <p className={looks.lead}>{sentence ?? text}</p>}
       <p className={row(2, styles.ways)}>
         {way ? (
           <LinkButton to={way.to}>{way.label}</LinkButton>

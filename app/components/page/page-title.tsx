@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stack } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './page-title.module.css'
 
 interface PageTitleProps {
@@ -15,7 +15,7 @@ export function PageTitle({ title, intro, above }: PageTitleProps) {
     <header className={stack(3, styles.header)}>
       {above}
       <h1>{title}</h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className={looks.lead}>{intro}</p>}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { UserId } from '#shop/ids.ts'
 
@@ -24,18 +24,24 @@ export function useSessionInfo(): SessionInfo | null {
   return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null
 }
 
-/** Asks for a page anew when somebody else looks on, or nobody: it showed what was theirs. */
-export function useAnewForOthers(): void {
+/** Calls back when somebody else looks on than before, or nobody. */
+export function useOnOtherVisitor(onOther: () => void): void {
   const visitor = useSessionInfo()
-  const { revalidate } = useRevalidator()
   const who = visitor && (visitor.person?.id ?? 'guest')
   const known = useRef<string | null>(null)
+  const tell = useEffectEvent(onOther)
   useEffect(() => {
     if (who === null) return
     const before = known.current
     known.current = who
-    if (before !== null && before !== who) void revalidate()
-  }, [who, revalidate])
+    if (before !== null && before !== who) tell()
+  }, [who])
+}
+
+/** Asks for a page anew when somebody else looks on, or nobody: it showed what was theirs. */
+export function useAnewForOthers(): void {
+  const { revalidate } = useRevalidator()
+  useOnOtherVisitor(() => void revalidate())
 }
 
 /** Asks who looks on when the page opens, and answers how to ask again: somebody may have signed out in another tab. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UserId } from '#shop/ids.ts'
-import { useAskForVisitor, useSessionInfo } from './session-info.ts'
+import { useAskForVisitor, useOnOtherVisitor, useSessionInfo } from './session-info.ts'
 
 /** Tabs of one browser tell each other that somebody else looks on now. Nobody is named. */
 const CHANNEL = 'alcove.visitor'
@@ -11,9 +11,6 @@ const CHANNEL = 'alcove.visitor'
  */
 export function useSessionSync(): void {
   const ask = useAskForVisitor()
-  const visitor = useSessionInfo()
-  const who = visitor && (visitor.person?.id ?? 'guest')
-  const known = useRef<string | null>(null)
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {
     const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
@@ -27,12 +24,7 @@ export function useSessionSync(): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [ask])
-  useEffect(() => {
-    if (who === null) return
-    const before = known.current
-    known.current = who
-    if (before !== null && before !== who) channel.current?.postMessage(null)
-  }, [who])
+  useOnOtherVisitor(() => channel.current?.postMessage(null))
 }
 
 /**

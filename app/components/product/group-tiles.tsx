@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Cutout } from '#shop/drawings/cutout.ts'
 import type { Millimetres } from '#shop/length.ts'
@@ -7,7 +6,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import styles from './group-tiles.module.css'
 import { useWords } from '../words/words.tsx'
 
-/** A room or a collection with a few of its pieces, side by side at one scale. */
+/** A category, a room or a collection with a few of its pieces, side by side at one scale. */
 export interface GroupTile {
   readonly to: string
   readonly name: string
@@ -20,17 +19,14 @@ interface GroupTilesProps {
   readonly tiles: readonly GroupTile[]
   /** How much wall each shows. */
   readonly wall: Millimetres
-  /** Two to a line on a wide page, each with its description. */
-  readonly large?: boolean
+  /** Small ones show one piece each; of large ones two stand in a line on a wide page, each with its description. */
+  readonly size?: 's' | 'm' | 'l'
 }
 
-export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
+export function GroupTiles({ tiles, wall, size = 'm' }: GroupTilesProps) {
   const { words, format } = useWords()
   return (
-    <ul
-      className={classNames(styles.tiles, large && styles.large)}
-      style={{ '--wall': wall } as CSSProperties}
-    >
+    <ul className={classNames(styles.tiles, styles[size])} style={{ '--wall': wall }}>
       {tiles.map(({ to, name, description, productCount, scene }) => (
         <li key={to} className={styles.tile}>
           <div className={styles.stage}>
@@ -44,7 +40,7 @@ export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
                   width={Math.round(width)}
                   height={Math.round(height)}
                   className={styles.drawing}
-                  style={{ '--width': width } as CSSProperties}
+                  style={{ '--width': width }}
                 />
               ))}
             </div>
@@ -55,7 +51,7 @@ export function GroupTiles({ tiles, wall, large = false }: GroupTilesProps) {
           <span className={looks.fineNumber}>
             {words.home.pieces(format.number(productCount), productCount)}
           </span>
-          {large && description && <p className={styles.description}>{description}</p>}
+          {size === 'l' && description && <p className={styles.description}>{description}</p>}
         </li>
       ))}
     </ul>

@@ -53,7 +53,10 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         className={classNames(shown && styles.photo, shown && whole && styles.whole, className)}
-        style={{ ...style, ...(shown && (whole ? fading(shown) : behind(shown))) }}
+        style={{
+          ...style,
+          ...(shown && (whole ? { '--ratio': shown.width / shown.height } : behind(shown))),
+        }}
         onLoad={onReady && (({ currentTarget }) => ready(currentTarget))}
       />
     </picture>
@@ -66,10 +69,6 @@ function behind({ placeholder, focus }: Photo): CSSProperties {
     ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
     objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
   }
-}
-
-function fading({ width, height }: Photo): CSSProperties {
-  return { '--ratio': width / height } as CSSProperties
 }
 
 /** Whether a photograph was asked for and did not come, perhaps before the page's script was there to hear of it. */

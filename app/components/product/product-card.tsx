@@ -1,9 +1,9 @@
-import { href, Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
+import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { looks } from '#app/ui/layout/layout.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
@@ -23,16 +23,13 @@ interface ProductCardProps {
 /** A piece in a grid: the whole card is one link, and its picture travels along to the product page. */
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
-  const to =
-    card.sku === null
-      ? href('/products/:slug', { slug: card.slug })
-      : variantPath({ slug: card.slug, sku: card.sku })
+  const to = variantPath(card)
   const travels = usePictureTravels(to)
   const { isWanted, whenWanted } = useSecondLook()
   const { width, depth, height } = card.dimensions
   const size = format.size([width, depth, height])
   return (
-    <article className={styles.card} {...(card.second && whenWanted)}>
+    <article className={stack(3, styles.card)} {...(card.second && whenWanted)}>
       <div className={styles.frame} style={travels ? { viewTransitionName: 'piece' } : undefined}>
         <PhotoPicture
           photo={card.photo}
@@ -54,7 +51,7 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
         <p className={styles.price}>
           <CardPrice {...card} />
         </p>
-        <p className={classNames(looks.fine, styles.facts)}>
+        <p className={row([0, 3], looks.fineNumber)}>
           <Availability {...card} />
           {size && <span>{size}</span>}
         </p>
@@ -101,7 +98,7 @@ function Swatches({ swatches, count }: { swatches: readonly string[]; count: num
   const { units } = useWords().words
   if (count < 2) return null
   return (
-    <p className={styles.swatches}>
+    <p className={row(1, looks.quiet, styles.swatches)}>
       <VisuallyHidden>{units.swatches(count)}</VisuallyHidden>
       {swatches.map((colour) => (
         <span key={colour} aria-hidden className={styles.swatch} style={{ backgroundColor: colour }} />

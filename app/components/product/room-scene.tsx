@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { RoomScene as Scene, ScenePiece } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -28,7 +28,7 @@ export function RoomScene({ scene: { photo, pieces }, eager = false, low = false
     <section className={stack(4)} aria-label={say.label}>
       <div
         className={classNames(styles.frame, low && styles.low)}
-        style={vars({ '--ratio': width / height, '--x': focus.x, '--y': focus.y })}
+        style={{ '--ratio': width / height, '--x': focus.x, '--y': focus.y }}
       >
         <PhotoPicture
           photo={photo}
@@ -69,7 +69,7 @@ function Mark({ piece, isOpen, onPress }: MarkProps) {
   const { name, price, x, y } = piece
   const towards = x < NEAR ? 'right' : x > 1 - NEAR ? 'left' : 'middle'
   return (
-    <li className={styles.mark} style={vars({ '--left': x, '--top': y })}>
+    <li className={styles.mark} style={{ '--left': x, '--top': y }}>
       <Link
         to={variantPath(piece)}
         className={classNames(looks.roundTarget, styles.dot)}
@@ -143,8 +143,4 @@ function useTapped() {
     setOpen(mark)
   }
   return { open, isHushed, handlers, press }
-}
-
-function vars(values: Readonly<Record<`--${string}`, number>>): CSSProperties {
-  return values
 }

@@ -18,7 +18,8 @@ export function choicesIn(fields: Iterable<readonly [string, unknown]>): Choices
   return choices
 }
 
-/** Where the page of a piece shows this variant. */
-export function variantPath({ slug, sku }: { readonly slug: string; readonly sku: string }): string {
-  return `${href('/products/:slug', { slug })}?${new URLSearchParams({ variant: sku })}`
+/** Where the page of a piece shows this variant; null: the one it shows by itself. */
+export function variantPath({ slug, sku }: { readonly slug: string; readonly sku: string | null }): string {
+  const page = href('/products/:slug', { slug })
+  return sku === null ? page : `${page}?${new URLSearchParams({ variant: sku })}`
 }

@@ -40,6 +40,7 @@ export function highAndLow<T>(pieces: readonly T[], heightOf: (piece: T) => numb
     .flatMap((high, index) => [high, low[index]].filter((piece) => piece !== undefined))
 }
 
-/** How much wall the tile of a room shows, and that of a collection. */
+/** How much wall the tile of a category shows, that of a room, and that of a collection. */
+export const categoryWall: Millimetres = 3_200
 export const roomWall: Millimetres = 3_600
 export const collectionWall: Millimetres = 5_200

@@ -14,15 +14,14 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { homeSectionsIn } from './shared/home-sections.server.ts'
 import type { Route } from './+types/home.ts'
-import { Categories } from './home/categories.tsx'
-import { Collections, Rooms, Newest } from './home/sections.tsx'
+import { Categories, Collections, Newest, Rooms } from './home/sections.tsx'
 import { Hero } from './home/hero.tsx'
 import styles from './home/home.module.css'
 import { Questions } from './home/questions.tsx'
 import { lineUp, rowKinds } from './home/row.ts'
 import { Row } from './home/row.tsx'
 import { Story } from './home/story.tsx'
-import { withDrawings } from './home/category-tiles.ts'
+import { categoryTiles } from './home/category-tiles.ts'
 
 const NEWEST = 4
 
@@ -32,13 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { db, language } = visit
   tellOfShop(visit)
-  const categories = await listCategories(db, language)
   const scene = await findRoomScene(db, language)
   return {
     scene: scene && hasSizes(scene.photo) ? scene : null,
     row: lineUp(await listNewestOfKinds(db, rowKinds, language)),
     newest: await newestProducts(db, language, NEWEST),
-    categories: withDrawings(categories),
+    categories: categoryTiles(await listCategories(db, language)),
     ...(await groupTiles(visit)),
     front: homeSectionsIn(language),
   }

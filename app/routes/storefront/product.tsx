@@ -27,16 +27,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variant, summary, share, terms, companions, related } = loaderData
+  const { product, variant, trail, summary, share, terms, companions, related } = loaderData
   const { words } = useWords()
-  const trail = [
-    { name: words.frame.furniture, to: href('/furniture/:category?') },
-    ...product.trail.map(({ slug, name }) => ({
-      name,
-      to: href('/furniture/:category?', { category: slug }),
-    })),
-    { name: product.name },
-  ]
   return (
     <Container className={styles.page}>
       <PageHead
@@ -47,7 +39,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={stack(4)}>
         <Breadcrumbs label={words.product.trail} trail={trail} />
-        <div className={styles.top}>
+        <div className={stack(8, styles.top)}>
           <Gallery key={product.slug} {...loaderData} />
           <div className={stack(6, styles.aside)}>
             <header className={stack(2)}>

@@ -40,7 +40,7 @@ export default function RoomsPage({ loaderData: { intro, rooms, collections } }:
       {collections.length > 0 && (
         <section aria-labelledby="collections" className={stack(6, looks.page)}>
           <h2 id="collections">{home.collections}</h2>
-          <GroupTiles tiles={collections} wall={collectionWall} large />
+          <GroupTiles tiles={collections} wall={collectionWall} size="l" />
         </section>
       )}
     </Container>

@@ -1,9 +1,7 @@
-import { redirect } from 'react-router'
 import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listProducts, newestProducts } from '#shop/search/search.server.ts'
 import { withoutQuotes } from '#shop/search/literal.ts'
-import { listingParameters, readListingQuery } from '#shop/search/search.ts'
-import { isFromForm, listingHref, listingSearch } from '#app/components/listing/listing-url.ts'
+import { listingParameters } from '#shop/search/search.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -14,6 +12,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
+import { askedAt } from './shared/listing-query.server.ts'
 import { CategoryLinks } from './search/category-links.tsx'
 import { Reading } from './search/query-interpretation.tsx'
 
@@ -21,9 +20,7 @@ export const handle = cachedPage(...listingParameters)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, settings } = requestContextOf(context)
-  const asked = new URL(request.url).searchParams
-  const query = readListingQuery(isFromForm(asked) ? listingSearch(asked) : asked)
-  if (isFromForm(asked)) throw redirect(listingHref('search', query))
+  const query = askedAt('search', new URL(request.url).searchParams)
   const listing = query.q ? await listProducts(db, query, language) : null
   const isHelpless = listing === null || listing.total === 0
   const categories = isHelpless ? await listCategories(db, language) : []

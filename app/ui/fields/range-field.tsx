@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { looks, stack } from '../layout/layout.ts'
 import styles from './range-field.module.css'
 
@@ -46,7 +46,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
     <fieldset ref={fieldset} name={name} className={stack(2)}>
       <legend className={looks.spoken}>{legend}</legend>
       {max > min && (
-        <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+        <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) }}>
           <input
             type="range"
             {...slider}

@@ -3,10 +3,15 @@ import { classNames } from '../class-names.ts'
 import { looks } from '../layout/layout.ts'
 import styles from './breadcrumbs.module.css'
 
+export interface Step {
+  readonly name: string
+  readonly to: string
+}
+
 interface BreadcrumbsProps {
   readonly label: string
-  /** From the outermost in; the last one is the page itself and may go without an address. */
-  readonly trail: readonly { readonly name: string; readonly to?: string | undefined }[]
+  /** From the outermost in; the last one is the page itself. */
+  readonly trail: readonly Step[]
 }
 
 /** Where this page belongs. */
@@ -14,9 +19,9 @@ export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={classNames(looks.fine, styles.trail)}>
-        {trail.map(({ name, to }) => (
-          <li key={name} className={styles.step}>
-            {to === undefined ? (
+        {trail.map(({ name, to }, index) => (
+          <li key={to} className={styles.step}>
+            {index === trail.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
               <Link to={to} prefetch="intent">

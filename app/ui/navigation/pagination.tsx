@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { spread } from '../layout/layout.ts'
 import { classNames } from '../class-names.ts'
@@ -23,17 +24,10 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
   if (pageCount <= 1) return null
   return (
     <nav className={spread(4, styles.pagination)} aria-label={words.label}>
-      {page > 1 ? (
-        <Link to={hrefOf(page - 1)} prefetch="intent" rel="prev" className={styles.step}>
-          <Icon of={ArrowLeft} />
-          <span>{words.previous}</span>
-        </Link>
-      ) : (
-        <span className={classNames(styles.step, styles.off)} aria-hidden>
-          <Icon of={ArrowLeft} />
-          <span>{words.previous}</span>
-        </span>
-      )}
+      <Step rel="prev" to={page > 1 ? hrefOf(page - 1) : null}>
+        <Icon of={ArrowLeft} />
+        <span>{words.previous}</span>
+      </Step>
       <ol className={styles.pages}>
         {pagesAround(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
@@ -52,18 +46,33 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
           </li>
         ))}
       </ol>
-      {page < pageCount ? (
-        <Link to={hrefOf(page + 1)} prefetch="intent" rel="next" className={styles.step}>
-          <span>{words.next}</span>
-          <Icon of={ArrowRight} />
-        </Link>
-      ) : (
-        <span className={classNames(styles.step, styles.off)} aria-hidden>
-          <span>{words.next}</span>
-          <Icon of={ArrowRight} />
-        </span>
-      )}
+      <Step rel="next" to={page < pageCount ? hrefOf(page + 1) : null}>
+        <span>{words.next}</span>
+        <Icon of={ArrowRight} />
+      </Step>
     </nav>
+  )
+}
+
+interface StepProps {
+  readonly rel: 'prev' | 'next'
+  /** Null where there is nowhere to go: then it only keeps the pages in the middle. */
+  readonly to: string | null
+  readonly children: ReactNode
+}
+
+function Step({ rel, to, children }: StepProps) {
+  if (to === null) {
+    return (
+      <span className={classNames(styles.step, styles.off)} aria-hidden>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} prefetch="intent" rel={rel} className={styles.step}>
+      {children}
+    </Link>
   )
 }
 

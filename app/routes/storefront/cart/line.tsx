@@ -72,7 +72,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
         ref={form}
         method="post"
         action={href('/cart/lines/:line/quantity', { line: id })}
-        className={styles.quantity}
+        className={row(2)}
       >
         <QuantityField
           name="quantity"

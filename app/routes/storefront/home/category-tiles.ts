@@ -1,21 +1,21 @@
-import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Category } from '#shop/catalogue/catalogue.ts'
-import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
+import { cutoutOf } from '#shop/drawings/cutout.ts'
+import { groupPath } from '#app/components/listing/listing-url.ts'
+import type { GroupTile } from '#app/components/product/group-tiles.tsx'
 
-export interface CategoryTile extends Pick<Category, 'slug' | 'name' | 'productCount'> {
-  /** What such a piece usually looks like; null where its categories hold too many kinds to say. */
-  readonly cutout: Cutout | null
-}
-
-/** The categories at the top that have something in them, each with the silhouette of its kind or of one within it. */
-export function withDrawings(categories: readonly Category[]): CategoryTile[] {
-  const formOf = ({ slug, form }: Category): Silhouette | null =>
-    form ?? categories.find(({ parentSlug, form }) => parentSlug === slug && form !== null)?.form ?? null
+/**
+ * The categories at the top that have something in them, each with the silhouette of its kind or of one within it; none
+ * where its categories hold too many kinds to say.
+ */
+export function categoryTiles(categories: readonly Category[]): GroupTile[] {
+  const formOf = ({ slug, form }: Category) =>
+    form ?? categories.find(({ parentSlug, form }) => parentSlug === slug && form !== null)?.form
   return categories
     .filter(({ parentSlug, productCount }) => parentSlug === null && productCount > 0)
     .map((category) => {
-      const { slug, name, productCount } = category
+      const { slug, name, description, productCount } = category
       const form = formOf(category)
-      return { slug, name, productCount, cutout: form && cutoutOf({ form, dimensions: {} }) }
+      const scene = form ? [cutoutOf({ form, dimensions: {} })] : []
+      return { to: groupPath.category(slug), name, description, productCount, scene }
     })
 }

@@ -1,18 +1,19 @@
 import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
-import { row, stack } from '#app/ui/layout/layout.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './hero.module.css'
 
 /** With a word for those who come before the furniture does. */
 export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
   const { home } = useWords().words
   return (
-    <Container className={styles.hero}>
+    <Container className={stack(6, styles.hero)}>
       <h1 className={styles.title}>{home.title}</h1>
       <div className={stack(5)}>
-        <p className={styles.intro}>{isEmptyShop ? home.emptyIntro : home.intro}</p>
+        <p className={classNames(looks.lead, styles.intro)}>{isEmptyShop ? home.emptyIntro : home.intro}</p>
         <p className={row(2)}>
           {!isEmptyShop && (
             <LinkButton to={href('/furniture/:category?')} size="l">

@@ -1,6 +1,6 @@
 import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
-import { stack } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { front as en } from '#words/en/shop/home-sections.ts'
 import styles from './questions.module.css'
 
@@ -18,10 +18,10 @@ export function Questions({ front }: { readonly front: typeof en }) {
       <h2 id="home-questions">{front.questionsTitle}</h2>
       <ul className={styles.questions}>
         {icons.map(([question, icon]) => (
-          <li key={question} className={styles.question}>
+          <li key={question} className={stack(2, styles.question)}>
             <Icon of={icon} size={28} />
             <h3>{front.questions[question].title}</h3>
-            <p>{front.questions[question].text}</p>
+            <p className={looks.quiet}>{front.questions[question].text}</p>
           </li>
         ))}
       </ul>

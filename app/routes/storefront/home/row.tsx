@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -22,15 +21,11 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.room} aria-label={home.rowLabel} tabIndex={0}>
-      <div className={styles.along} style={vars({ '--wall': wall, '--margin': MARGIN_MM })}>
+      <div className={styles.along} style={{ '--wall': wall, '--margin': MARGIN_MM }}>
         <div className={styles.wall}>
           <ul className={styles.pieces}>
             {pieces.map(({ slug, name, price, varies, cutout, room }, index) => (
-              <li
-                key={slug}
-                className={styles.piece}
-                style={vars({ '--room': room, '--width': cutout.width })}
-              >
+              <li key={slug} className={styles.piece} style={{ '--room': room, '--width': cutout.width }}>
                 <img
                   src={cutout.src}
                   alt=""
@@ -54,7 +49,7 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
             ))}
             <li
               className={styles.door}
-              style={vars({ '--room': DOOR.room, '--width': DOOR.width, '--height': DOOR.height })}
+              style={{ '--room': DOOR.room, '--width': DOOR.width, '--height': DOOR.height }}
             >
               <span className={styles.leaf} />
               <p className={styles.label}>
@@ -66,7 +61,7 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
         </div>
         <ol className={styles.ruler} aria-hidden>
           {metres.map((metre) => (
-            <li key={metre} className={styles.metre} style={vars({ '--at': metre * MM_PER_METRE })}>
+            <li key={metre} className={styles.metre} style={{ '--at': metre * MM_PER_METRE }}>
               {home.metres(metre)}
             </li>
           ))}
@@ -74,8 +69,4 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
       </div>
     </section>
   )
-}
-
-function vars(values: Readonly<Record<`--${string}`, number>>): CSSProperties {
-  return values
 }

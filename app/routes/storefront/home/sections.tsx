@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
 import { type GroupTile, GroupTiles } from '#app/components/product/group-tiles.tsx'
-import { collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
+import { categoryWall, collectionWall, roomWall } from '#app/components/product/wall-layout.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
-import { onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
-import styles from './sections.module.css'
+import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 
 /** The way in by room. */
 export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
@@ -15,12 +14,24 @@ export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
     <section className={stack(6)} aria-labelledby="home-rooms">
       <div className={spread([2, 6], onBaseline)}>
         <h2 id="home-rooms">{home.rooms}</h2>
-        <Link to={href('/rooms')} className={styles.all} prefetch="intent">
+        <Link to={href('/rooms')} className={looks.lineLink} prefetch="intent">
           {frame.rooms}
         </Link>
       </div>
       <GroupTiles tiles={rooms} wall={roomWall} />
     </section>
+  )
+}
+
+/** The way in by kind; the silhouettes share one scale too. */
+export function Categories({ categories }: { readonly categories: readonly GroupTile[] }) {
+  const { home } = useWords().words
+  if (categories.length === 0) return null
+  return (
+    <nav aria-labelledby="home-categories" className={stack(6)}>
+      <h2 id="home-categories">{home.categories}</h2>
+      <GroupTiles tiles={categories} wall={categoryWall} size="s" />
+    </nav>
   )
 }
 
@@ -30,7 +41,7 @@ export function Collections({ collections }: { readonly collections: readonly Gr
   return (
     <section className={stack(6)} aria-labelledby="home-collections">
       <h2 id="home-collections">{home.collections}</h2>
-      <GroupTiles tiles={collections} wall={collectionWall} large />
+      <GroupTiles tiles={collections} wall={collectionWall} size="l" />
     </section>
   )
 }
@@ -42,7 +53,7 @@ export function Newest({ cards }: { readonly cards: readonly ProductCard[] }) {
     <section className={stack(6)} aria-labelledby="home-newest">
       <div className={spread([2, 6], onBaseline)}>
         <h2 id="home-newest">{home.newest}</h2>
-        <Link to={href('/furniture/:category?')} className={styles.all}>
+        <Link to={href('/furniture/:category?')} className={looks.lineLink}>
           {home.allNew}
         </Link>
       </div>

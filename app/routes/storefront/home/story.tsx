@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import type { front as en } from '#words/en/shop/home-sections.ts'
-import { atStart, stack } from '#app/ui/layout/layout.ts'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './story.module.css'
 
 export function Story({ front }: { readonly front: typeof en }) {
   return (
-    <section className={styles.story} aria-labelledby="home-story">
+    <section className={stack(6, styles.story)} aria-labelledby="home-story">
       <h2 id="home-story" className={styles.title}>
         {front.storyTitle}
       </h2>
@@ -13,7 +13,7 @@ export function Story({ front }: { readonly front: typeof en }) {
         {front.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Link to={href('/pages/:slug', { slug: 'about' })} className={styles.more}>
+        <Link to={href('/pages/:slug', { slug: 'about' })} className={looks.lineLink}>
           {front.storyMore}
         </Link>
       </div>

@@ -1,19 +1,24 @@
 import { data, href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
+import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
+import { sharePictureUrl } from '#shop/drawings/og-image.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { photoShareUrl } from '#shop/media/photo-og-image.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
+import { tellOfTrail } from '#app/routes/storefront/shared/structured-data.server.ts'
 import { planOf } from './scale-drawing.server.ts'
-import { tellOf } from './structured-data.server.ts'
+import { tellOfPiece } from './structured-data.server.ts'
 
 const RELATED = 4
 
@@ -25,14 +30,15 @@ export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
  */
 export async function loadProductPage(visit: RequestContext, slug: string, params: URLSearchParams) {
   const { db, language, settings, now } = visit
-  const asked = askedFor(params)
-  const found = await findProduct(db, slug, language, asked)
+  // What no database can hold is no article number.
+  const sku = params.get('variant')?.replaceAll('\0', '') ?? null
+  const choices = choicesIn(params)
+  const found = await findProduct(db, slug, language, { sku, choices })
   if (!found) throw data(null, { status: 404 })
   if ('movedTo' in found) throw redirect(href('/products/:slug', { slug: found.movedTo }), 301)
   const { variant, options, description, materials, care, ...piece } = found.product
   if (!variant) throw data(null, { status: 404 })
-  if (Object.keys(asked.choices).length > 0)
-    throw redirect(variantPath({ slug: piece.slug, sku: variant.sku }))
+  if (Object.keys(choices).length > 0) throw redirect(variantPath({ slug: piece.slug, sku: variant.sku }))
 
   const led = options.flatMap(({ values }) => values.flatMap(({ leadsTo }) => leadsTo?.id ?? []))
   const available = await availabilityOf(db, [...new Set([variant.id, ...led])], now)
@@ -40,6 +46,25 @@ export async function loadProductPage(visit: RequestContext, slug: string, param
     promiseOf(of, available.get(of.id) ?? 0)
   const summary = piece.subtitle ?? description
   const colour = colourOf(options)
+  const { frame } = wordsIn(language)
+  const trail = [
+    { name: frame.furniture, to: href('/furniture/:category?') },
+    ...piece.trail.map(({ slug, name }) => ({ name, to: groupPath.category(slug) })),
+    { name: piece.name, to: href('/products/:slug', { slug: piece.slug }) },
+  ]
+  tellOfTrail(visit, trail)
+  const { form, photo } = piece
+  const drawing = { form, dimensions: variant.dimensions, colour: colour?.swatch ?? null }
+  const pictures = photo
+    ? piece.gallery.map(({ photo: { hash } }) => photoShareUrl({ hash, shape: 'square' }))
+    : [sharePictureUrl({ ...drawing, shape: 'square' })]
+  await tellOfPiece(visit, {
+    piece: { ...piece, description, materials, care },
+    variant,
+    summary,
+    pictures,
+    colour: colour?.name,
+  })
   return {
     product: {
       ...piece,
@@ -47,14 +72,11 @@ export async function loadProductPage(visit: RequestContext, slug: string, param
       materials: materials && richText(materials),
       care: care && richText(care),
     },
+    trail,
     summary,
-    share: await tellOf(visit, {
-      piece: { ...piece, description, materials, care },
-      options,
-      variant,
-      summary,
-      colour,
-    }),
+    share: photo
+      ? photoShareUrl({ hash: photo.hash, shape: 'wide' })
+      : sharePictureUrl({ ...drawing, shape: 'wide' }),
     variant,
     promise: promise(variant),
     options: options.map((option) => ({
@@ -65,11 +87,7 @@ export async function loadProductPage(visit: RequestContext, slug: string, param
         soldOut: leadsTo !== null && promise(leadsTo).kind === 'sold_out',
       })),
     })),
-    picture: pictureUrl({
-      form: piece.form,
-      dimensions: variant.dimensions,
-      colour,
-    }),
+    picture: pictureUrl(drawing),
     plan: planOf(piece, variant, language),
     companions: piece.collections.length > 0 ? await listCompanions(db, piece.id, language, RELATED) : [],
     related: await alsoShown(db, piece.id, language),
@@ -91,18 +109,7 @@ async function alsoShown(db: Db, product: ProductId, language: Language) {
   return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
 }
 
-/** What the address asks for: a variant by its SKU, or what the form of a page without JavaScript sent. */
-function askedFor(params: URLSearchParams) {
-  // What no database can hold is no article number.
-  const sku = params.get('variant')?.replaceAll('\0', '') ?? null
-  return { sku, choices: choicesIn(params) }
-}
-
 /** A piece wears the colour of its first option that has colours. */
-function colourOf(options: readonly Option[]): string | null {
-  for (const { values } of options) {
-    const swatch = values.find(({ isChosen }) => isChosen)?.swatch
-    if (swatch) return swatch
-  }
-  return null
+function colourOf(options: readonly Option[]) {
+  return options.flatMap(({ values }) => values).find(({ isChosen, swatch }) => isChosen && swatch)
 }

@@ -27,7 +27,8 @@ export function Measures({ product, variant, plan }: ProductPageData) {
   if (!plan) return <Section title={words.product.measures}>{words.product.noMeasures}</Section>
   return (
     <Section title={words.product.measures} aside={<p>{words.product.measuresNote}</p>}>
-      <InlineDrawing svg={plan} className={styles.plan} />
+      {/* oxlint-disable-next-line react/no-danger -- SVG of our own, in the colours and letters of the page around it: shop/drawings escapes every label */}
+      <div className={styles.plan} dangerouslySetInnerHTML={{ __html: plan }} />
       <Facts
         facts={[
           ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
@@ -41,19 +42,4 @@ export function Measures({ product, variant, plan }: ProductPageData) {
       />
     </Section>
   )
-}
-
-/**
- * A drawing of our own, as SVG text from the server, in the colours and letters of the page around it. Never for
- * anything a person typed or sent: the text goes into the page as it is.
- */
-function InlineDrawing({
-  svg,
-  className,
-}: {
-  readonly svg: string
-  readonly className?: string | undefined
-}) {
-  // oxlint-disable-next-line react/no-danger -- drawn by shop/drawings, which escapes every label
-  return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
 }

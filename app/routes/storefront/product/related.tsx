@@ -22,7 +22,7 @@ export function Companions({ collections, cards }: CompanionsProps) {
           <Link
             key={slug}
             to={href('/collections/:collection', { collection: slug })}
-            className={styles.all}
+            className={looks.lineLink}
             prefetch="intent"
           >
             {product.wholeCollection(name)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { stack } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -13,8 +13,8 @@ interface SectionProps {
 export function Section({ title, children, aside }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={stack(6, styles.section)} aria-labelledby={id}>
+      <div className={stack(3, looks.quiet, styles.head)}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

@@ -1,53 +1,94 @@
+// A piece in schema.org's words, for search engines.
 import { href } from 'react-router'
-import { listOffers } from '#shop/catalogue/list-offers.server.ts'
-import type { Option, Product, Variant } from '#shop/catalogue/catalogue.ts'
-import { photoShareUrl } from '#shop/media/photo-og-image.ts'
-import { sharePictureUrl } from '#shop/drawings/og-image.ts'
-import { tellOfPiece, tellOfTrail } from '#app/routes/storefront/shared/structured-data.server.ts'
+import { listOffers, type OfferInBrief } from '#shop/catalogue/list-offers.server.ts'
+import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
+import { toDecimal } from '#shop/money.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { wordsIn } from '#app/request/words.server.ts'
 
 /** More offers than this say no more to a search engine, and weigh more than the page. */
 const MOST_OFFERS = 36
 
-export interface Told {
+interface Told {
   readonly piece: Omit<Product, 'variant' | 'options'>
-  readonly options: readonly Option[]
   readonly variant: Variant
   readonly summary: string | null
-  readonly colour: string | null
+  /** The paths of its pictures, and its colour in words. */
+  readonly pictures: readonly string[]
+  readonly colour: string | undefined
 }
 
-/** Tells search engines of the piece on this page; returns the path of the picture that a shared link shows. */
-export async function tellOf(
-  visit: RequestContext,
-  { piece, options, variant, summary, colour }: Told,
-): Promise<string> {
-  const { frame } = wordsIn(visit.language)
-  const { form, photo } = piece
-  const share = { form, dimensions: variant.dimensions, colour }
-  const few = piece.offers !== null && piece.offers.count <= MOST_OFFERS
-  tellOfTrail(visit, [
-    { name: frame.furniture, path: href('/furniture/:category?') },
-    ...piece.trail.map(({ slug, name }) => ({
-      name,
-      path: href('/furniture/:category?', { category: slug }),
-    })),
-    { name: piece.name, path: href('/products/:slug', { slug: piece.slug }) },
-  ])
-  tellOfPiece(visit, {
-    product: piece,
-    variant,
-    summary,
-    pictures: photo
-      ? piece.gallery.map(({ photo: { hash } }) => photoShareUrl({ hash, shape: 'square' }))
-      : [sharePictureUrl({ ...share, shape: 'square' })],
-    colour:
-      options.flatMap(({ values }) => values.find(({ isChosen, swatch }) => isChosen && swatch) ?? [])[0]
-        ?.name ?? null,
-    each: few ? await listOffers(visit.db, piece.id, MOST_OFFERS) : null,
+/** Tells of a piece with what each of its variants costs and whether it can be had. */
+export async function tellOfPiece(visit: RequestContext, told: Told): Promise<void> {
+  const { links, language } = visit
+  const { piece, variant, summary, pictures, colour } = told
+  const url = links.absolute(href('/products/:slug', { slug: piece.slug }), language)
+  const { width, depth, height } = variant.dimensions
+  const measure = (value: number | undefined) =>
+    value === undefined ? undefined : { '@type': 'QuantitativeValue', value: value / 10, unitCode: 'CMT' }
+  visit.told.push({
+    '@type': 'Product',
+    '@id': url,
+    name: piece.name,
+    url,
+    description: summary ?? undefined,
+    image: pictures.map(links.file),
+    sku: variant.sku,
+    ...gtinOf(variant.gtin),
+    brand: piece.maker ? { '@type': 'Brand', name: piece.maker } : undefined,
+    color: colour,
+    material: piece.materials ?? undefined,
+    category: piece.trail.map(({ name }) => name).join(' > ') || undefined,
+    width: measure(width),
+    depth: measure(depth),
+    height: measure(height),
+    offers: await offersOf(visit, piece, url),
   })
-  return photo
-    ? photoShareUrl({ hash: photo.hash, shape: 'wide' })
-    : sharePictureUrl({ ...share, shape: 'wide' })
+}
+
+/** One for each variant; all in one where there are too many to name. */
+async function offersOf({ db, settings }: RequestContext, { id, offers }: Told['piece'], url: string) {
+  const seller = { '@type': 'Organization', name: settings.shopName }
+  if (offers && offers.count <= MOST_OFFERS) {
+    const each = await listOffers(db, id, MOST_OFFERS)
+    return each.map((offer) => ({
+      ...offerOf(offer),
+      url: `${url}?variant=${encodeURIComponent(offer.sku)}`,
+      seller,
+    }))
+  }
+  return (
+    offers && {
+      '@type': 'AggregateOffer',
+      lowPrice: toDecimal(offers.lowest),
+      highPrice: toDecimal(offers.highest),
+      priceCurrency: offers.lowest.currency,
+      offerCount: offers.count,
+      url,
+      seller,
+    }
+  )
+}
+
+const availabilities = {
+  in_stock: 'https://schema.org/InStock',
+  sold_out: 'https://schema.org/OutOfStock',
+  made_to_order: 'https://schema.org/MadeToOrder',
+  to_specification: 'https://schema.org/MadeToOrder',
+} as const
+
+function offerOf({ sku, gtin, price, availability }: OfferInBrief) {
+  return {
+    '@type': 'Offer',
+    sku,
+    ...gtinOf(gtin),
+    price: toDecimal(price),
+    priceCurrency: price.currency,
+    availability: availabilities[availability],
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+/** By its length, as schema.org names it. */
+function gtinOf(gtin: string | null): Record<string, string> {
+  return gtin ? { [`gtin${gtin.length}`]: gtin } : {}
 }

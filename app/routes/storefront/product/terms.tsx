@@ -1,6 +1,7 @@
 import { RotateCcw, Truck } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
@@ -24,7 +25,10 @@ export function Terms({ product, variant, terms }: ProductPageData) {
           <h2 className={looks.smallTextTitle}>{say.deliveryTitle}</h2>
           <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.money(homeDelivery)) : say.deliveryFree}</p>
           <p>{say.deliveryCollect(`${collectionPlace.name}, ${collectionPlace.city}`)}</p>
-          <Link to={href('/pages/:slug', { slug: 'delivery' })} className={styles.more}>
+          <Link
+            to={href('/pages/:slug', { slug: 'delivery' })}
+            className={classNames(looks.lineLink, styles.more)}
+          >
             {say.deliveryMore}
           </Link>
         </div>
@@ -37,7 +41,10 @@ export function Terms({ product, variant, terms }: ProductPageData) {
           <p>
             {say.faults} {product.warrantyYears ? say.warranty(product.warrantyYears) : ''}
           </p>
-          <Link to={href('/pages/:slug', { slug: 'returns' })} className={styles.more}>
+          <Link
+            to={href('/pages/:slug', { slug: 'returns' })}
+            className={classNames(looks.lineLink, styles.more)}
+          >
             {say.returnsMore}
           </Link>
         </div>

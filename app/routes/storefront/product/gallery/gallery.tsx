@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -11,6 +10,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
 import { ViewerButton } from '../viewer-3d/viewer-button.tsx'
 import styles from './gallery.module.css'
+import { Place } from './place.tsx'
 import { type Slide, useSlides } from './slides.ts'
 import { SteadyPicture } from './steady-picture.tsx'
 import { slideId, Thumbnails } from './thumbnails.tsx'
@@ -65,7 +65,14 @@ export function Gallery(data: ProductPageData) {
             </li>
           ))}
         </ul>
-        {slides.length > 1 && !isInSpace && <Place at={at} count={slides.length} onStep={step} />}
+        {slides.length > 1 && !isInSpace && (
+          <Place
+            at={at}
+            count={slides.length}
+            onStep={step}
+            className={classNames(looks.onlyWithScripts, looks.unprinted, styles.place)}
+          />
+        )}
         {model && <ViewerButton key={model.hash} {...data} model={model} onOpenChange={setInSpace} />}
       </div>
       {slides.length > 1 && (
@@ -149,31 +156,5 @@ function Figure({ slide, drawing, isFirst, isCurrent, travels, onEnlarge }: Figu
       </a>
       {slide.caption && <figcaption className={styles.caption}>{slide.caption}</figcaption>}
     </figure>
-  )
-}
-
-interface PlaceProps {
-  readonly at: number
-  readonly count: number
-  readonly onStep: (by: number) => void
-}
-
-function Place({ at, count, onStep }: PlaceProps) {
-  const { gallery } = useWords().words
-  return (
-    <div className={classNames(looks.onlyWithScripts, styles.place)}>
-      <IconButton label={gallery.previous} aria-disabled={at === 0} onClick={() => onStep(-1)}>
-        <Icon of={ChevronLeft} />
-      </IconButton>
-      <span className={styles.count} aria-hidden>
-        {gallery.place(at + 1, count)}
-      </span>
-      <output>
-        <VisuallyHidden>{gallery.placeSpoken(at + 1, count)}</VisuallyHidden>
-      </output>
-      <IconButton label={gallery.next} aria-disabled={at === count - 1} onClick={() => onStep(1)}>
-        <Icon of={ChevronRight} />
-      </IconButton>
-    </div>
   )
 }

@@ -18,7 +18,7 @@ export function SteadyPicture({ viewTransitionName, ...wanted }: Props) {
         key={keyOf(wanted)}
         {...wanted}
         eager={wanted.eager || isComing}
-        className={isComing ? styles.coming : styles.shown}
+        className={isComing ? styles.coming : undefined}
         onReady={() => setShown(wanted)}
       />
     </span>

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight, Minimize2, Minus, Plus, X } from 'lucide-react'
+import { Minimize2, Minus, Plus, X } from 'lucide-react'
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { useZoom } from './use-zoom.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { STEP } from './zoom-geometry.ts'
 import styles from './zoom.module.css'
 
@@ -28,30 +27,6 @@ export function ZoomTools({ isLarge, zoom, reset, onClose }: ZoomToolsProps) {
       </IconButton>
       <IconButton label={say.close} onClick={onClose}>
         <Icon of={X} />
-      </IconButton>
-    </div>
-  )
-}
-
-interface ZoomPlaceProps {
-  readonly at: number
-  readonly count: number
-  readonly onStep: (by: number) => void
-}
-
-export function ZoomPlace({ at, count, onStep }: ZoomPlaceProps) {
-  const { gallery } = useWords().words
-  return (
-    <div className={styles.place}>
-      <IconButton label={gallery.previous} aria-disabled={at === 0} onClick={() => onStep(-1)}>
-        <Icon of={ChevronLeft} />
-      </IconButton>
-      <output>
-        <span aria-hidden>{gallery.place(at + 1, count)}</span>
-        <VisuallyHidden>{gallery.placeSpoken(at + 1, count)}</VisuallyHidden>
-      </output>
-      <IconButton label={gallery.next} aria-disabled={at === count - 1} onClick={() => onStep(1)}>
-        <Icon of={ChevronRight} />
       </IconButton>
     </div>
   )

@@ -5,8 +5,9 @@ import { useWords } from '#app/components/words/words.tsx'
 import { useZoom } from './use-zoom.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { STEP } from './zoom-geometry.ts'
+import { Place } from './place.tsx'
 import type { Slide } from './slides.ts'
-import { ZoomPlace, ZoomTools } from './zoom-tools.tsx'
+import { ZoomTools } from './zoom-tools.tsx'
 import styles from './zoom.module.css'
 
 interface ZoomProps {
@@ -68,7 +69,7 @@ export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
       </div>
       <ZoomTools {...zooming} isLarge={isLarge} onClose={() => dialog.current?.close()} />
       {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
-      {slides.length > 1 && <ZoomPlace at={at} count={slides.length} onStep={go} />}
+      {slides.length > 1 && <Place at={at} count={slides.length} onStep={go} className={styles.place} />}
     </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Renderer } from './renderer/renderer.ts'
 
 export const moves = ['turnLeft', 'turnUp', 'turnDown', 'turnRight', 'nearer', 'farther', 'reset'] as const
-export type Move = (typeof moves)[number]
+type Move = (typeof moves)[number]
 
 /** What one can do with a piece in space. */
 export type Deed = Move | 'measures'
@@ -9,7 +9,8 @@ export type Deed = Move | 'measures'
 const STEP = 15
 const CLOSER = 1.2
 
-const doing: Record<Move, (space: Renderer) => void> = {
+/** How each is done. */
+export const doing: Record<Move, (space: Renderer) => void> = {
   turnLeft: (space) => space.turn(-STEP, 0),
   turnRight: (space) => space.turn(STEP, 0),
   turnUp: (space) => space.turn(0, STEP),
@@ -17,10 +18,6 @@ const doing: Record<Move, (space: Renderer) => void> = {
   nearer: (space) => space.zoom(CLOSER),
   farther: (space) => space.zoom(1 / CLOSER),
   reset: (space) => space.reset(),
-}
-
-export function doDeed(space: Renderer, move: Move): void {
-  doing[move](space)
 }
 
 const byKey: Readonly<Record<string, Deed>> = {
@@ -36,12 +33,7 @@ const byKey: Readonly<Record<string, Deed>> = {
   D: 'measures',
 }
 
-interface Pressed {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** What a key means; null for one that is the browser's. */
 export function deedOfKey({ key, ctrlKey, metaKey, altKey }: Pressed): Deed | null {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Renderer } from './renderer/renderer.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { type Deed, doDeed } from './actions.ts'
+import { type Deed, doing } from './actions.ts'
 import { measuresOf, type Shown } from './viewer-data.ts'
 
 interface Acting {
@@ -34,7 +34,7 @@ export function useActing({ shown, space, isReady, worn }: Acting) {
   const act = (deed: Deed) => {
     if (!space.current) return
     if (deed !== 'measures') {
-      doDeed(space.current, deed)
+      doing[deed](space.current)
       return say(words.space.said[deed])
     }
     setHasMeasures(!hasMeasures)

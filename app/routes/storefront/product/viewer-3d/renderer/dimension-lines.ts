@@ -37,14 +37,14 @@ export function measureLines(overlay: HTMLElement, bounds: Box3): MeasureLines {
       if (drawn.size === 0) return
       const { clientWidth: width, clientHeight: height } = overlay
       const onScreen = (point: Point) => {
-        const at = new Vector3(point.x, point.y, point.z).project(camera)
+        const at = new Vector3().copy(point).project(camera)
         return { x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height }
       }
       for (const line of layMeasures(bounds, camera.position, seatHeight)) {
         const found = drawn.get(line.measure)
         if (!found) continue
         found.path.setAttribute('d', pathOf(line, onScreen))
-        const middle = onScreen(between(line.from, line.to))
+        const middle = onScreen(new Vector3().lerpVectors(line.from, line.to, 0.5))
         const [x, y] = [within(middle.x, width), within(middle.y, height)]
         found.label.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`
       }
@@ -65,23 +65,13 @@ type OnScreen = (point: Point) => { readonly x: number; readonly y: number }
 
 /** The line and a short stroke across each of its ends. */
 function pathOf({ from, to, stroke }: MeasureLine, onScreen: OnScreen): string {
-  const shift = (point: Point, by: number): Point => ({
-    x: point.x + by * stroke.x,
-    y: point.y + by * stroke.y,
-    z: point.z + by * stroke.z,
-  })
+  const shift = (point: Point, by: number) => new Vector3().copy(point).addScaledVector(stroke, by)
   const segment = (start: Point, end: Point) => {
     const [a, b] = [onScreen(start), onScreen(end)]
     return `M${a.x} ${a.y}L${b.x} ${b.y}`
   }
   return [from, to].map((end) => segment(shift(end, -1), shift(end, 1))).join('') + segment(from, to)
 }
-
-const between = (from: Point, to: Point): Point => ({
-  x: (from.x + to.x) / 2,
-  y: (from.y + to.y) / 2,
-  z: (from.z + to.z) / 2,
-})
 
 /** A label stays in the picture as long as its middle is near it. */
 const EDGE = 30

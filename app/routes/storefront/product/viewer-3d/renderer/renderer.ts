@@ -10,8 +10,6 @@ import { type Piece, readPiece } from './product-model.ts'
 import { lightsFor, plainSurroundings, surroundings } from './studio-light.ts'
 import { developLikeStills } from './tone-mapping.ts'
 
-export type { MeasureLabel }
-
 /** How much is spent on beauty, with a graphics card and without: there, mirroring alone takes seconds. */
 const fine = {
   mirrors: true,
@@ -30,7 +28,7 @@ const coarse: typeof fine = {
   pointsPerFrame: 4,
 }
 
-export interface SpaceOptions {
+interface SpaceOptions {
   readonly canvas: HTMLCanvasElement
   /** Where the measures are written, over the canvas. */
   readonly overlay: HTMLElement

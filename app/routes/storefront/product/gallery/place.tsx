@@ -1,0 +1,31 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useWords } from '#app/components/words/words.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+interface PlaceProps {
+  readonly at: number
+  readonly count: number
+  readonly onStep: (by: number) => void
+  readonly className: string | undefined
+}
+
+/** Which of the pictures is shown, and the way to the one before and the one after. */
+export function Place({ at, count, onStep, className }: PlaceProps) {
+  const { gallery } = useWords().words
+  return (
+    <div className={className}>
+      <IconButton label={gallery.previous} aria-disabled={at === 0} onClick={() => onStep(-1)}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <output>
+        <span aria-hidden>{gallery.place(at + 1, count)}</span>
+        <VisuallyHidden>{gallery.placeSpoken(at + 1, count)}</VisuallyHidden>
+      </output>
+      <IconButton label={gallery.next} aria-disabled={at === count - 1} onClick={() => onStep(1)}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </div>
+  )
+}
