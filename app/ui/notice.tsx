@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { row, stack } from './layout/layout.ts'
 import styles from './notice.module.css'
 
 export type NoticeKind = 'info' | 'good' | 'warning' | 'bad'
@@ -26,9 +26,9 @@ interface NoticeProps {
 export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status'
   return (
-    <div className={classNames(styles.notice, styles[kind])} role={announced ? role : undefined}>
+    <div className={row([2, 3], styles.notice, styles[kind])} role={announced ? role : undefined}>
       <Icon of={icons[kind]} />
-      <div className={styles.words}>{children}</div>
+      <div className={stack(1, styles.words)}>{children}</div>
       {action}
     </div>
   )

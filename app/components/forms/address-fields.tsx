@@ -31,12 +31,11 @@ const autoComplete: Record<AddressField, string> = {
 
 /** An address as its country writes it: its own fields in its own order. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { format, values } = props
   return (
     <div className={styles.address}>
       <Country {...props} />
-      {format.fields.map((field) => (
-        <Line key={field} {...props} field={field} value={values[field]} />
+      {props.format.fields.map((field) => (
+        <Line key={field} {...props} field={field} />
       ))}
     </div>
   )
@@ -75,12 +74,7 @@ function Country({ format, countries, faults, onCountry, updateAction }: Address
   )
 }
 
-interface LineProps extends AddressFieldsProps {
-  readonly field: AddressField
-  readonly value: string | undefined
-}
-
-function Line({ format, field, value, faults }: LineProps) {
+function Line({ format, field, values, faults }: AddressFieldsProps & { readonly field: AddressField }) {
   const { fields } = useWords().words
   const faultOf = useFieldError(faults)
   const isRequired = format.required.includes(field)
@@ -91,7 +85,7 @@ function Line({ format, field, value, faults }: LineProps) {
         label={labelOf(format, field, fields)}
         optional={isRequired ? undefined : fields.optional}
         name={field}
-        defaultValue={value}
+        defaultValue={values[field]}
         error={faultOf(field)}
         autoComplete={autoComplete[field]}
         inputMode={isFigures ? 'numeric' : undefined}

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { looks } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
@@ -17,7 +17,7 @@ export function Footer({ shopName, languages }: FooterProps) {
   return (
     <footer className={classNames(looks.unprinted, styles.footer)}>
       <Container className={styles.columns}>
-        <div className={styles.promise}>
+        <div className={stack(3, looks.quiet, styles.promise)}>
           <p className={styles.name}>{shopName}</p>
           <p>{frame.footerPromise}</p>
         </div>

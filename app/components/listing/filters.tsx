@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words/words.tsx'
-import { formAction, inPathOf, type ListingData, listingHref, withoutChoices } from './listing-url.ts'
+import { formAction, groupInPath, type ListingData, listingHref, withoutChoices } from './listing-url.ts'
 import { Facets } from './facets/facets.tsx'
 import styles from './filters.module.css'
 import { useDrawer } from './use-drawer.ts'
@@ -68,7 +68,7 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
         {choices.length > 0 && (
           <LinkButton
             kind="quiet"
-            to={listingHref(place, withoutChoices(query, inPathOf(place)))}
+            to={listingHref(place, withoutChoices(query, groupInPath[place]))}
             preventScrollReset
           >
             {say.clearAll}
@@ -82,7 +82,7 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
 /** What the form has no fields for, and keeps: groups are links, and of unknown values nothing is offered. */
 function Hidden({ place, query, listing }: Pick<FiltersProps, 'place' | 'query' | 'listing'>) {
   const kept = groups
-    .filter((group) => group !== inPathOf(place))
+    .filter((group) => group !== groupInPath[place])
     .map((group) => [group, query[group]] as const)
   const unknown = valued.flatMap((kind) =>
     query[kind]

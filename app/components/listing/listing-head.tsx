@@ -1,7 +1,7 @@
 import { everything, writeListingQuery } from '#shop/search/search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useWords } from '../words/words.tsx'
-import { inPathOf, type ListingData, listingHref } from './listing-url.ts'
+import { groupInPath, type ListingData, listingHref } from './listing-url.ts'
 
 interface ListingHeadProps extends Omit<ListingData, 'currency'> {
   readonly title: string
@@ -14,7 +14,7 @@ interface ListingHeadProps extends Omit<ListingData, 'currency'> {
  */
 export function ListingHead({ place, query, listing, title, description }: ListingHeadProps) {
   const { words } = useWords()
-  const group = inPathOf(place)
+  const group = groupInPath[place]
   const whole = { ...everything, ...(group && { [group]: query[group] }), page: listing.page }
   const chosen = writeListingQuery({ ...query, page: listing.page, sort: everything.sort })
   return (

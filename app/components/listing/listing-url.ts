@@ -53,7 +53,8 @@ export interface ListingData {
   readonly currency: Currency
 }
 
-const groupInPath: Readonly<Record<Place, Group | null>> = {
+/** Which of its choices a listing has in its path. */
+export const groupInPath: Readonly<Record<Place, Group | null>> = {
   furniture: 'category',
   rooms: 'room',
   collections: 'collection',
@@ -65,11 +66,6 @@ export const groupPath: Readonly<Record<Group, (slug: string) => string>> = {
   category: (category) => href('/furniture/:category?', { category }),
   room: (room) => href('/rooms/:room', { room }),
   collection: (collection) => href('/collections/:collection', { collection }),
-}
-
-/** Which of its choices a listing has in its path. */
-export function inPathOf(place: Place): Group | null {
-  return groupInPath[place]
 }
 
 /**

@@ -11,7 +11,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import { inPathOf, type ListingData, listingHref, withoutChoice, withoutChoices } from './listing-url.ts'
+import { groupInPath, type ListingData, listingHref, withoutChoice, withoutChoices } from './listing-url.ts'
 import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
 import { Nothing } from './no-results.tsx'
@@ -38,7 +38,7 @@ export function ListingView(props: ListingViewProps) {
   const live = useLiveForm(formId, query)
   const isLoading = useNavigation().state === 'loading'
   const { total, facets } = listing
-  const inPath = inPathOf(place)
+  const inPath = groupInPath[place]
   const choices = choicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
   const isBare = total === 0 && choices.length === 0
   return (
@@ -103,7 +103,7 @@ interface ActiveChoicesProps extends Omit<ListingData, 'listing'> {
 export function ActiveChoices({ place, query, choices, currency }: ActiveChoicesProps) {
   const { listing: say } = useWords().words
   const wordsOf = useChoiceWords(currency)
-  const clear = { to: listingHref(place, withoutChoices(query, inPathOf(place))), text: say.clearAll }
+  const clear = { to: listingHref(place, withoutChoices(query, groupInPath[place])), text: say.clearAll }
   return (
     <Chips
       label={say.active}

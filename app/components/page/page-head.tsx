@@ -1,6 +1,6 @@
-import { type Language, languages } from '#shop/language.ts'
+import { useRouteLoaderData } from 'react-router'
+import { type Language, languages, pathIn } from '#shop/language.ts'
 import { shareSizes } from '#shop/og-image.ts'
-import { useAbsolute, useAlternates } from './absolute-url.ts'
 import { useWords } from '../words/words.tsx'
 
 interface PageHeadProps {
@@ -15,29 +15,34 @@ interface PageHeadProps {
   readonly picture?: string | undefined
 }
 
+/** What the page's root knows; nothing on a page without a shop. */
+interface RootData {
+  readonly shopName: string
+  readonly origin: string
+  readonly defaultLanguage: Language
+  readonly shopPicture: string
+}
+
 /** What a page says of itself to search engines and to whoever is sent a link to it. */
 export function PageHead({ title, description, path, hidden = false, picture }: PageHeadProps) {
-  const absolute = useAbsolute()
+  const root = useRouteLoaderData<RootData>('root')
   const summary = description && shortened(description)
   return (
     <>
-      <title>{absolute ? `${title} · ${absolute.shopName}` : title}</title>
+      <title>{root ? `${title} · ${root.shopName}` : title}</title>
       {summary && <meta name="description" content={summary} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
-      {absolute && path && !hidden && (
+      {root && path && !hidden && (
         <>
-          <link rel="canonical" href={absolute.page(path)} />
-          <Alternates path={path} />
+          <Addresses root={root} path={path} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={absolute.shopName} />
+          <meta property="og:site_name" content={root.shopName} />
           <meta property="og:title" content={title} />
           {summary && <meta property="og:description" content={summary} />}
-          <meta property="og:url" content={absolute.page(path)} />
-          <meta property="og:image" content={absolute.file(picture ?? absolute.picture)} />
+          <meta property="og:image" content={root.origin + (picture ?? root.shopPicture)} />
           <meta property="og:image:width" content={String(shareSizes.wide.width)} />
           <meta property="og:image:height" content={String(shareSizes.wide.height)} />
           <meta property="og:image:alt" content={title} />
-          <Locales />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -45,19 +50,22 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
   )
 }
 
-/** The same page in the other languages. */
-function Alternates({ path }: { path: string }) {
-  return useAlternates(path).map(({ language, href }) => (
-    <link key={language} rel="alternate" hrefLang={language} href={href} />
-  ))
-}
-
 const locales = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
 
-function Locales() {
+/** The page's address as the world outside knows it, and those of the same page in the other languages. */
+function Addresses({ root: { origin, defaultLanguage }, path }: { root: RootData; path: string }) {
   const { language } = useWords()
+  const addressIn = (of: Language) => origin + pathIn(of, path, defaultLanguage)
+  const here = addressIn(language)
   return (
     <>
+      <link rel="canonical" href={here} />
+      {languages.map((of) => (
+        <link key={of} rel="alternate" hrefLang={of} href={addressIn(of)} />
+      ))}
+      {/* For whoever speaks none of them. */}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+      <meta property="og:url" content={here} />
       <meta property="og:locale" content={locales[language]} />
       {languages
         .filter((other) => other !== language)

@@ -80,8 +80,8 @@ function Mark({ piece, isOpen, onPress }: MarkProps) {
         onClick={onPress}
       >
         <span className={styles.card}>
-          <span className={styles.name}>{name}</span>{' '}
-          <span className={styles.price}>{format.money(price)}</span>
+          <span className={looks.medium}>{name}</span>{' '}
+          <span className={classNames(looks.quietNumber, styles.price)}>{format.money(price)}</span>
         </span>
       </Link>
     </li>
@@ -99,7 +99,7 @@ function PieceList({ pieces }: Pick<Scene, 'pieces'>) {
             <Link to={variantPath(piece)} className={styles.link} prefetch="intent">
               {piece.name}
             </Link>{' '}
-            <span className={styles.price}>{format.money(piece.price)}</span>
+            <span className={classNames(looks.quietNumber, styles.price)}>{format.money(piece.price)}</span>
           </li>
         ))}
       </ul>

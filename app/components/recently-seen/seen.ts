@@ -1,35 +1,21 @@
 import { href } from 'react-router'
 import { SLUG } from '#shop/catalogue/catalogue.ts'
+import { keep, readKept } from '#app/ui/kept-list.ts'
 
 const KEY = 'recently-seen'
 const MOST_KEPT = 12
 
 /** The pieces looked at last on this device, the last one first. Kept in its browser and nowhere else. */
 export function listSeen(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSlug).slice(0, MOST_KEPT) : []
-  } catch {
-    // Storage may be forbidden, full, or written by something else.
-    return []
-  }
+  return readKept(KEY).filter(isSlug).slice(0, MOST_KEPT)
 }
 
 export function noteSeen(slug: string): void {
-  keep([slug, ...listSeen().filter((other) => other !== slug)].slice(0, MOST_KEPT))
+  keep(KEY, [slug, ...listSeen().filter((other) => other !== slug)].slice(0, MOST_KEPT))
 }
 
 export function forgetSeen(): void {
-  keep([])
-}
-
-function keep(slugs: readonly string[]): void {
-  try {
-    if (slugs.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(slugs))
-  } catch {
-    // Then nothing is remembered.
-  }
+  keep(KEY, [])
 }
 
 /** The pieces an address asks for, as `seenPath` writes it. */

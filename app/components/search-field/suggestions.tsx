@@ -1,13 +1,16 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of pictures and links, which no <select> or <datalist> can hold */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of links with pictures and prices, which no <select> or <datalist> can hold */
+import { History, Search } from 'lucide-react'
 import { type RefObject, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import { suggestions as german } from '#words/de/shop/suggestions.ts'
 import { suggestions as english } from '#words/en/shop/suggestions.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
+import { PhotoPicture } from '../product/photo-picture.tsx'
 import { useWords } from '../words/words.tsx'
-import { OptionRow } from './option-row.tsx'
 import { groupsOf, type Option } from './options.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import styles from './suggestions.module.css'
@@ -102,4 +105,56 @@ function useWordsIn(field: SuggestionsProps['field']): string {
     [field],
   )
   return useSyncExternalStore(onInput, () => field.current?.value.replaceAll(/\s+/g, ' ').trim() ?? '')
+}
+
+interface OptionRowProps {
+  readonly option: Option
+  readonly id: string
+  readonly isActive: boolean
+  readonly text: string
+  readonly onChoose: () => void
+}
+
+/** A real link, so that it opens in another tab as any link does. */
+function OptionRow({
+  option: { to, count, product, q, isRecent },
+  id,
+  isActive,
+  text,
+  onChoose,
+}: OptionRowProps) {
+  const { format } = useWords()
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      {q && <Icon of={isRecent ? History : Search} size={16} />}
+      {product && (
+        <PhotoPicture
+          photo={product.photo}
+          drawing={product.picture}
+          alt=""
+          sizes="3rem"
+          eager
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.words}>
+        <span>{text}</span>
+        {product?.subtitle && (
+          <span className={classNames(looks.fineNumber, styles.quiet)}>{product.subtitle}</span>
+        )}
+      </span>
+      {product && <span className={styles.price}>{format.money(product.price)}</span>}
+      {count !== undefined && (
+        <span className={classNames(looks.fineNumber, styles.quiet)}>{format.number(count)}</span>
+      )}
+    </Link>
+  )
 }

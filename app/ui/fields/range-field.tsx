@@ -1,5 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { looks, stack } from '../layout/layout.ts'
+import fieldStyles from './field.module.css'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
@@ -22,7 +24,8 @@ interface RangeFieldProps {
   }
 }
 
-type End = 'from' | 'to'
+const ENDS = ['from', 'to'] as const
+type End = (typeof ENDS)[number]
 
 /** From and to, typed or dragged. The fields hold what is sent; the sliders only help to fill them. */
 export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
@@ -30,58 +33,52 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
   const ends = around(bounds, value)
   const step = stepFor(ends)
   const [min, max] = [Math.floor(ends.min / step) * step, Math.ceil(ends.max / step) * step]
-  const [from, to] = [numberOr(typed.from, min), numberOr(typed.to, max)]
+  const at = { from: numberOr(typed.from, min), to: numberOr(typed.to, max) }
   const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [end]: event.currentTarget.value })
   const drag = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
-    const at = event.currentTarget.valueAsNumber
-    const kept = end === 'from' ? Math.min(at, to) : Math.max(at, from)
+    const wanted = event.currentTarget.valueAsNumber
+    const kept = end === 'from' ? Math.min(wanted, at.to) : Math.max(wanted, at.from)
     const isOpen = end === 'from' ? kept <= min : kept >= max
     setTyped({ ...typed, [end]: isOpen ? '' : String(kept) })
   }
-  const share = (at: number) =>
-    `${(100 * (Math.min(Math.max(at, min), max) - min)) / Math.max(1, max - min)}%`
-  const slider = { min, max, step }
+  const share = (end: End) =>
+    `${(100 * (Math.min(Math.max(at[end], min), max) - min)) / Math.max(1, max - min)}%`
   return (
     <fieldset ref={fieldset} name={name} className={stack(2)}>
       <legend className={looks.spoken}>{legend}</legend>
       {max > min && (
-        <div className={styles.sliders} style={{ '--from': share(from), '--to': share(to) }}>
-          <input
-            type="range"
-            {...slider}
-            value={from}
-            aria-label={words.lowest}
-            aria-valuetext={write(from)}
-            // Where both are at the far end, this is the one that can still be moved.
-            className={from > (min + max) / 2 ? styles.above : undefined}
-            onChange={drag('from')}
-          />
-          <input
-            type="range"
-            {...slider}
-            value={to}
-            aria-label={words.highest}
-            aria-valuetext={write(to)}
-            onChange={drag('to')}
-          />
+        <div className={styles.sliders} style={{ '--from': share('from'), '--to': share('to') }}>
+          {ENDS.map((end) => (
+            <input
+              key={end}
+              type="range"
+              {...{ min, max, step }}
+              value={at[end]}
+              aria-label={end === 'from' ? words.lowest : words.highest}
+              aria-valuetext={write(at[end])}
+              // Where both are at the far end, the first is the one that can still be moved.
+              className={end === 'from' && at.from > (min + max) / 2 ? styles.above : undefined}
+              onChange={drag(end)}
+            />
+          ))}
         </div>
       )}
       <div className={styles.fields}>
-        <NumberField
-          label={words.from}
-          name={`${name}-from`}
-          value={typed.from}
-          empty={ends.min}
-          onChange={type('from')}
-        />
-        <NumberField
-          label={words.to}
-          name={`${name}-to`}
-          value={typed.to}
-          empty={ends.max}
-          onChange={type('to')}
-        />
+        {ENDS.map((end) => (
+          <label key={end} className={classNames(fieldStyles.control, styles.field)}>
+            <span className={looks.quiet}>{words[end]}</span>
+            <input
+              name={`${name}-${end}`}
+              value={typed[end]}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={String(end === 'from' ? ends.min : ends.max)}
+              className={styles.number}
+              onChange={type(end)}
+            />
+          </label>
+        ))}
       </div>
     </fieldset>
   )
@@ -105,29 +102,6 @@ function useTyped({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'n
     setTyped({ from: textIn('from'), to: textIn('to') })
   }, [name])
   return { fieldset, typed, setTyped }
-}
-
-interface NumberFieldProps {
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly empty: number
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
-}
-
-function NumberField({ label, empty, ...rest }: NumberFieldProps) {
-  return (
-    <label className={styles.field}>
-      <span className={looks.quiet}>{label}</span>
-      <input
-        {...rest}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={String(empty)}
-        className={styles.number}
-      />
-    </label>
-  )
 }
 
 function written({ from, to }: RangeFieldProps['value']) {

@@ -10,7 +10,7 @@ export function SelectField({ className, ...props }: FieldWords & ComponentProps
   const { frame, control } = useField(props)
   return (
     <Field {...frame}>
-      <div className={styles.select}>
+      <div className={styles.inset}>
         <select {...control} className={classNames(styles.control, className)} />
         <Icon of={ChevronDown} />
       </div>

@@ -17,9 +17,9 @@ export function TextField({ affix, className, ...props }: TextFieldProps) {
   return (
     <Field {...frame}>
       {affix ? (
-        <div className={styles.affixed}>
+        <div className={styles.inset}>
           {input}
-          <span className={classNames(looks.fine, styles.affix)}>{affix}</span>
+          <span className={looks.fine}>{affix}</span>
         </div>
       ) : (
         input

@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { looks } from '#app/ui/layout/layout.ts'
 import { Price } from '#app/ui/price.tsx'
 import type { Row as PiecesInARow } from './row.ts'
 import styles from './row.module.css'
@@ -35,7 +37,10 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
                   fetchPriority={index === 0 ? 'high' : 'auto'}
                 />
                 <p className={styles.label}>
-                  <Link to={href('/products/:slug', { slug })} className={styles.link}>
+                  <Link
+                    to={href('/products/:slug', { slug })}
+                    className={classNames(looks.cardLink, styles.link)}
+                  >
                     {name}
                   </Link>
                   <Price

@@ -1,8 +1,9 @@
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
-import type { Option } from '#shop/catalogue/catalogue.ts'
 import type { Millimetres } from '#shop/length.ts'
 import { finishName, type Model } from '#shop/media/model.ts'
-import type { Photo } from '#shop/media/photo.ts'
+import type { ProductPageData } from '../data.server.ts'
+
+type Option = ProductPageData['options'][number]
 
 /** What is shown in three dimensions: a model, and what of the page it follows. */
 export interface Shown {
@@ -13,14 +14,10 @@ export interface Shown {
   readonly product: { readonly name: string; readonly form: Silhouette }
   readonly variant: { readonly dimensions: Dimensions }
   readonly options: readonly (Pick<Option, 'code' | 'name'> & {
-    readonly values: readonly {
-      readonly code: string
-      readonly name: string
-      readonly swatch: string | null
-      readonly swatchPhoto: Photo | null
-      readonly isChosen: boolean
-      readonly sku: string | null
-    }[]
+    readonly values: readonly Pick<
+      Option['values'][number],
+      'code' | 'name' | 'swatch' | 'swatchPhoto' | 'isChosen' | 'sku'
+    >[]
   })[]
   /** Its drawing, for when the model does not come. */
   readonly picture: string
