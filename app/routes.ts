@@ -122,7 +122,7 @@ export default [
       route(
         'staff/orders/:number',
         'routes/staff/order.tsx',
-        pageWithCommands('routes/staff/order/command.tsx', [
+        pageWithCommands('routes/staff/order/page.tsx', [
           'attention',
           'cancellation',
           'notes',
@@ -157,7 +157,7 @@ export default [
       route(
         'staff/people',
         'routes/staff/people.tsx',
-        pageWithCommands('routes/staff/people/command.tsx', [
+        pageWithCommands('routes/staff/people/page.tsx', [
           'invitations',
           'invitations/:invitation/withdrawal',
           ':person/role',

@@ -16,7 +16,6 @@ export function readListQuery<Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
 ): ListQuery<Filter> {
   const show = params.get('show')
-  const page = /^\d{1,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   return {
     filter: filters.find((filter) => filter === show) ?? filters[0],
     text: (params.get('q') ?? '')
@@ -24,8 +23,14 @@ export function readListQuery<Filter extends string>(
       .toWellFormed()
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
-    page: Math.min(Math.max(page, 1), LAST_PAGE),
+    page: readPage(params),
   }
+}
+
+/** The page that an address asks for; the first where that makes no sense. */
+export function readPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? ''
+  return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1
 }
 
 /** The address of a list that asks for it; `usual` is the filter that needs no word. */
@@ -34,9 +39,14 @@ export function listAddress<Filter extends string>(
   usual: Filter,
   { filter, text, page }: Partial<ListQuery<Filter>>,
 ): string {
-  const search = new URLSearchParams()
-  if (filter && filter !== usual) search.set('show', filter)
-  if (text) search.set('q', text)
-  if (page && page > 1) search.set('page', String(page))
-  return `${path}${search.size > 0 ? `?${search}` : ''}`
+  return addressWith(path, { show: filter !== usual && filter, q: text, page: page !== 1 && page })
+}
+
+/** An address with those of the parameters that say something. */
+export function addressWith(
+  path: string,
+  params: Readonly<Record<string, string | number | false | null | undefined>>,
+): string {
+  const said = Object.entries(params).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
 }

@@ -2,10 +2,11 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Outcome, ProblemCode } from '#shop/problems.ts'
 import { type Noted, noteInHistory, type ValueOf, withHistory } from '#shop/staff/audit-log.server.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
-import { type RefusalData, sentTo } from './responses.server.ts'
-import { requireStaff, staffHeaders, type StaffRequestContext } from './staff-guard.server.ts'
+import { type RefusalData, refused, sentTo } from './responses.server.ts'
+import { requireStaff, type StaffRequestContext } from './staff-guard.server.ts'
 
 /** Done: where it goes on, and the sentence that says what was done. */
 export interface DoneByStaff {
@@ -56,7 +57,7 @@ export function staffCommands<Path extends RoutePath>(commands: {
   const table = new Map<string, StaffCommand<string>>(Object.entries(commands))
   const action = staffAction((visit, { request, params, pattern }: ActionFunctionArgs) => {
     const command = table.get(`/${pattern.replace(/^\//, '')}`)
-    if (!command) throw data(null, { status: 405, headers: staffHeaders })
+    if (!command) throw data(null, { status: 405 })
     return command(visit, { request, params: params as Record<string, string> })
   })
   made.set(action, new Set(table.keys()))
@@ -66,6 +67,17 @@ export function staffCommands<Path extends RoutePath>(commands: {
 /** Answers a form that cannot be taken: a sentence beside each field that is wrong, and all that was typed. */
 export function notTaken(answer: FormAnswer, status = 422): Answered {
   return data(answer, { status })
+}
+
+/** Goes on to a page that says what was done, or why it was refused. */
+export function concluded<T>(
+  visit: StaffRequestContext,
+  page: string,
+  outcome: Outcome<T, ProblemCode>,
+  said: (value: T) => string,
+): DoneByStaff | Answered | Response {
+  if (!outcome.ok) return refused(visit, outcome.problem, { back: page })
+  return { goOn: page, sentence: said(outcome.value) }
 }
 
 /** Whether an action was made here: whatever else is one writes no history. */

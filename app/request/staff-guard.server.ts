@@ -16,13 +16,10 @@ import type { AuditActor } from '#shop/staff/audit-log.ts'
 import { mayAs, type Permission, type Role } from '#shop/staff/permissions.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { say } from '#words/say.ts'
-import { privateHeaders, signInPath } from './session.server.ts'
+import { signInPath } from './session.server.ts'
 import { staffRules } from './staff-rules.ts'
 import { wordsIn } from './words.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
-
-/** What every staff page carries: it is nobody's business but the staff's. */
-export const staffHeaders = privateHeaders
 
 /** A request of somebody who works in the shop, and may do what it asks for. */
 export interface StaffRequestContext extends RequestContext {
@@ -97,5 +94,5 @@ function closed(visit: RequestContext, problem: Problem, way: AccessDenied['way'
     demo: !takesRealMoney(config.payments),
     way,
   }
-  return data(door, { status: statusOf(problem), headers: staffHeaders })
+  return data(door, { status: statusOf(problem) })
 }

@@ -33,3 +33,13 @@ export function Notice({ kind = 'info', children, action, announced = false }: N
     </div>
   )
 }
+
+/** Why something was not done, announced the moment it appears; nothing where nothing is the matter. */
+export function ProblemNotice({ problem }: { readonly problem: string | null | undefined }) {
+  if (!problem) return null
+  return (
+    <Notice kind="bad" announced>
+      {problem}
+    </Notice>
+  )
+}

@@ -10,3 +10,8 @@ export interface FormAnswer<Form extends string = string> {
   /** A sentence about the form as a whole. */
   readonly problem?: string
 }
+
+/** What a field of the form shows: what was typed, else what is `saved`, and what is wrong with it. */
+export function answeredField(answer: FormAnswer | undefined, name: string, saved?: string | number) {
+  return { name, defaultValue: answer?.values?.[name] ?? saved, error: answer?.faults?.[name] }
+}

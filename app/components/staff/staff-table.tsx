@@ -10,7 +10,7 @@ interface Props {
     readonly className?: string | undefined
   }[]
   readonly className: string | undefined
-  /** The rows; each has a link in it that the whole row leads to. */
+  /** The rows; one that leads somewhere has a link of the class `rowLink` in it. */
   readonly children: ReactNode
 }
 
@@ -45,5 +45,5 @@ export function StaffTable({ columns, className, children }: Props) {
 function followRow({ target, defaultPrevented }: MouseEvent): void {
   if (defaultPrevented || !(target instanceof Element) || target.closest('a, button')) return
   if (window.getSelection()?.isCollapsed === false) return
-  target.closest('tbody tr')?.querySelector('a')?.click()
+  target.closest('tbody tr')?.querySelector<HTMLAnchorElement>(`.${styles.rowLink}`)?.click()
 }

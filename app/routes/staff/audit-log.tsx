@@ -1,15 +1,16 @@
 import { data, Form, href, Link } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
+import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { picturedAddress } from '#shop/catalogue/pictured.ts'
+import { addressWith, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
 import { listDoers, listHistory } from '#shop/staff/audit-log.server.ts'
 import {
@@ -20,22 +21,20 @@ import {
 } from '#shop/staff/audit-log.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/audit-log.ts'
-import heads from '#app/components/staff/staff-head.module.css'
-import lists from '#app/components/staff/staff-list.module.css'
 import styles from './audit-log.module.css'
 
 const PER_PAGE = 50
-const LAST_PAGE = 10_000
+const subjects = Object.keys(historySubjects) as HistorySubject[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, settings, language } = requireStaff(context)
   const { searchParams } = new URL(request.url)
-  const subject = readSubject(searchParams.get('subject'))
+  const subject = subjects.find((each) => each === searchParams.get('subject')) ?? null
   const person = readId<'user'>(searchParams.get('person'))
-  const page = readPage(searchParams.get('page'))
+  const page = readPage(searchParams)
   const { entries, total } = await listHistory(db, { subject, person, page, perPage: PER_PAGE })
   const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
-  if (page > pageCount) throw data(null, { status: 404, headers: staffHeaders })
+  if (page > pageCount) throw data(null, { status: 404 })
   const doers = await listDoers(db)
   return {
     entries: entries.map((entry) => ({
@@ -50,8 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const headers = () => staffHeaders
-
 /** What staff have done, the newest first. */
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { entries, doers, subject, person, page, pageCount } = loaderData
@@ -59,11 +56,9 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const isNarrowed = subject !== null || person !== null
   return (
     <>
-      <PageHead title={words.title} hidden />
-      <div className={heads.head}>
-        <h1>{words.title}</h1>
+      <StaffHead title={words.title}>
         <p className={looks.quiet}>{words.intro}</p>
-      </div>
+      </StaffHead>
       {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
       {entries.length === 0 ? (
         <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
@@ -75,7 +70,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => addressOf({ subject, person, page: to })}
+        hrefOf={(to) => addressWith(href('/staff/history'), { subject, person, page: to > 1 && to })}
         words={words.pages}
       />
     </>
@@ -109,35 +104,27 @@ function Narrowing({ doers, subject, person }: Pick<Shown, 'doers' | 'subject' |
   )
 }
 
+const columns = ['time', 'who', 'what', 'about'] as const
+
 function Entries({ entries }: Pick<Shown, 'entries'>) {
   const words = useStaffWords().history
   const sentenceOf = useSentence()
   const nameOf = ({ name, role }: AuditActor) => (name && role ? words.as(name, role) : words.fromCommandLine)
   return (
-    <table className={classNames(lists.table, styles.table)}>
-      <thead>
-        <tr>
-          <th scope="col">{words.time}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.about}</th>
+    <StaffTable columns={columns.map((key) => ({ key, name: words[key] }))} className={styles.table}>
+      {entries.map(({ entry, written }) => (
+        <tr key={entry.id}>
+          <td>
+            <time dateTime={entry.at.toISOString()}>{written}</time>
+          </td>
+          <td>{nameOf(entry.by)}</td>
+          <td>{sentenceOf(entry)}</td>
+          <td className={styles.about}>
+            <About entry={entry} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ entry, written }) => (
-          <tr key={entry.id}>
-            <td>
-              <time dateTime={entry.at.toISOString()}>{written}</time>
-            </td>
-            <td>{nameOf(entry.by)}</td>
-            <td>{sentenceOf(entry)}</td>
-            <td className={styles.about}>
-              <About entry={entry} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </StaffTable>
   )
 }
 
@@ -183,22 +170,4 @@ function useSentence() {
         return entries[entry.what]
     }
   }
-}
-
-const subjects = Object.keys(historySubjects) as HistorySubject[]
-
-function readSubject(text: string | null): HistorySubject | null {
-  return subjects.find((subject) => subject === text) ?? null
-}
-
-function readPage(text: string | null): number {
-  return text && /^\d{1,5}$/.test(text) ? Math.min(Math.max(1, Number(text)), LAST_PAGE) : 1
-}
-
-function addressOf({ subject, person, page }: Pick<Shown, 'subject' | 'person' | 'page'>): string {
-  const params = new URLSearchParams()
-  if (subject) params.set('subject', subject)
-  if (person) params.set('person', person)
-  if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `${href('/staff/history')}?${params}` : href('/staff/history')
 }

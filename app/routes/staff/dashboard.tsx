@@ -1,13 +1,11 @@
 import { href, redirect } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 /** Leads to what somebody's role has them look at first. */
 export function loader({ context }: Route.LoaderArgs) {
   throw redirect(requireStaff(context).may('orders.see') ? href('/staff/orders') : href('/staff/products'))
 }
-
-export const headers = () => staffHeaders
 
 export default function Today() {
   return null

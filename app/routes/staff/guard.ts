@@ -1,12 +1,10 @@
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { staffWords } from '#app/components/words/staff-words.ts'
 import { staffPage } from '#app/request/route-handle.ts'
-import { guardStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { guardStaff } from '#app/request/staff-guard.server.ts'
 import type { Route } from './+types/guard.ts'
 
 export const handle = staffPage(staffWords, buyingWords)
 
 /** Every address of the staff stands inside this one. */
 export const middleware: Route.MiddlewareFunction[] = [guardStaff]
-
-export const headers = () => staffHeaders

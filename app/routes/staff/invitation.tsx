@@ -5,7 +5,6 @@ import { PageTitle } from '#app/components/page/page-title.tsx'
 import { staffWords, useStaffWords } from '#app/components/words/staff-words.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
-import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { sentTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
@@ -25,8 +24,6 @@ import { accountWords } from '#app/components/words/account-words.ts'
 import { formStack, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = staffPage(staffWords, accountWords)
-
-export const headers = () => staffHeaders
 
 /** Shows an invitation to whoever holds its link; only sending the form accepts it: programs that read mail open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -101,7 +98,7 @@ function refusal(visit: RequestContext, problem: Problem, values = { name: '' })
 
 function over({ language }: RequestContext) {
   const { problem } = refuse('staff.invitation_over')
-  return data(say(problem, language), { status: statusOf(problem), headers: staffHeaders })
+  return data(say(problem, language), { status: statusOf(problem) })
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { titleOf } from './messages/message-view.tsx'
 import { ListFilters } from '#app/components/staff/list-filters.tsx'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -11,33 +11,31 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
+import { addressWith, readPage } from '#shop/list-query.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
-import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './messages.module.css'
 
 const PER_PAGE = 50
-const LAST_PAGE = 10_000
 const filters = ['all', 'waiting', 'failed'] as const satisfies readonly MessageFilter[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, settings, language } = requireStaff(context)
   const { searchParams } = new URL(request.url)
-  const filter = readFilter(searchParams.get('state'))
-  const page = readPage(searchParams.get('page'))
+  const filter = filters.find((each) => each === searchParams.get('state')) ?? 'all'
+  const page = readPage(searchParams)
   const counts = await countMessages(db)
   const pageCount = Math.max(1, Math.ceil(counts[filter] / PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
   const messages = await listMessages(db, { filter, page, perPage: PER_PAGE })
-  const at = ({ createdAt }: MessageHead) => formatMoment(createdAt, language, settings.timeZone)
   return {
     messages: messages.map((message) => ({
       ...message,
       recipient: shownRecipient(message),
-      at: at(message),
+      at: formatMoment(message.createdAt, language, settings.timeZone),
     })),
     counts,
     filter,
@@ -46,22 +44,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const headers = () => staffHeaders
-
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, counts, filter, page, pageCount } = loaderData
   const words = useStaffWords().messages
   const empty = words.empty[filter]
   return (
     <>
-      <PageHead title={words.title} hidden />
-      <div className={heads.head}>
-        <h1>{words.title}</h1>
+      <StaffHead title={words.title}>
         <p className={looks.quiet}>{words.intro}</p>
         <Link to={href('/staff/messages/previews')} className={classNames(looks.target, styles.previews)}>
           {words.toPreviews}
         </Link>
-      </div>
+      </StaffHead>
       <ListFilters
         label={words.show}
         filters={filters}
@@ -135,17 +129,5 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
 }
 
 function addressOf(filter: MessageFilter, page = 1): string {
-  const search = new URLSearchParams()
-  if (filter !== 'all') search.set('state', filter)
-  if (page > 1) search.set('page', String(page))
-  return href('/staff/messages') + (search.size > 0 ? `?${search}` : '')
-}
-
-function readFilter(text: string | null): MessageFilter {
-  return filters.find((filter) => filter === text) ?? 'all'
-}
-
-function readPage(text: string | null): number {
-  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1
-  return Math.min(Math.max(page, 1), LAST_PAGE)
+  return addressWith(href('/staff/messages'), { state: filter !== 'all' && filter, page: page > 1 && page })
 }

@@ -1,5 +1,6 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { newId } from '#shop/ids.ts'
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, payments: provider, settings, language, links, now, by } = visit
   const number = readOrderNumber(params.number)
   const file = number && (await findStaffOrder(db, number))
-  if (!file) throw data(null, { status: 404, headers: staffHeaders })
+  if (!file) throw data(null, { status: 404 })
   const { order, deliveries, events, refunds, payments } = file
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   const returns = await listReturns(db, order.id)
@@ -52,6 +53,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
+/** What every part of the page is given: the order, and what the form that was just sent is answered. */
+export interface PartProps {
+  readonly file: OrderPageData
+  readonly answer?: FormAnswer | undefined
+}
+
 /** Where the people of the shop see what was paid at the provider; null where nothing was, or at another one. */
 function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
   const isThere = payment.reference !== null && payment.provider === provider.name
@@ -73,8 +80,6 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? true : defaultShouldRevalidate
 }
 
-export const headers = () => staffHeaders
-
-export default function OrderRoute() {
-  return <Outlet />
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData} />
 }

@@ -1,15 +1,10 @@
 import { data, href, Link } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { ListFilters } from '#app/components/staff/list-filters.tsx'
-import { ListSearch } from '#app/components/staff/list-search.tsx'
-import { NothingFound } from '#app/components/staff/no-results.tsx'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { SearchedList } from '#app/components/staff/searched-list.tsx'
 import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { listOrders } from '#shop/orders/staff-list.server.ts'
 import {
@@ -21,7 +16,6 @@ import {
 } from '#shop/orders/staff-list.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
-import heads from '#app/components/staff/staff-head.module.css'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './orders.module.css'
 
@@ -35,54 +29,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { orders: orders.map((order) => ({ ...order, at: at(order) })), total, query, pageCount }
 }
 
-export const headers = () => staffHeaders
-
-/** Every order, the newest first; staff narrow them by state, or look for one. */
-export default function Orders({ loaderData: { orders, total, query, pageCount } }: Route.ComponentProps) {
-  const words = useStaffWords().orders
-  const isNarrowed = query.text !== '' || query.filter !== 'all'
-  return (
-    <>
-      <PageHead title={words.title} hidden />
-      <div className={heads.head}>
-        <h1>{words.title}</h1>
-        <output className={looks.quiet}>{words.count(total)}</output>
-      </div>
-      <ListSearch action={href('/staff/orders')} query={query} usual="all" words={words} />
-      <ListFilters
-        label={words.show}
-        filters={orderFilters}
-        chosen={query.filter}
-        hrefOf={(filter) => ordersAddress({ filter, text: query.text })}
-        nameOf={(filter) => words.filters[filter]}
-      />
-      {orders.length > 0 && <OrderTable orders={orders} />}
-      {orders.length === 0 && isNarrowed && (
-        <NothingFound title={words.noneFound} everything={ordersAddress({})} clear={words.clear}>
-          {query.text !== '' && words.noneFoundText}
-        </NothingFound>
-      )}
-      {orders.length === 0 && !isNarrowed && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
-      <Pagination
-        page={query.page}
-        pageCount={pageCount}
-        hrefOf={(page) => ordersAddress({ ...query, page })}
-        words={words.pages}
-      />
-    </>
-  )
-}
-
 const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progress', 'attention'] as const
 
-function OrderTable({ orders }: { orders: readonly (OrderHead & { readonly at: string })[] }) {
+/** Every order, the newest first; staff narrow them by state, or look for one. */
+export default function Orders({ loaderData: { orders, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().orders
   return (
-    <StaffTable columns={columns.map((key) => ({ key, name: words.columns[key] }))} className={styles.table}>
-      {orders.map((order) => (
-        <OrderRow key={order.number} order={order} />
-      ))}
-    </StaffTable>
+    <SearchedList {...list} filters={orderFilters} addressOf={ordersAddress} words={words}>
+      <StaffTable
+        columns={columns.map((key) => ({ key, name: words.columns[key] }))}
+        className={styles.table}
+      >
+        {orders.map((order) => (
+          <OrderRow key={order.number} order={order} />
+        ))}
+      </StaffTable>
+    </SearchedList>
   )
 }
 

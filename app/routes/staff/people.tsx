@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { listInvitations } from '#shop/staff/invitations.server.ts'
 import { listStaff } from '#shop/staff/staff.server.ts'
 import { formatMoment } from '#words/format.ts'
@@ -13,19 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const invitations = await listInvitations(db, now)
   return {
     people: people.map((one) => ({ ...one, written: moment(one.since), isYou: one.userId === staff.userId })),
-    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
-      id,
-      email,
-      role,
-      until: moment(expiresAt),
-    })),
+    invitations: invitations.map((one) => ({ ...one, until: moment(one.expiresAt) })),
   }
 }
 
 export type PeopleData = Awaited<ReturnType<typeof loader>>
 
-export const headers = () => staffHeaders
-
-export default function PeopleRoute() {
-  return <Outlet />
+export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData} />
 }

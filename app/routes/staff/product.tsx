@@ -1,5 +1,6 @@
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Outlet } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/product.ts'
 import { requirePictured } from './product/requested-product.server.ts'
@@ -20,11 +21,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export type ProductFile = Awaited<ReturnType<typeof loader>>
 export type PictureFile = ProductFile['pictures'][number]
 
-export const headers = () => staffHeaders
+/** What every part of the page is given: the product, and what the form that was just sent is answered. */
+export interface PartProps {
+  readonly file: ProductFile
+  readonly answer?: FormAnswer | undefined
+}
 
 /** Also after a form that did not stand: some of what it brought may have been taken. */
 export const shouldRevalidate = () => true
 
-export default function ProductRoute() {
-  return <Outlet />
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  return <Outlet context={loaderData} />
 }

@@ -1,7 +1,7 @@
 import { Armchair, History, LogOut, Mail, Package, Store, UserRound, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, href, Link, NavLink, Outlet } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useFreshNotice } from '#app/components/page/use-fresh-notice.ts'
@@ -29,8 +29,6 @@ export function loader({ context }: Route.LoaderArgs) {
     role: staff.role,
   }
 }
-
-export const headers = () => staffHeaders
 
 const sections = [
   { to: href('/staff/orders'), icon: Package, part: 'orders', needs: 'orders.see' },

@@ -68,6 +68,7 @@ const names = [
   'card',
   'sheet',
   'spoken',
+  'rows',
   'unprinted',
   'onlyWithScripts',
   'onlyWithoutScripts',

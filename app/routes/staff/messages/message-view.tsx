@@ -1,16 +1,14 @@
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
+import { BackLink } from '#app/components/staff/back-link.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { looks, row } from '#app/ui/layout/layout.ts'
+import { row } from '#app/ui/layout/layout.ts'
 import type { MessageHead } from '#shop/messages/messages.ts'
 import styles from './message-view.module.css'
 
 interface MessageViewProps {
-  readonly back: { readonly to: string; readonly text: string }
+  readonly back: ComponentProps<typeof BackLink>
   readonly title: string
   /** What is known of it, by name; what is not known is left out. */
   readonly facts: readonly (readonly [name: string, said: ReactNode])[]
@@ -31,10 +29,7 @@ export function MessageView({ back, title, facts, children, versions, whyNot }: 
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={back.to} className={looks.iconTarget}>
-        <Icon of={ArrowLeft} size={18} />
-        {back.text}
-      </Link>
+      <BackLink {...back} />
       <h1 className={styles.title}>{title}</h1>
       <dl className={row([3, 8], styles.facts)}>
         {facts

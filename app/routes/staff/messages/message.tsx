@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { MessageView, titleOf } from './message-view.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
@@ -30,8 +30,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     retried: moment(message.retriedAt),
   }
 }
-
-export const headers = () => staffHeaders
 
 export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
   const { messages: list, message: words } = useStaffWords()

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { exampleShopOf } from './example-shop.server.ts'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { MessageView } from './message-view.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -16,8 +16,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { subject, html, text } = await previewMessage(kind, exampleShopOf(visit, language))
   return { kind, language, subject, text, hasHtml: html !== null }
 }
-
-export const headers = () => staffHeaders
 
 export default function MessagePreview({ loaderData }: Route.ComponentProps) {
   const { kind, language, subject, text, hasHtml } = loaderData

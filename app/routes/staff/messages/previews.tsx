@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { requireStaff, staffHeaders } from '#app/request/staff-guard.server.ts'
+import { requireStaff } from '#app/request/staff-guard.server.ts'
+import { BackLink } from '#app/components/staff/back-link.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { languages } from '#shop/language.ts'
 import { messageKinds } from '#shop/messages/messages.ts'
@@ -16,8 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const headers = () => staffHeaders
-
 /** Every kind of message in every language, to be looked at. */
 export default function MessagePreviews() {
   const { messages, previews: words } = useStaffWords()
@@ -25,13 +23,10 @@ export default function MessagePreviews() {
   return (
     <>
       <PageHead title={words.title} hidden />
-      <Link to={href('/staff/messages')} className={looks.iconTarget}>
-        <Icon of={ArrowLeft} size={18} />
-        {words.back}
-      </Link>
+      <BackLink to={href('/staff/messages')} text={words.back} />
       <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.intro}>{words.intro}</p>
-      <ul className={styles.kinds}>
+      <p className={classNames(looks.quiet, styles.intro)}>{words.intro}</p>
+      <ul className={classNames(looks.rows, styles.kinds)}>
         {messageKinds.map((kind) => (
           <li key={kind} className={styles.kind}>
             <span id={kind}>{messages.kinds[kind]}</span>

@@ -1,4 +1,3 @@
-import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import type { RequestConfig } from '#app/request/request-context.server.ts'
 
 /** Mail is not to be trusted with the staff's page: it may look like itself, run nothing, and open links elsewhere only. */
@@ -11,10 +10,9 @@ const policy = [
 
 /** A message as its reader sees it, to be shown in a frame of the staff's page; null for one that is not there. */
 export function framedEmail(html: string | null): Response {
-  if (html === null) return new Response(null, { status: 404, headers: staffHeaders })
+  if (html === null) return new Response(null, { status: 404 })
   return new Response(html.replace('<head>', '<head><base target="_blank">'), {
     headers: {
-      ...staffHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
       'X-Frame-Options': 'SAMEORIGIN',

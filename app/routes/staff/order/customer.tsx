@@ -2,7 +2,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
-import type { PartProps } from './data.ts'
+import type { PartProps } from '../order.tsx'
 import styles from './page.module.css'
 
 /** Who ordered, how to reach them, and where it goes. */
@@ -11,7 +11,7 @@ export function Customer({ file: { order, place } }: PartProps) {
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
   return (
-    <section className={styles.card} aria-labelledby="customer">
+    <section className={looks.sheet} aria-labelledby="customer">
       <h2 id="customer">{words.customer}</h2>
       <p>{contact.name}</p>
       {contact.email ? (

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
-import { parseForm } from '#shop/forms.server.ts'
+import { field, parseForm } from '#shop/forms.server.ts'
 import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
 import type { Pieces } from '#shop/orders/deliveries.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
@@ -29,18 +29,22 @@ const text = (limit: number, { tooLong }: Sentences) =>
     .transform((typed) => typed || null)
     .default(null)
 
-const quantities = (lines: readonly Pieces[], { number }: Sentences) =>
-  Object.fromEntries(
-    lines.map(({ lineId }) => [
-      quantityField(lineId),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{0,4}$/, number)
-        .transform(Number)
-        .default(0),
-    ]),
-  )
+const requiredText = (limit: number, { missing, tooLong }: Sentences) =>
+  z.string(missing).trim().min(1, missing).max(limit, tooLong(limit))
+
+const quantities = (lines: readonly Pieces[], { number }: Sentences) => {
+  const quantity = z
+    .string()
+    .trim()
+    .regex(/^\d{0,4}$/, number)
+    .transform(Number)
+    .default(0)
+  // `fromEntries` forgets how its keys begin.
+  return Object.fromEntries(lines.map(({ lineId }) => [quantityField(lineId), quantity])) as Record<
+    ReturnType<typeof quantityField>,
+    typeof quantity
+  >
+}
 
 const ticked = z
   .string()
@@ -56,14 +60,7 @@ export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults
     trackingUrl: text(500, faults).refine((url) => url === null || isHttps(url), faults.https),
   })
   return parse(
-    Leaving.transform(({ key, seen, carrier, tracking, trackingUrl, ...rest }) => ({
-      key,
-      seen,
-      carrier,
-      tracking,
-      trackingUrl,
-      lines: chosen(lines, rest),
-    })),
+    Leaving.transform((read) => ({ ...read, lines: chosen(lines, read) })),
     fields,
   )
 }
@@ -85,24 +82,15 @@ export function readRefund(
     ...quantities(lines, faults),
     delivery: ticked,
     restock: ticked,
-    goodwill: z
-      .string()
-      .default('')
-      .transform((typed) => readAmount(typed, currency))
-      .refine((amount) => amount !== undefined, unreadable),
+    goodwill: field((typed) => {
+      const amount = readAmount(typed, currency)
+      return amount === undefined ? { fault: unreadable } : { value: amount }
+    }),
     reason: z.enum(refundReasonsOfStaff, faults.missing),
     note: text(1_000, faults),
   })
   return parse(
-    Refund.transform(({ delivery, restock, goodwill, reason, note, ...rest }) => ({
-      key: pressOf(fields),
-      lines: chosen(lines, rest),
-      delivery,
-      restock,
-      goodwill: goodwill ?? null,
-      reason,
-      note,
-    })),
+    Refund.transform((read) => ({ ...read, key: pressOf(fields), lines: chosen(lines, read) })),
     fields,
   )
 }
@@ -115,35 +103,18 @@ export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults
     restock: z.literal('on').optional(),
   })
   return parse(
-    Receipt.transform(({ key, restock, ...rest }) => ({
-      key,
-      lines: chosen(lines, rest),
-      restock: restock === 'on',
-    })),
+    Receipt.transform((read) => ({ ...read, lines: chosen(lines, read), restock: read.restock === 'on' })),
     fields,
   )
 }
 
 /** Why a return is over although not all of it came back. */
 export function readRejection(fields: FormFields, faults: Sentences) {
-  const Rejection = z.object({
-    note: z
-      .string()
-      .default('')
-      .pipe(z.string().trim().min(1, faults.missing).max(1_000, faults.tooLong(1_000))),
-  })
-  return parse(Rejection, fields)
+  return parse(z.object({ note: requiredText(1_000, faults) }), fields)
 }
 
 export function readNote(fields: FormFields, faults: Sentences) {
-  const Note = z.object({
-    key: Press.shape.key,
-    text: z
-      .string()
-      .default('')
-      .pipe(z.string().trim().min(1, faults.missing).max(2_000, faults.tooLong(2_000))),
-  })
-  return parse(Note, fields)
+  return parse(z.object({ key: Press.shape.key, text: requiredText(2_000, faults) }), fields)
 }
 
 /** An amount as people type it, "49.90" or "49,90"; null for none, undefined for what is no amount above zero. */

@@ -1,13 +1,16 @@
 import { Form, href } from 'react-router'
+import { answeredField } from '#app/components/forms/form-answer.ts'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-field.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Actor, OrderEvent } from '#shop/orders/orders.ts'
-import type { PartProps } from './data.ts'
+import type { PartProps } from '../order.tsx'
 import styles from './history.module.css'
+import pageStyles from './page.module.css'
 
 /** What has happened to the order and who did it, also what only the staff read; and a note to be left for the others. */
 export function Story({ file: { order, events, key }, answer }: PartProps) {
@@ -19,7 +22,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
   return (
     <section aria-labelledby="story">
       <h2 id="story">{words.story}</h2>
-      <ol className={styles.events}>
+      <ol className={classNames(looks.rows, styles.events)}>
         {events.map((event, index) => (
           <li key={index} className={styles.event}>
             <time className={looks.quiet} dateTime={event.at.toISOString()}>
@@ -30,7 +33,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
                 {sentence(event)}
                 {event.isStaffOnly && <span className={looks.quiet}> ({words.staffOnly})</span>}
               </p>
-              {event.kind === 'noted' && <p className={styles.note}>{event.facts.text}</p>}
+              {event.kind === 'noted' && <p className={pageStyles.note}>{event.facts.text}</p>}
               {event.kind === 'dispatched' && (
                 <p className={looks.quiet}>
                   {[event.facts.carrier, event.facts.tracking].filter(Boolean).join(', ')}
@@ -53,11 +56,9 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
         <input type="hidden" name="key" value={key} />
         <TextArea
           key={key}
+          {...answeredField(note, 'text')}
           label={words.note}
           hint={words.noteHint}
-          name="text"
-          defaultValue={note?.values?.['text']}
-          error={note?.faults?.['text']}
           aria-required
           rows={3}
         />

@@ -3,7 +3,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import type { LineStanding } from '#shop/orders/staff-order.ts'
-import type { PartProps } from './data.ts'
+import type { PartProps } from '../order.tsx'
 import styles from './items.module.css'
 
 /** What was agreed, line by line, and what has become of each. */
@@ -12,7 +12,7 @@ export function Pieces({ file: { lines } }: PartProps) {
   return (
     <section aria-labelledby="pieces">
       <h2 id="pieces">{words.lines}</h2>
-      <ul className={styles.lines}>
+      <ul className={looks.rows}>
         {lines.map((standing) => (
           <Line key={standing.line.id} standing={standing} />
         ))}

@@ -1,33 +1,35 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Form, href, Link, useRouteLoaderData } from 'react-router'
+import { ExternalLink } from 'lucide-react'
+import { Form, href, Link, useOutletContext } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { BackLink } from '#app/components/staff/back-link.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#shop/orders/orders.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
-import type { loader } from '../order.tsx'
-import type { PartProps } from './data.ts'
+import type { OrderPageData } from '../order.tsx'
+import type { Route } from './+types/page.ts'
+import { orderCommands } from './commands.server.ts'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries/deliveries.tsx'
 import { Money } from './payment.tsx'
 import styles from './page.module.css'
 import { Pieces } from './items.tsx'
+import { OrderForm } from './order-form.tsx'
 import { Returns } from './returns/returns.tsx'
 import { Story } from './history.tsx'
 
-/** An order's page, with what the form that was just sent is answered. */
-export function OrderPage({ answer }: { readonly answer?: FormAnswer | undefined }) {
-  const file = useRouteLoaderData<typeof loader>('routes/staff/order')
-  return file ? <Page file={file} answer={answer} /> : null
-}
+/** Does what is to be done at its address. */
+export const action = orderCommands
 
-function Page({ file, answer }: PartProps) {
+/** The page of the order, at its own address and at those of its commands, with what the form that was just sent is answered. */
+export default function OrderPage({ actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData
+  const file = useOutletContext<OrderPageData>()
   const words = useStaffWords().orders
   const may = useMay()
   const { order } = file
@@ -35,10 +37,7 @@ function Page({ file, answer }: PartProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <Link to={href('/staff/orders')} className={looks.iconTarget}>
-        <Icon of={ArrowLeft} size={18} />
-        {words.order.back}
-      </Link>
+      <BackLink to={href('/staff/orders')} text={words.order.back} />
       <div className={row([0, 4], styles.head)}>
         <h1>{title}</h1>
         <Badge tone={order.state === 'placed' ? 'good' : 'quiet'}>{words.states[order.state]}</Badge>
@@ -49,11 +48,7 @@ function Page({ file, answer }: PartProps) {
         </Link>
       </div>
       <div className={stack(3, styles.said)}>
-        {answer?.problem && (
-          <Notice kind="bad" announced>
-            {answer.problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={answer?.problem} />
         {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
         <AttentionNotice order={order} />
       </div>
@@ -97,21 +92,15 @@ function AttentionNotice({ order: { number, attention } }: { readonly order: Ord
   )
 }
 
-/** Calls the whole order off; opened first, so that nobody does it by a slip of the thumb. */
+/** Calls the whole order off. */
 function Cancelling({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
   return (
-    <section className={styles.card}>
-      <Disclosure summary={words.open}>
-        <Form
-          method="post"
-          action={href('/staff/orders/:number/cancellation', { number })}
-          className={stack(4, styles.form)}
-        >
-          <p>{words.text}</p>
-          <Button kind="danger">{words.now}</Button>
-        </Form>
-      </Disclosure>
+    <section className={looks.sheet}>
+      <OrderForm summary={words.open} action={href('/staff/orders/:number/cancellation', { number })}>
+        <p>{words.text}</p>
+        <Button kind="danger">{words.now}</Button>
+      </OrderForm>
     </section>
   )
 }

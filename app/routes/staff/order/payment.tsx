@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
-import type { PartProps } from './data.ts'
+import type { PartProps } from '../order.tsx'
 import styles from './page.module.css'
 import { RefundForm } from './refunds/refund-form.tsx'
 
@@ -21,7 +21,7 @@ export function Money({ file, answer }: PartProps) {
   const { delivery } = order
   return (
     <>
-      <section className={styles.card} aria-labelledby="amounts">
+      <section className={looks.sheet} aria-labelledby="amounts">
         <h2 id="amounts">{words.totals}</h2>
         <Totals
           rows={[
@@ -37,7 +37,7 @@ export function Money({ file, answer }: PartProps) {
         />
       </section>
       <Payments file={file} />
-      <section className={styles.card} aria-labelledby="refunds">
+      <section className={looks.sheet} aria-labelledby="refunds">
         <h2 id="refunds">{words.refunds}</h2>
         <Refunds file={file} />
         {/* Anew with every answer: what was given back does not stand there to be given back again. */}
@@ -59,7 +59,7 @@ function Payments({ file: { payments } }: PartProps) {
   const words = useStaffWords().orders
   const { format } = useWords()
   return (
-    <section className={styles.card} aria-labelledby="payments">
+    <section className={looks.sheet} aria-labelledby="payments">
       <h2 id="payments">{words.order.paymentTries}</h2>
       {payments.length === 0 && <p className={styles.quiet}>{words.order.noPayment}</p>}
       <ul className={stack(4, styles.entries)}>
@@ -136,7 +136,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
 function Papers({ file: { order, documents } }: PartProps) {
   const words = useStaffWords().orders.order
   return (
-    <section className={styles.card} aria-labelledby="papers">
+    <section className={looks.sheet} aria-labelledby="papers">
       <h2 id="papers">{words.documents}</h2>
       {documents.length === 0 && <p className={styles.quiet}>{words.noDocuments}</p>}
       <Documents documents={documents} orderPath={href('/staff/orders/:number', { number: order.number })} />

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Fieldset } from '#app/ui/fields/choices.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -26,20 +26,17 @@ export function PieceFields({ legend, hint, lines, most, preset, answer }: Piece
       <div className={stack(3)}>
         {most.map(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
-          const name = quantityField(lineId)
           return (
             <TextField
               key={lineId}
+              {...answeredField(answer, quantityField(lineId), preset === 'all' ? quantity : 0)}
               label={[line?.name, ...(line?.options ?? []).map(({ value }) => value)].join(', ')}
-              name={name}
               type="number"
               inputMode="numeric"
               min={0}
               max={quantity}
               step={1}
               affix={words.of(quantity)}
-              defaultValue={answer?.values?.[name] ?? (preset === 'all' ? quantity : 0)}
-              error={answer?.faults?.[name]}
             />
           )
         })}

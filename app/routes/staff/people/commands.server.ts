@@ -2,18 +2,32 @@
 import { z } from 'zod'
 import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
-import { refused } from '#app/request/responses.server.ts'
-import { hasNoted, notTaken, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
+import {
+  concluded,
+  hasNoted,
+  notTaken,
+  type StaffCommand,
+  staffCommands,
+} from '#app/request/staff-action.server.ts'
+import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { readId } from '#shop/ids.ts'
-import { refuse } from '#shop/problems.ts'
+import { type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { inviteStaff, withdrawInvitation } from '#shop/staff/invitations.server.ts'
 import { isRole, roles } from '#shop/staff/permissions.ts'
 import { changeRole, endAccess } from '#shop/staff/staff.server.ts'
 
-const PEOPLE = href('/staff/people')
+/** Goes on to the people, who are told what was done, or why it was refused; it stands in the history already. */
+function backToPeople<T>(
+  visit: StaffRequestContext,
+  outcome: Outcome<T, ProblemCode>,
+  said: (value: T) => string,
+) {
+  if (outcome.ok) hasNoted(visit)
+  return concluded(visit, href('/staff/people'), outcome, said)
+}
 
 /** Invites an e-mail address; a current member of staff gets the role at once. */
 const invite: StaffCommand = async (visit, { request }) => {
@@ -29,20 +43,15 @@ const invite: StaffCommand = async (visit, { request }) => {
   const { email, role } = form.value
   const address = visit.links.file('')
   const invited = await inviteStaff(db, { email, role, by, now, settings, address })
-  if (!invited.ok) return refused(visit, invited.problem, { back: PEOPLE })
-  hasNoted(visit)
-  return { goOn: PEOPLE, sentence: words.invited[invited.value.kind](email, role) }
+  return backToPeople(visit, invited, ({ kind }) => words.invited[kind](email, role))
 }
 
 /** Takes an invitation back. */
 const revokeInvitation: StaffCommand<'invitation'> = async (visit, { params }) => {
-  const { db, now, doer: by } = visit
+  const { db, language, now, doer: by } = visit
   const id = readId<'invitation'>(params.invitation)
   const withdrawn = id ? await withdrawInvitation(db, { id, by, now }) : refuse('staff.invitation_over')
-  if (!withdrawn.ok) return refused(visit, withdrawn.problem, { back: PEOPLE })
-  hasNoted(visit)
-  const sentence = wordsIn(visit.language).staff.people.withdrawn(withdrawn.value.email)
-  return { goOn: PEOPLE, sentence }
+  return backToPeople(visit, withdrawn, ({ email }) => wordsIn(language).staff.people.withdrawn(email))
 }
 
 /** Changes the role of a member of staff. */
@@ -53,19 +62,15 @@ const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
   const { role } = await readForm(request)
   if (!isRole(role)) return notTaken({ problem: words.roleFault })
   const changed = userId ? await changeRole(db, { userId, role, by, now }) : refuse('staff.not_staff')
-  if (!changed.ok) return refused(visit, changed.problem, { back: PEOPLE })
-  hasNoted(visit)
-  return { goOn: PEOPLE, sentence: words.changed(changed.value.name, role) }
+  return backToPeople(visit, changed, ({ name }) => words.changed(name, role))
 }
 
 /** Revokes the staff access of a user. */
 const revokeAccess: StaffCommand<'person'> = async (visit, { params }) => {
-  const { db, now, doer: by } = visit
+  const { db, language, now, doer: by } = visit
   const userId = readId<'user'>(params.person)
   const ended = userId ? await endAccess(db, { userId, by, now }) : refuse('staff.not_staff')
-  if (!ended.ok) return refused(visit, ended.problem, { back: PEOPLE })
-  hasNoted(visit)
-  return { goOn: PEOPLE, sentence: wordsIn(visit.language).staff.people.ended(ended.value.name) }
+  return backToPeople(visit, ended, ({ name }) => wordsIn(language).staff.people.ended(name))
 }
 
 export const peopleCommands = staffCommands({

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form, href } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -26,15 +26,13 @@ export function Inviting({ answer }: { readonly answer: FormAnswer | undefined }
         noValidate
       >
         <TextField
-          name="email"
+          {...answeredField(answer, 'email')}
           label={words.email}
           type="email"
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
-          defaultValue={answer?.values?.['email']}
-          error={answer?.faults?.['email']}
         />
         <RoleField value={answer?.values?.['role'] ?? 'support'} error={answer?.faults?.['role']} />
         <Button>{words.inviteNow}</Button>

@@ -1,36 +1,33 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { Form, href, useRouteLoaderData } from 'react-router'
-import { PageHead } from '#app/components/page/page-head.tsx'
+import { Form, href, useOutletContext } from 'react-router'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
-import { type Role, roles } from '#shop/staff/permissions.ts'
-import type { loader, PeopleData } from '../people.tsx'
+import { roles } from '#shop/staff/permissions.ts'
+import type { PeopleData } from '../people.tsx'
+import type { Route } from './+types/page.ts'
+import { peopleCommands } from './commands.server.ts'
 import { Inviting, RoleField } from './invite-form.tsx'
-import heads from '#app/components/staff/staff-head.module.css'
 import styles from './page.module.css'
 
-/** Who works here, with what the form that was just sent is answered. */
-export function PeoplePage({ answer }: { readonly answer?: FormAnswer | undefined }) {
-  const listed = useRouteLoaderData<typeof loader>('routes/staff/people')
+/** Does what is to be done at its address. */
+export const action = peopleCommands
+
+/** Who works here, at their own address and at those of its commands, with what the form that was just sent is answered. */
+export default function PeoplePage({ actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData
+  const { people, invitations } = useOutletContext<PeopleData>()
   const words = useStaffWords().people
-  if (!listed) return null
-  const { people, invitations } = listed
   return (
     <>
-      <PageHead title={words.title} hidden />
-      <div className={heads.head}>
-        <h1>{words.title}</h1>
+      <StaffHead title={words.title}>
         <p className={looks.fine}>{words.intro}</p>
-      </div>
-      {answer?.problem && (
-        <Notice kind="bad" announced>
-          {answer.problem}
-        </Notice>
-      )}
+      </StaffHead>
+      <ProblemNotice problem={answer?.problem} />
       <div className={stack(6, styles.columns)}>
         <ul className={stack(4)}>
           {people.map((person) => (
@@ -127,7 +124,7 @@ function Roles() {
   const words = useStaffWords().people
   return (
     <dl className={stack(4, styles.roles)}>
-      {roles.map((role: Role) => (
+      {roles.map((role) => (
         <div key={role}>
           <dt>{words.roles[role]}</dt>
           <dd className={looks.fine}>{words.rolesText[role]}</dd>

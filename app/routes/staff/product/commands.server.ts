@@ -15,10 +15,9 @@ import {
 import { readId } from '#shop/ids.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
 import type { Noted } from '#shop/staff/audit-log.server.ts'
-import { addPicturesTo } from './add-pictures.server.ts'
 import { readDescription } from './forms.server.ts'
-import { replaceModel } from './replace-model.server.ts'
 import { pathOf, requirePictured } from './requested-product.server.ts'
+import { addPicturesTo, replaceModel } from './uploads.server.ts'
 
 /** Says what a picture shows, in which finish, and where the eye should rest. */
 const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {

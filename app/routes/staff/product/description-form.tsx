@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
 import { useRef, type MouseEvent, type RefObject } from 'react'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -24,18 +24,12 @@ interface DescriptionFormProps {
 export function DescriptionForm({ action, options, picture, answer }: DescriptionFormProps) {
   const words = useStaffWords().products.pictures
   const form = useRef<HTMLFormElement>(null)
-  const value = (name: string, saved: string) => answer?.values?.[name] ?? saved
-  const fault = (name: string) => answer?.faults?.[name]
+  const field = (name: string, saved: string) => answeredField(answer, name, saved)
   return (
     <Form method="post" action={action} ref={form} className={stack(4, styles.description)}>
       <FocusPicker picture={picture} form={form} />
       <div className={formStack(4, styles.fields)}>
-        <SelectField
-          name="kind"
-          label={words.kind}
-          defaultValue={value('kind', kindOf(picture))}
-          error={fault('kind')}
-        >
+        <SelectField {...field('kind', kindOf(picture))} label={words.kind}>
           {pictureKinds.map((kind) => (
             <option key={kind} value={kind}>
               {words.kinds[kind]}
@@ -46,13 +40,7 @@ export function DescriptionForm({ action, options, picture, answer }: Descriptio
           <Fieldset legend={words.shows} hint={words.showsHint}>
             <div className={styles.pairs}>
               {options.map(({ code, name, values }) => (
-                <SelectField
-                  key={code}
-                  name={`shows:${code}`}
-                  label={name}
-                  defaultValue={value(`shows:${code}`, picture.shows[code] ?? '')}
-                  error={fault(`shows:${code}`)}
-                >
+                <SelectField key={code} {...field(`shows:${code}`, picture.shows[code] ?? '')} label={name}>
                   <option value="">{words.anyValue}</option>
                   {values.map((one) => (
                     <option key={one.code} value={one.code}>
@@ -67,13 +55,11 @@ export function DescriptionForm({ action, options, picture, answer }: Descriptio
         {languages.map((language, index) => (
           <TextField
             key={language}
-            name={`alt:${language}`}
+            {...field(`alt:${language}`, picture.alt[language] ?? '')}
             label={words.alt[language]}
             lang={language}
             hint={index === 0 ? words.altHint : undefined}
-            defaultValue={value(`alt:${language}`, picture.alt[language] ?? '')}
             maxLength={300}
-            error={fault(`alt:${language}`)}
           />
         ))}
         <Fieldset legend={words.focus} hint={words.focusHint}>
@@ -81,14 +67,12 @@ export function DescriptionForm({ action, options, picture, answer }: Descriptio
             {(['left', 'top'] as const).map((side) => (
               <TextField
                 key={side}
-                name={side}
+                {...field(side, percent(picture.focus?.[side === 'left' ? 'x' : 'y']))}
                 label={words[side]}
                 affix="%"
                 inputMode="numeric"
                 maxLength={3}
                 autoComplete="off"
-                defaultValue={value(side, percent(picture.focus?.[side === 'left' ? 'x' : 'y']))}
-                error={fault(side)}
               />
             ))}
           </div>

@@ -6,7 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './page.module.css'
-import type { PartProps } from './data.ts'
+import type { PartProps } from '../product.tsx'
 
 const KILOBYTE = 1024
 

@@ -1,38 +1,29 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Form, href, Link, useRouteLoaderData } from 'react-router'
-import { PageHead } from '#app/components/page/page-head.tsx'
+import { Form, href, Link, useOutletContext } from 'react-router'
+import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import type { loader } from '../product.tsx'
-import type { PartProps } from './data.ts'
-import heads from '#app/components/staff/staff-head.module.css'
+import type { PartProps, ProductFile } from '../product.tsx'
 import { ModelPart } from './model-section.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
 
 /** A product's page, with what the form that was just sent is answered. */
-export function ProductPage({ answer }: { readonly answer?: FormAnswer | undefined }) {
-  const file = useRouteLoaderData<typeof loader>('routes/staff/product')
-  return file ? <Page file={file} answer={answer} /> : null
-}
-
-function Page({ file, answer }: PartProps) {
+export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
+  const file = useOutletContext<ProductFile>()
   const words = useStaffWords().products
   return (
     <>
-      <PageHead title={file.name} hidden />
       <Link to={href('/staff/products')} className={styles.link}>
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
-      <div className={heads.head}>
-        <h1>{file.name}</h1>
+      <StaffHead title={file.name}>
         <Badge tone={file.status === 'active' ? 'good' : 'quiet'}>{words.statuses[file.status]}</Badge>
         {file.status === 'active' && (
           <Link to={href('/products/:slug', { slug: file.slug })} reloadDocument className={styles.link}>
@@ -40,12 +31,8 @@ function Page({ file, answer }: PartProps) {
             {words.inShop}
           </Link>
         )}
-      </div>
-      {answer?.problem && (
-        <Notice kind="bad" announced>
-          {answer.problem}
-        </Notice>
-      )}
+      </StaffHead>
+      <ProblemNotice problem={answer?.problem} />
       {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
       <div className={stack(6, styles.columns)}>
         <Pictures file={file} answer={answer} />

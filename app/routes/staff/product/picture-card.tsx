@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { atStart, formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
+import { atStart, formStack, looks, row, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PictureFile, ProductFile } from '../product.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import styles from './page.module.css'
@@ -30,7 +30,7 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
         <Form
           method="post"
           action={href('/staff/products/:product/pictures/:picture/place', ids)}
-          className={styles.places}
+          className={row(1)}
         >
           {number > 1 && (
             <Button kind="quiet" name="to" value="earlier" aria-label={words.earlier(number)}>

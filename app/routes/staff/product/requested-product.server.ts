@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { staffHeaders, type StaffRequestContext } from '#app/request/staff-guard.server.ts'
+import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import type { Pictured } from '#shop/catalogue/pictured.ts'
 import { findPictured } from '#shop/catalogue/list-pictured.server.ts'
 import { readId } from '#shop/ids.ts'
@@ -8,7 +8,7 @@ import { readId } from '#shop/ids.ts'
 export async function requirePictured({ db, language }: StaffRequestContext, id: string): Promise<Pictured> {
   const productId = readId<'product'>(id)
   const product = productId && (await findPictured(db, productId, language))
-  if (!product) throw data(null, { status: 404, headers: staffHeaders })
+  if (!product) throw data(null, { status: 404 })
   return product
 }
 

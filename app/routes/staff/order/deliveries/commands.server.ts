@@ -1,34 +1,23 @@
 // What is done to a delivery.
-import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Delivery, DeliveryStep } from '#shop/orders/deliveries.ts'
 import {
   dispatchDelivery,
-  type Handling,
+  type markDelivered,
   markReadyToCollect,
 } from '#shop/orders/deliveries-commands.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import { type Outcome, refuse, statusOf } from '#shop/problems.ts'
+import { refuse } from '#shop/problems.ts'
 import type { Noted } from '#shop/staff/audit-log.server.ts'
-import { say } from '#words/say.ts'
-import { piecesFaults } from '../form-fields.ts'
 import { isStale, Press, readLeaving } from '../forms.server.ts'
-import { backToOrder, orderPath, requireDelivery } from '../requested-order.server.ts'
-
-type Handled = Promise<
-  Outcome<
-    Delivery,
-    'orders.over' | 'orders.delivery_changed' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
-  >
->
+import { backToOrder, refusedPieces, requireDelivery } from '../requested-order.server.ts'
 
 /** Does to a delivery what needs no more to be said. */
 export function takeStep(
   step: DeliveryStep,
-  command: (db: Db, handling: Handling) => Handled,
+  command: typeof markDelivered,
 ): StaffCommand<'number' | 'delivery'> {
   return async (visit, { request, params }) => {
     const { order, delivery } = await requireDelivery(visit, params)
@@ -40,8 +29,8 @@ export function takeStep(
           moved(order, delivery, { step, press: press.data.key }),
         )
       : refuse('orders.delivery_changed', { delivery: delivery.number })
-    if (!handled.ok) return refused(visit, handled.problem, { back: orderPath(order) })
-    return backToOrder(order, wordsIn(visit.language).staff.orders.deliveries.done[step](delivery.number))
+    const { done } = wordsIn(visit.language).staff.orders.deliveries
+    return backToOrder(visit, order, handled, () => done[step](delivery.number))
   }
 }
 
@@ -51,10 +40,11 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
     const { order, delivery } = await requireDelivery(visit, params)
     const fields = await readForm(request)
     const words = wordsIn(visit.language).staff.orders
-    const back = { back: orderPath(order) }
+    const said = () => words.deliveries.done[step](delivery.number)
     const form = readLeaving(fields, delivery.lines, words.faults)
     if (!form.ok && isStale(form.faults)) {
-      return refused(visit, refuse('orders.delivery_changed', { delivery: delivery.number }).problem, back)
+      const changed = refuse('orders.delivery_changed', { delivery: delivery.number })
+      return backToOrder(visit, order, changed, said)
     }
     const answer = { form: step, values: fields, about: String(delivery.number) }
     if (!form.ok) return notTaken({ ...answer, faults: form.faults })
@@ -64,10 +54,8 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
       (tx) => (step === 'dispatch' ? dispatchDelivery(tx, handling) : markReadyToCollect(tx, handling)),
       moved(order, delivery, { step, press: form.value.key }),
     )
-    if (handled.ok) return backToOrder(order, words.deliveries.done[step](delivery.number))
-    const { problem } = handled
-    const faults = piecesFaults(problem, order, form.value.lines, say(problem, visit.language))
-    return faults ? notTaken({ ...answer, faults }, statusOf(problem)) : refused(visit, problem, back)
+    if (handled.ok) return backToOrder(visit, order, handled, said)
+    return refusedPieces(visit, handled.problem, { order, chosen: form.value.lines, answer })
   }
 }
 

@@ -1,4 +1,3 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useMay } from '#app/components/staff/use-permission.ts'
@@ -12,28 +11,26 @@ import {
   isToBeMade,
   mayReach,
 } from '#shop/orders/deliveries.ts'
-import type { Order } from '#shop/orders/orders.ts'
+import type { OrderPageData, PartProps } from '../../order.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
-import type { PartProps } from '../data.ts'
 import pageStyles from '../page.module.css'
 import styles from './deliveries.module.css'
 
-type ShownDelivery = PartProps['file']['deliveries'][number]
+type ShownDelivery = OrderPageData['deliveries'][number]
 
 /** What comes together, how far it is, and what staff may do with it. */
-export function Deliveries({ file: { order, deliveries, key }, answer }: PartProps) {
+export function Deliveries({ file, answer }: PartProps) {
   const words = useStaffWords().orders.deliveries
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries">{words.title}</h2>
-      {deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
+      {file.deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
       <ul className={stack(4)}>
-        {deliveries.map((delivery) => (
+        {file.deliveries.map((delivery) => (
           <DeliveryCard
             key={delivery.id}
-            order={order}
+            file={file}
             delivery={delivery}
-            press={key}
             answer={answer?.about === String(delivery.number) ? answer : undefined}
           />
         ))}
@@ -42,11 +39,8 @@ export function Deliveries({ file: { order, deliveries, key }, answer }: PartPro
   )
 }
 
-interface CardProps {
-  readonly order: Order
+interface CardProps extends PartProps {
   readonly delivery: ShownDelivery
-  readonly press: string
-  readonly answer: FormAnswer | undefined
 }
 
 const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'bad'>> = {
@@ -62,12 +56,13 @@ const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'ba
 }
 
 function DeliveryCard(props: CardProps) {
-  const { order, delivery } = props
+  const { delivery } = props
+  const { order } = props.file
   const words = useStaffWords().orders.deliveries
   const mayHandle = useMay()('deliveries.handle')
   const { number, state, since } = delivery
   return (
-    <li className={pageStyles.card} data-over={state === 'cancelled' || undefined}>
+    <li className={looks.sheet} data-over={state === 'cancelled' || undefined}>
       <div className={row([0, 3], onBaseline, styles.head)}>
         <h3>{words.number(number)}</h3>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
@@ -110,8 +105,9 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
 /** The buttons of one press each, and the two forms that choose pieces. */
 const presses = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 
-function Steps({ order, delivery, press, answer }: CardProps) {
+function Steps({ file, delivery, answer }: CardProps) {
   const words = useStaffWords().orders.deliveries
+  const { order, key } = file
   const { state, method, lines } = delivery
   const may = (step: DeliveryStep) => mayReach(state, deliverySteps[step], method)
   const shown = presses.filter(
@@ -125,7 +121,7 @@ function Steps({ order, delivery, press, answer }: CardProps) {
         <div className={row(3, styles.presses)}>
           {shown.map((step) => (
             <Form key={step} method="post" action={addressOf(order, delivery, step)}>
-              <input type="hidden" name="key" value={press} />
+              <input type="hidden" name="key" value={key} />
               <input type="hidden" name="seen" value={delivery.revision} />
               <Button kind={kinds[step]}>{words.steps[step]}</Button>
             </Form>
@@ -134,12 +130,11 @@ function Steps({ order, delivery, press, answer }: CardProps) {
       )}
       {leaving && (
         <HandOverForm
-          key={press}
+          key={key}
           step={leaving}
           action={addressOf(order, delivery, leaving)}
-          order={order}
+          file={file}
           delivery={delivery}
-          press={press}
           answer={answer?.form === leaving ? answer : undefined}
         />
       )}
@@ -155,7 +150,7 @@ const kinds = {
   failure: 'danger',
 } as const
 
-function addressOf({ number }: Order, delivery: ShownDelivery, step: DeliveryStep): string {
+function addressOf({ number }: OrderPageData['order'], delivery: ShownDelivery, step: DeliveryStep): string {
   return href(`/staff/orders/:number/deliveries/:delivery/${step}`, {
     number,
     delivery: String(delivery.number),

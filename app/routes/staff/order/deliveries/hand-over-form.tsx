@@ -1,64 +1,53 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
-import { Form } from 'react-router'
+import { answeredField } from '#app/components/forms/form-answer.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Delivery } from '#shop/orders/deliveries.ts'
-import type { Order } from '#shop/orders/orders.ts'
+import type { PartProps } from '../../order.tsx'
+import { OrderForm } from '../order-form.tsx'
 import { PieceFields } from '../quantity-fields.tsx'
-import { useFocusOnError } from '#app/components/forms/field-errors.ts'
-import { stack } from '#app/ui/layout/layout.ts'
-import styles from '../page.module.css'
 
-interface LeavingFormProps {
+interface HandOverFormProps extends PartProps {
   readonly step: 'dispatch' | 'readiness'
   readonly action: string
-  readonly order: Order
   readonly delivery: Delivery
-  readonly press: string
-  readonly answer: FormAnswer | undefined
 }
 
 /** Chooses what leaves now, or is ready to be collected; everything unless staff choose fewer. */
-export function HandOverForm({ step, action, order, delivery, press, answer }: LeavingFormProps) {
+export function HandOverForm({ step, action, file, delivery, answer }: HandOverFormProps) {
   const words = useStaffWords().orders.deliveries
-  const form = useFocusOnError(answer)
   const isDispatch = step === 'dispatch'
   return (
-    <Disclosure summary={isDispatch ? words.dispatch : words.readiness} open={answer?.values !== undefined}>
-      <Form ref={form} method="post" action={action} className={stack(4, styles.form)} noValidate>
-        <input type="hidden" name="key" value={press} />
-        <input type="hidden" name="seen" value={delivery.revision} />
-        <PieceFields
-          legend={isDispatch ? words.dispatchTitle : words.readinessTitle}
-          hint={words.dispatchHint}
-          lines={order.lines}
-          most={delivery.lines}
-          preset="all"
-          answer={answer}
-        />
-        {isDispatch && <TrackingFields answer={answer} />}
-        <Button>{isDispatch ? words.dispatchNow : words.readyNow}</Button>
-      </Form>
-    </Disclosure>
+    <OrderForm summary={isDispatch ? words.dispatch : words.readiness} action={action} answer={answer}>
+      <input type="hidden" name="key" value={file.key} />
+      <input type="hidden" name="seen" value={delivery.revision} />
+      <PieceFields
+        legend={isDispatch ? words.dispatchTitle : words.readinessTitle}
+        hint={words.dispatchHint}
+        lines={file.order.lines}
+        most={delivery.lines}
+        preset="all"
+        answer={answer}
+      />
+      {isDispatch && <TrackingFields answer={answer} />}
+      <Button>{isDispatch ? words.dispatchNow : words.readyNow}</Button>
+    </OrderForm>
   )
 }
 
-function TrackingFields({ answer }: Pick<LeavingFormProps, 'answer'>) {
+function TrackingFields({ answer }: Pick<HandOverFormProps, 'answer'>) {
   const words = useStaffWords().orders.deliveries
   const field = (name: 'carrier' | 'tracking' | 'trackingUrl') => ({
-    name,
+    ...answeredField(answer, name),
     label: words[name],
     optional: words.optional,
-    defaultValue: answer?.values?.[name],
-    error: answer?.faults?.[name],
+    autoComplete: 'off',
   })
   return (
     <>
-      <TextField {...field('carrier')} autoComplete="off" />
-      <TextField {...field('tracking')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      <TextField {...field('trackingUrl')} type="url" hint={words.trackingUrlHint} autoComplete="off" />
+      <TextField {...field('carrier')} />
+      <TextField {...field('tracking')} autoCapitalize="characters" spellCheck={false} />
+      <TextField {...field('trackingUrl')} type="url" hint={words.trackingUrlHint} />
     </>
   )
 }

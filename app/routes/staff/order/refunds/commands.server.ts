@@ -1,25 +1,21 @@
+// What is done about the money of an order.
 import { data } from 'react-router'
-import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { staffHeaders } from '#app/request/staff-guard.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import type { RequestContext } from '#app/request/request-context.server.ts'
-import { readOrderNumber } from '#shop/orders/number.ts'
-import { refundOrder } from '#shop/orders/refunds.server.ts'
-import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
+import { readId } from '#shop/ids.ts'
+import { refundOrder, repeatRefund } from '#shop/orders/refunds.server.ts'
 import { refuse, statusOf } from '#shop/problems.ts'
 import { refundLimitOf } from '#shop/staff/permissions.ts'
 import { formatMoney } from '#words/format.ts'
 import { say } from '#words/say.ts'
 import { readRefund } from '../forms.server.ts'
-import { backToOrder, orderPath } from '../requested-order.server.ts'
-import { piecesFaults } from '../form-fields.ts'
+import { backToOrder, refusedPieces, requireOrderNumbered } from '../requested-order.server.ts'
 
 /** Gives money back for pieces, for the delivery, or out of goodwill. */
 export const createRefund: StaffCommand<'number'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
-  const { order } = await requireFile(visit, params.number)
+  const order = await requireOrderNumbered(visit, params.number)
   const fields = await readForm(request)
   const words = wordsIn(language).staff.orders
   const form = readRefund(
@@ -47,20 +43,29 @@ export const createRefund: StaffCommand<'number'> = async (visit, { request, par
     }),
   )
   if (refund.ok) {
-    return backToOrder(order, words.refund.done(formatMoney(refund.value.amount, language)))
+    return backToOrder(visit, order, refund, ({ amount }) => words.refund.done(formatMoney(amount, language)))
   }
   const { problem } = refund
-  const sentence = say(problem, language)
   const isTooMuch = problem.code === 'orders.refund_too_much' || problem.code === 'orders.refund_beyond_limit'
-  const isAmount = isTooMuch && form.value.goodwill !== null
-  const faults = isAmount ? { goodwill: sentence } : piecesFaults(problem, order, lines, sentence)
-  if (!faults) return refused(visit, problem, { back: orderPath(order) })
-  return notTaken({ ...answer, faults }, statusOf(problem))
+  if (isTooMuch && form.value.goodwill !== null)
+    return notTaken({ ...answer, faults: { goodwill: say(problem, language) } }, statusOf(problem))
+  return refusedPieces(visit, problem, { order, chosen: lines, answer })
 }
 
-async function requireFile({ db }: RequestContext, typed: string) {
-  const number = readOrderNumber(typed)
-  const file = number && (await findStaffOrder(db, number))
-  if (!file) throw data(null, { status: 404, headers: staffHeaders })
-  return file
+/** Asks once more for a refund that has failed. */
+export const retryRefund: StaffCommand<'number' | 'refund'> = async (visit, { params }) => {
+  const { language, now, by } = visit
+  const order = await requireOrderNumbered(visit, params.number)
+  const refundId = readId<'refund'>(params.refund)
+  if (!refundId) throw data(null, { status: 404 })
+  const limit = refundLimitOf(visit.staff.role, order.total.currency)
+  const wish = { orderId: order.id, refundId, by, limit, now }
+  const refund = await recorded(
+    visit,
+    (tx) => repeatRefund(tx, wish),
+    ({ amount }) => ({ what: 'refund_repeated', facts: { amount }, about: order.number, press: refundId }),
+  )
+  return backToOrder(visit, order, refund, ({ amount }) =>
+    wordsIn(language).staff.orders.refund.repeated(formatMoney(amount, language)),
+  )
 }

@@ -1,0 +1,125 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { looks } from '#app/ui/layout/layout.ts'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { LONGEST_TEXT, type ListQuery } from '#shop/list-query.ts'
+import { ListFilters } from './list-filters.tsx'
+import { StaffHead } from './staff-head.tsx'
+import styles from './staff-list.module.css'
+
+interface SearchedListProps<Filter extends string> {
+  readonly query: ListQuery<Filter>
+  /** The first is the usual one, which needs no word in the address. */
+  readonly filters: readonly [Filter, ...Filter[]]
+  readonly addressOf: (query: Partial<ListQuery<Filter>>) => string
+  readonly total: number
+  readonly pageCount: number
+  readonly words: SearchWords & {
+    readonly title: string
+    readonly count: (total: number) => string
+    readonly show: string
+    readonly filters: Readonly<Record<Filter, string>>
+    readonly noneFound: string
+    /** What helps where a search has found nothing. */
+    readonly noneFoundText?: string
+    readonly clear: string
+    readonly empty: string
+    readonly emptyText: string
+    readonly pages: ComponentProps<typeof Pagination>['words']
+  }
+  /** The table. */
+  readonly children: ReactNode
+}
+
+/** A page that is a long list, which staff narrow or look for something in. */
+export function SearchedList<Filter extends string>(props: SearchedListProps<Filter>) {
+  const { query, filters, addressOf, total, pageCount, words, children } = props
+  const { text, filter, page } = query
+  const isNarrowed = text !== '' || filter !== filters[0]
+  return (
+    <>
+      <StaffHead title={words.title}>
+        <output className={looks.quiet}>{words.count(total)}</output>
+      </StaffHead>
+      <ListSearch
+        action={addressOf({})}
+        text={text}
+        show={filter === filters[0] ? null : filter}
+        words={words}
+      />
+      <ListFilters
+        label={words.show}
+        filters={filters}
+        chosen={filter}
+        hrefOf={(each) => addressOf({ filter: each, text })}
+        nameOf={(each) => words.filters[each]}
+      />
+      {total > 0 && children}
+      {total === 0 && isNarrowed && (
+        <EmptyState
+          title={words.noneFound}
+          actions={
+            <Link to={addressOf({})} className={looks.pill}>
+              {words.clear}
+            </Link>
+          }
+        >
+          {text !== '' && words.noneFoundText}
+        </EmptyState>
+      )}
+      {total === 0 && !isNarrowed && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => addressOf({ ...query, page: to })}
+        words={words.pages}
+      />
+    </>
+  )
+}
+
+interface SearchWords {
+  readonly find: string
+  readonly search: string
+  readonly searchButton: string
+}
+
+interface ListSearchProps {
+  /** The address of the list. */
+  readonly action: string
+  readonly text: string
+  /** The filter, which stays; null for the usual one. */
+  readonly show: string | null
+  readonly words: SearchWords
+}
+
+function ListSearch({ action, text, show, words }: ListSearchProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q')
+    // Whoever is typing goes on typing.
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = text
+  }, [text])
+  return (
+    <search aria-label={words.find}>
+      <Form ref={form} action={action} className={styles.search}>
+        {show !== null && <input type="hidden" name="show" value={show} />}
+        <TextField
+          label={words.search}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button kind="secondary">{words.searchButton}</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../page/page-head.tsx'
+import styles from './staff-head.module.css'
+
+interface StaffHeadProps {
+  readonly title: string
+  /** What stands beside the title. */
+  readonly children?: ReactNode
+}
+
+/** The top of a staff page. */
+export function StaffHead({ title, children }: StaffHeadProps) {
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { stack } from '#app/ui/layout/layout.ts'
+import styles from './page.module.css'
+
+interface OrderFormProps {
+  readonly summary: string
+  readonly action: string
+  /** What this form was answered, if it was just sent: then it stands open. */
+  readonly answer?: FormAnswer | undefined
+  readonly children: ReactNode
+}
+
+/** A form on an order's page, opened first, so that nobody sends it by a slip of the thumb. */
+export function OrderForm({ summary, action, answer, children }: OrderFormProps) {
+  const form = useFocusOnError(answer)
+  return (
+    <Disclosure summary={summary} open={answer?.values !== undefined}>
+      <Form ref={form} method="post" action={action} className={stack(4, styles.form)} noValidate>
+        {children}
+      </Form>
+    </Disclosure>
+  )
+}
