@@ -5,15 +5,16 @@ import { findReview } from '#shop/checkout/checkout.server.ts'
 import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import type { CartHold } from '#shop/stock/holds.ts'
+import { formatTime } from '#words/format.ts'
 import { say } from '#words/say.ts'
 import { useAnewForOthers } from '#app/components/page/session-info.ts'
 import { sentTo } from '#app/request/responses.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { accountFor } from './checkout/account.server.ts'
-import { shownHold } from './checkout/reservation.server.ts'
 
 /** The checkout as the shop knows it: whatever was told is kept there, so nothing is lost by a reload or an error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,6 +56,21 @@ function countryOf(filled: Address | null, { countries }: Review, { country }: S
   return filled && countries.includes(filled.country) ? filled.country : own
 }
 
+/** What the page says of the pieces set aside; null where there is nothing to say. */
+function shownHold(hold: CartHold, { language, settings, now }: RequestContext) {
+  if (hold.kind === 'none') return hold.why === 'not_needed' ? null : { kind: hold.kind, why: hold.why }
+  const secondsLeft = Math.ceil((hold.until.getTime() - now.getTime()) / 1000)
+  if (secondsLeft <= 0) return null
+  return {
+    kind: 'standing' as const,
+    /** "14:25" */
+    until: formatTime(hold.until, language, settings.timeZone),
+    endsAt: hold.until,
+    secondsLeft,
+    mayRenew: hold.kind === 'standing' && hold.renewalsLeft > 0,
+  }
+}
+
 /** After a refusal too: it may be just because the cart has changed that the shop refused. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
@@ -64,7 +80,7 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export default function Checkout() {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
   useAnewForOthers()
-  return <Outlet />
+  return <Outlet context={loaderData} />
 }

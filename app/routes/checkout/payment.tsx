@@ -1,18 +1,19 @@
-import { redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { openPayment, paymentPath, refreshPayment } from '#shop/checkout/payment.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { leaveFor, refused } from '#app/request/responses.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/payment.ts'
 import { Checking } from './payment/checking.tsx'
-import { loadPaymentPage, openedBy } from './payment/data.server.ts'
-import { Over, Unpaid } from './payment/unpaid.tsx'
+import { loadPaymentPage, openedBy, type PaymentData } from './payment/data.server.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 
 export const handle = privatePage(buyingWords)
 
@@ -44,5 +45,43 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       {standing === 'unpaid' && <Unpaid {...loaderData} problem={problem} />}
       {(standing === 'expired' || standing === 'cancelled') && <Over standing={standing} />}
     </Container>
+  )
+}
+
+/** Refused, or not tried yet: says why, and leads back to the provider's page. */
+function Unpaid(props: PaymentData & { problem: string | null }) {
+  const { failure, total, until, action, cancellation, problem } = props
+  const { words, format } = useWords()
+  const { payment } = words.checkout
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <section className={stack(4, atStart, looks.measure)}>
+      <h2>{payment.unpaid}</h2>
+      {failure && <Notice kind="bad">{payment.failures[failure]}</Notice>}
+      <ProblemNotice problem={problem} />
+      <p>{payment.unpaidText(until)}</p>
+      <Form method="post" action={action}>
+        <Button size="l" pending={isPending}>
+          {failure ? payment.tryAgain : payment.pay(format.money(total))}
+        </Button>
+      </Form>
+      <LinkButton to={cancellation} kind="quiet">
+        {words.order.change.cancel}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** Too late for this payment; the cart is still there for another order. */
+function Over({ standing }: { standing: 'expired' | 'cancelled' }) {
+  const { payment } = useWords().words.checkout
+  return (
+    <section className={stack(4, atStart, looks.measure)}>
+      <h2>{payment.over}</h2>
+      <p>{standing === 'expired' ? payment.expiredText : payment.cancelledText}</p>
+      <LinkButton to={href('/checkout')} size="l">
+        {payment.toCheckout}
+      </LinkButton>
+    </section>
   )
 }

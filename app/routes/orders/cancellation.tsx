@@ -21,7 +21,7 @@ import { type RequestContext, requestContextOf } from '#app/request/request-cont
 import { wordsIn } from '#app/request/words.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { atStart, looks, part, row, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/cancellation.ts'
 
@@ -104,11 +104,7 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title(number)} hidden />
       <PageTitle title={said.title(number)} intro={isPaid ? paid : said.unpaid} />
-      {problem && (
-        <Notice kind="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <section className={part(3, looks.measure)}>
         <h2>{said.pieces}</h2>
         <ul>

@@ -7,6 +7,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireOrderAt } from '#app/request/order-access.server.ts'
+import { collectionPlace } from '#app/request/order-place.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -22,15 +23,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const wanted = readOrderNumber(params.return)
   const found = (await listReturns(db, order.id)).find(({ number }) => number === wanted)
   if (!found) throw data(null, { status: 404 })
-  const { number, kind, state, name, email, statement, note, declaredAt, lines } = found
-  const { name: shop, street, postcode, city } = settings.collectionAddress
+  const { number, kind, name, email, statement, note, declaredAt, lines } = found
   return {
     order: order.number,
     path,
     phone: order.contact.phone ?? '',
     number,
     kind,
-    state,
     name,
     email,
     statement,
@@ -42,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const line = order.lines.find(({ id }) => id === lineId)
       return line ? [{ id: lineId, quantity, name: line.name }] : []
     }),
-    place: [shop, street, `${postcode} ${city}`],
+    place: collectionPlace(settings),
   }
 }
 

@@ -10,7 +10,7 @@ import { sentTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import type { Session } from '#shop/accounts/accounts.ts'
 import { readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
@@ -110,11 +110,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={words.title} hidden />
       <PageTitle title={words.title} intro={words.intro(shopName, role)} />
       {who !== 'new' && <p>{words.forAddress(email)}</p>}
-      {answer?.problem && (
-        <Notice kind="bad" announced>
-          {answer.problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={answer?.problem} />
       {who === 'new' && <NewPersonForm email={email} answer={answer} />}
       {who === 'invited' && (
         <Form method="post" className={formStack(4)}>

@@ -1,19 +1,17 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { placeOf } from '#app/request/order-place.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
-import { addressLines } from '#shop/address.ts'
-import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { newId } from '#shop/ids.ts'
-import { type Language, pathIn } from '#shop/language.ts'
+import { pathIn } from '#shop/language.ts'
 import { hindrance } from '#shop/orders/cancellation.server.ts'
 import { readOrderNumber } from '#shop/orders/number.ts'
-import { type Order, staffEvents } from '#shop/orders/orders.ts'
+import { staffEvents } from '#shop/orders/orders.ts'
 import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
-import type { Settings } from '#shop/settings/settings.ts'
-import { countryName, formatMoment } from '#words/format.ts'
+import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
 /** One order with everything the shop knows of it. Every command on it stands below its address. */
@@ -44,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       order.state === 'awaiting_payment' ||
       (order.state === 'placed' && hindrance(order, deliveries, by) === null),
     orderedAt: moment(order.createdAt),
-    place: placeOf(order, settings, language),
+    place: placeOf(order, visit),
     shopperPage: pathIn(order.language, links.order(order.number, now), settings.defaultLanguage),
     /** What one press of any button on the page is told apart by. */
     key: newId<'press'>(),
@@ -63,16 +61,6 @@ export interface PartProps {
 function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
   const isThere = payment.reference !== null && payment.provider === provider.name
   return isThere ? (provider.staffPage?.(payment) ?? null) : null
-}
-
-/** Where the pieces go, or where they are collected, line by line. */
-function placeOf({ address, contact }: Order, { collectionAddress }: Settings, language: Language) {
-  if (!address) {
-    const { name, street, postcode, city } = collectionAddress
-    return [name, street, `${postcode} ${city}`]
-  }
-  const lines = addressLines(getAddressFormat(address.country), address)
-  return [contact.name, ...lines, countryName(address.country, language)]
 }
 
 /** After a refusal too: it may be just because the order has changed that it was refused. */

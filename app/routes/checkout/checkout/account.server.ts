@@ -13,37 +13,8 @@ import { countryName } from '#words/format.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** What stands in the fields of the first step before anything is typed. */
-interface Filled {
-  readonly email: string
-  readonly name: string
-  readonly phone: string
-  readonly address: Address | null
-}
-
-/** An address of the account that may be chosen instead of typed. */
-interface Choosable {
-  readonly id: string
-  readonly called: string
-  readonly text: string
-  readonly isChosen: boolean
-}
-
-export interface CheckoutAccount {
-  /** Null for a guest. */
-  readonly signedInAs: string | null
-  readonly filled: Filled
-  readonly addresses: readonly Choosable[]
-  /** The id under which an address that is typed may be kept; null where nobody could keep it. */
-  readonly keepAs: string | null
-}
-
 /** What an account has to offer a checkout: who buys, and where it may go. What was told already stays as it was told. */
-export async function accountFor(
-  visit: RequestContext,
-  review: Review,
-  chosen: string | null,
-): Promise<CheckoutAccount> {
+export async function accountFor(visit: RequestContext, review: Review, chosen: string | null) {
   const user = (await visit.who())?.user
   const { told, countries } = review
   if (!user) return { signedInAs: null, filled: filledBy(told, null, null), addresses: [], keepAs: null }
@@ -53,21 +24,21 @@ export async function accountFor(
   const first =
     own ?? (told.contact || told.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
+    /** Null for a guest. */
     signedInAs: user.email ?? user.name,
     filled: filledBy(told, user, first),
+    /** Those that may be chosen instead of typed. */
     addresses: served.map((saved) => ({
       ...shown(saved, visit.language),
       isChosen: first ? saved === first : isSame(saved, told),
     })),
+    /** The id under which an address that is typed may be kept; null where nobody could keep it. */
     keepAs: kept.length < MOST_ADDRESSES ? newId<'address'>() : null,
   }
 }
 
-function filledBy(
-  { contact, address }: CheckoutDetails,
-  user: User | null,
-  saved: SavedAddress | null,
-): Filled {
+/** What stands in the fields of the first step before anything is typed. */
+function filledBy({ contact, address }: CheckoutDetails, user: User | null, saved: SavedAddress | null) {
   return {
     email: contact?.email ?? user?.email ?? '',
     name: saved?.name ?? contact?.name ?? user?.name ?? '',
@@ -76,7 +47,7 @@ function filledBy(
   }
 }
 
-function shown(saved: SavedAddress, language: Language): Omit<Choosable, 'isChosen'> {
+function shown(saved: SavedAddress, language: Language) {
   const { id, label, name, address } = saved
   const lines = [
     ...addressLines(getAddressFormat(address.country), address),

@@ -26,7 +26,7 @@ export const checkoutCommands = commands({
     if (told.ok) {
       const kept = await keepTypedAddress(visit, fields)
       const sentence = kept.ok ? null : say(kept.problem, language)
-      return sentTo(visit, href('/checkout'), sentence === null ? undefined : { kind: 'bad', sentence })
+      return sentTo(visit, CHECKOUT, sentence === null ? undefined : { kind: 'bad', sentence })
     }
     if ('problem' in told) return refused(visit, told.problem, { back: href('/cart') })
     const format = findAddressFormat(fields['country'] ?? '')

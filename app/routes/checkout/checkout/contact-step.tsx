@@ -5,7 +5,7 @@ import { useFieldError, useFocusOnError } from '#app/components/forms/field-erro
 import { useWords } from '#app/components/words/words.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
@@ -47,11 +47,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         {/* The Enter key presses a form's first button: without this one, the country's. */}
         <button hidden>{words.checkout.goOn}</button>
         {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
-        {answer?.problem && (
-          <Notice kind="bad" announced>
-            {answer.problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={answer?.problem} />
         <PersonFields checkout={checkout} answer={answer} chosen={chosen} />
         {!isCollecting && (
           <AddressFields
@@ -88,12 +84,10 @@ function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonl
   const { account, review } = checkout
   const isCollecting = review.told.method === 'collection'
   const faultOf = useFieldError(answer?.faults ?? {})
-  const valueOf = (name: 'email' | 'name' | 'phone') =>
-    answer?.values ? answer.values[name] : account.filled[name]
   const field = (name: 'email' | 'name' | 'phone') => ({
     name,
     label: fields[name],
-    defaultValue: valueOf(name),
+    defaultValue: (answer?.values ?? account.filled)[name],
     error: faultOf(name),
   })
   return (

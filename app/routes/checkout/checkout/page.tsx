@@ -1,5 +1,7 @@
-import { href, useRouteLoaderData, useSearchParams } from 'react-router'
+import { href, useActionData, useOutletContext, useSearchParams } from 'react-router'
 import type { Review } from '#shop/checkout/checkout.ts'
+import { buyingWords } from '#app/components/words/buying-words.ts'
+import { page } from '#app/request/route-handle.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -7,30 +9,27 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
-import type { CheckoutData, loader } from '../checkout.tsx'
-import type { StepAnswer } from './step.tsx'
+import type { CheckoutData } from '../checkout.tsx'
+import { checkoutCommands } from './commands.server.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import styles from './page.module.css'
 import { ReviewStep } from './review-step.tsx'
 import { Reservation } from './reservation.tsx'
 import { AddressSummary } from './address-summary.tsx'
-import { type StepName, Step } from './step.tsx'
+import { Step, type StepAnswer, type StepName } from './step.tsx'
 import { Summary } from './summary.tsx'
 
-interface CheckoutPageProps {
+export const handle = page(buyingWords)
+
+/** Does what is to be done at its address. */
+export const action = checkoutCommands.action
+
+/** The whole checkout on one page, at its own address and at those of its commands: three short steps, each of which can be opened again. */
+export default function CheckoutPage() {
+  const checkout = useOutletContext<CheckoutData>()
   /** What a step is answered, where a browser without JavaScript has just sent it. */
-  readonly answer: StepAnswer | undefined
-}
-
-/** The whole checkout on one page: three short steps, each of which can be opened again. */
-export function CheckoutPage({ answer }: CheckoutPageProps) {
-  const checkout = useRouteLoaderData<typeof loader>('routes/checkout/checkout')
-  if (!checkout) return null
-  return <Steps checkout={checkout} answer={answer} />
-}
-
-function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutData }) {
+  const answer = useActionData<StepAnswer>()
   const contact = answer?.form === 'contact' ? answer : undefined
   const order = answer?.form === 'order' ? answer : undefined
   const { words, format } = useWords()
@@ -38,11 +37,7 @@ function Steps({ checkout, answer }: CheckoutPageProps & { checkout: CheckoutDat
   const { review } = checkout
   const isCollecting = review.told.method === 'collection'
   const open = contact ? 'contact' : openStep(review, params.get('edit'))
-  const step = (name: StepName) => ({
-    name,
-    isOpen: name === open,
-    isDone: isTold(name, review),
-  })
+  const step = (name: StepName) => ({ name, isOpen: name === open, isDone: isTold(name, review) })
   const total = review.bill?.total ?? review.cart.goods
   return (
     <Container className={stack(6, looks.page)}>

@@ -5,13 +5,12 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './reservation.module.css'
-import type { ShownHold } from './reservation.server.ts'
 
 const NEAR_END_SECONDS = 120
 
@@ -53,9 +52,7 @@ export function Reservation({ hold }: CheckoutData) {
         )}
         {isIdle && fetcher.data?.problem && (
           <div className={styles.refusal}>
-            <Notice kind="bad" announced>
-              {fetcher.data.problem}
-            </Notice>
+            <ProblemNotice problem={fetcher.data.problem} />
           </div>
         )}
       </div>
@@ -74,7 +71,7 @@ function Spoken({ children }: { children: string }) {
 }
 
 /** Counts down by the shopper's own clock, whatever hour that shows; when the time is over the shop is asked anew. */
-function useSecondsLeft(hold: ShownHold | null): number {
+function useSecondsLeft(hold: CheckoutData['hold']): number {
   const { endsAt, secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
   const asOf = `${endsAt?.getTime()} ${secondsLeft}`
   const [counted, setCounted] = useState({ asOf, left: secondsLeft })

@@ -1,11 +1,11 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
 import { promiseInWords } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import type { StepAnswer } from './step.tsx'
@@ -29,11 +29,7 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
   return (
     <div className={stack(4)}>
       <div ref={notice} tabIndex={-1}>
-        {answer?.problem && (
-          <Notice kind="bad" announced>
-            {answer.problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={answer?.problem} />
       </div>
       <h3 className={styles.heading}>{words.checkout.pieces}</h3>
       <ul className={stack(4)}>
@@ -89,14 +85,14 @@ function Destination(checkout: CheckoutData) {
       <h3 className={styles.heading}>{isCollecting ? words.checkout.contact : words.checkout.goesTo}</h3>
       <AddressSummary {...checkout} />
       {isCollecting && (
-        <Fragment>
+        <>
           <h3 className={styles.heading}>{words.checkout.collectAt}</h3>
           <address>
             {[name, street, `${postcode} ${city}`].map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-        </Fragment>
+        </>
       )}
     </>
   )

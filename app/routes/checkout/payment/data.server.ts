@@ -24,11 +24,7 @@ export async function loadPaymentPage(visit: RequestContext, request: Request) {
   }
 }
 
-function standingOf({
-  order,
-  payment,
-  isCertain,
-}: Standing): 'checking' | 'unpaid' | 'expired' | 'cancelled' {
+function standingOf({ order, payment, isCertain }: Standing) {
   if (order.state !== 'awaiting_payment') return order.state === 'expired' ? 'expired' : 'cancelled'
   return isCertain && payment?.state !== 'processing' ? 'unpaid' : 'checking'
 }

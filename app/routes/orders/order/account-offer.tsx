@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './account-offer.module.css'
 
@@ -10,12 +9,12 @@ import styles from './account-offer.module.css'
 export function AccountOffer({ path }: OrderPageData) {
   const { keep } = useWords().words.order
   return (
-    <section className={stack(2, looks.unprinted, styles.offer)} aria-labelledby="keep-in-account">
+    <section className={stack(2, atStart, looks.unprinted, styles.offer)} aria-labelledby="keep-in-account">
       <h2 id="keep-in-account" className={looks.smallTitle}>
         {keep.title}
       </h2>
       <p>{keep.text}</p>
-      <Link to={withDestination(href('/sign-up'), path)} className={classNames(looks.target, styles.link)}>
+      <Link to={withDestination(href('/sign-up'), path)} className={looks.target}>
         {keep.link}
       </Link>
     </section>

@@ -1,13 +1,12 @@
 import { requireOrder } from '#app/request/order-access.server.ts'
+import { placeOf } from '#app/request/order-place.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { getAddressFormat } from '#shop/address-formats.server.ts'
-import { addressLines } from '#shop/address.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { creditedOf, listDocuments } from '#shop/invoices/invoices.server.ts'
 import { hindrance } from '#shop/orders/cancellation.server.ts'
 import { listDeliveries } from '#shop/orders/deliveries.server.ts'
-import type { Delivery } from '#shop/orders/deliveries.ts'
+import type { Delivery, Pieces } from '#shop/orders/deliveries.ts'
 import { listOrderEvents } from '#shop/orders/orders.server.ts'
 import { type DatedOrderEvent, type Order, staffEvents } from '#shop/orders/orders.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -15,9 +14,8 @@ import type { Payment, Refund } from '#shop/payments/payments.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
 import { outstanding, type Return, type Returnable } from '#shop/returns/returns.ts'
-import type { Settings } from '#shop/settings/settings.ts'
 import { dayOf } from '#shop/time.ts'
-import { countryName, formatDay, formatInstant } from '#words/format.ts'
+import { formatDay, formatInstant } from '#words/format.ts'
 
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
@@ -51,7 +49,7 @@ export async function loadOrderPage(
     ),
     events: shownEvents(await listOrderEvents(db, id), written),
     deliveries: shownDeliveries(order, deliveries, day),
-    gone: goneOf(order, { deliveries, returns, credited }),
+    gone: goneOf(order, deliveries, returns, credited),
     returns: returns.map(({ number, kind, state, declaredAt }) => ({
       number,
       kind,
@@ -63,7 +61,7 @@ export async function loadOrderPage(
     open: openTo(order, deliveries, await findReturnable(db, order, { now, timeZone })),
     payBefore: written(order.expiresAt),
     payAt: paymentPath(path),
-    place: placeOf(order, settings, language),
+    place: placeOf(order, visit),
     shop: settings.contact,
   }
 }
@@ -88,8 +86,7 @@ function shownEvents(events: readonly DatedOrderEvent[], written: Written) {
 
 /** What comes, or came, together; what was called off does not come. */
 function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], written: Written) {
-  const coming = deliveries.filter(({ state }) => state !== 'cancelled')
-  return coming.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
+  return deliveries.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
     if (state === 'cancelled') return []
     const since = delivery.deliveredAt ?? delivery.dispatchedAt
     const pieces = delivery.lines.flatMap(({ lineId, quantity }) => {
@@ -105,17 +102,11 @@ function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], writ
 /** Of each line the pieces that do not stay with the shopper, and why. */
 function goneOf(
   { lines }: Order,
-  {
-    deliveries,
-    returns,
-    credited,
-  }: {
-    readonly deliveries: readonly Delivery[]
-    readonly returns: readonly Return[]
-    readonly credited: ReadonlyMap<string, { readonly quantity: number }>
-  },
+  deliveries: readonly Delivery[],
+  returns: readonly Return[],
+  credited: ReadonlyMap<string, { readonly quantity: number }>,
 ) {
-  const count = (all: readonly { readonly lineId: string; readonly quantity: number }[], id: string) =>
+  const count = (all: readonly Pieces[], id: string) =>
     all.reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0)
   const coming = deliveries.filter(({ state }) => state !== 'cancelled').flatMap((it) => it.lines)
   const announced = returns.flatMap(outstanding)
@@ -149,12 +140,4 @@ function openTo(order: Order, deliveries: readonly Delivery[], { kind, withdrawU
     return: kind,
     withdrawUntil,
   }
-}
-
-/** Where the pieces go, or where they are collected, line by line. */
-function placeOf({ address, contact }: Order, { collectionAddress }: Settings, language: Order['language']) {
-  const { name, street, postcode, city } = collectionAddress
-  if (!address) return [name, street, `${postcode} ${city}`]
-  const lines = addressLines(getAddressFormat(address.country), address)
-  return [contact.name, ...lines, countryName(address.country, language)]
 }

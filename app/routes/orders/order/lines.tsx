@@ -43,8 +43,14 @@ function Line({ line, picture, gone }: LineProps) {
         />
       )}
       <div>
-        <h3 className={styles.name}>
-          {picture ? <Link to={variantPath({ slug: productSlug, sku })}>{name}</Link> : name}
+        <h3>
+          {picture ? (
+            <Link to={variantPath({ slug: productSlug, sku })} className={looks.plainLink}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </h3>
         {options.map((option) => (
           <p key={option.name} className={looks.fine}>
@@ -77,7 +83,7 @@ function Gone(gone: Partial<OrderPageData['gone'][string]>) {
     const count = gone[way] ?? 0
     return count > 0 ? [words[way](count)] : []
   })
-  return told.length > 0 && <p className={styles.gone}>{told.join(', ')}</p>
+  return told.length > 0 && <p className={looks.smallTextTitle}>{told.join(', ')}</p>
 }
 
 function Promise({ promise }: OrderLine) {
