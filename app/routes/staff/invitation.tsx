@@ -1,8 +1,11 @@
-import { data, Form, href, redirect } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
+import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { staffWords, useStaffWords } from '#app/components/words/staff-words.ts'
+import { useWords } from '#app/components/words/words.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -10,15 +13,15 @@ import { sentTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
-import type { Session } from '#shop/accounts/accounts.ts'
+import { LONGEST_NAME, type Session } from '#shop/accounts/accounts.ts'
 import { readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
 import { acceptInvitation, findInvitation, joinStaff } from '#shop/staff/invitations.server.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/invitation.ts'
-import { type NewPersonAnswer, NewPersonForm } from './invitation/new-person-form.tsx'
-import styles from './invitation/invitation.module.css'
+import styles from './invitation.module.css'
 import { staffPage } from '#app/request/route-handle.ts'
 import { accountWords } from '#app/components/words/account-words.ts'
 import { formStack, stack } from '#app/ui/layout/layout.ts'
@@ -68,22 +71,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = invitation
   const person = readNewAccount({ name: typed, email, password }, { shopName: visit.settings.shopName })
   const values = { name: typed }
-  if (!person.ok) return data<Answer>({ faults: faultsOf(person.faults), values }, { status: 422 })
+  if (!person.ok) return data<Answer>({ faults: person.faults, values }, { status: 422 })
   const { name } = person.value
   const joined = await joinStaff(visit.db, visit.auth, { token, name, password, asker: visit.asker })
   if (!joined.ok) return refusal(visit, joined.problem, values)
   return completeSignIn(visit, { cookies: joined.value.cookies, to: readDestination(href('/staff')) })
 }
 
-interface Answer extends NewPersonAnswer {
+interface Answer {
+  readonly faults?: SignUpFaults
+  readonly values?: { readonly name: string }
   readonly problem?: string
-}
-
-function faultsOf({ name, password }: SignUpFaults): NonNullable<Answer['faults']> {
-  return {
-    ...(name && { name: name.kind === 'missing' ? ('missing' as const) : ('too_long' as const) }),
-    ...(password && { password }),
-  }
 }
 
 function tokenIn(request: Request): string {
@@ -136,5 +134,41 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         </Form>
       )}
     </Container>
+  )
+}
+
+/** A name and a password: the rest the link has proved. */
+function NewPersonForm({ email, answer }: { readonly email: string; readonly answer: Answer | undefined }) {
+  const words = useStaffWords().people.invitation
+  const { signIn: said } = useWords().words
+  const form = useFocusOnError(answer)
+  const isPending = useNavigation().state !== 'idle'
+  const { name, password } = answer?.faults ?? {}
+  return (
+    <Form method="post" noValidate className={formStack(4)} ref={form}>
+      <p>{words.newText}</p>
+      <TextField
+        label={said.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        defaultValue={answer?.values?.name}
+        error={name && words.nameFaults[name.kind === 'missing' ? 'missing' : 'too_long']}
+        aria-required
+      />
+      <NewPasswordField label={words.password} fault={password} />
+      <Button size="l" pending={isPending}>
+        {words.accept}
+      </Button>
+    </Form>
   )
 }

@@ -69,9 +69,7 @@ function ProductRow({ product }: { readonly product: PicturedHead }) {
         {pictures} {waiting > 0 && <Badge tone="quiet">{words.waiting(waiting)}</Badge>}{' '}
         {refused > 0 && <Badge tone="bad">{words.refused(refused)}</Badge>}
       </td>
-      <td className={styles.model} data-label={words.columns.model}>
-        {hasModel && words.hasModel}
-      </td>
+      <td data-label={words.columns.model}>{hasModel && words.hasModel}</td>
     </tr>
   )
 }

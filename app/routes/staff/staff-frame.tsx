@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import { mayAs, type Role } from '#shop/staff/permissions.ts'
+import { mayAs } from '#shop/staff/permissions.ts'
 import type { Route } from './+types/staff-frame.ts'
 import styles from './staff-frame.module.css'
 
@@ -38,7 +38,7 @@ const sections = [
   { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },
 ] as const
 
-const sectionsOf = (role: Role) => sections.filter(({ needs }) => mayAs(role, needs))
+const section = classNames(looks.iconTarget, looks.plainLink, styles.section)
 
 /** What stands round every staff page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
@@ -61,14 +61,16 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             {shopName} <span className={looks.quiet}>{words.title}</span>
           </p>
           <nav aria-label={words.sections} className={row([0, 6], styles.sections)}>
-            {sectionsOf(role).map(({ to, icon, part }) => (
-              <NavLink key={to} to={to} className={() => classNames(looks.plainLink, styles.section)}>
-                <Icon of={icon} size={18} />
-                {words[part].title}
-              </NavLink>
-            ))}
+            {sections
+              .filter(({ needs }) => mayAs(role, needs))
+              .map(({ to, icon, part }) => (
+                <NavLink key={to} to={to} className={() => section}>
+                  <Icon of={icon} size={18} />
+                  {words[part].title}
+                </NavLink>
+              ))}
           </nav>
-          <Link to={href('/account')} className={classNames(looks.plainLink, styles.section, styles.way)}>
+          <Link to={href('/account')} className={classNames(section, styles.way)}>
             <Icon of={UserRound} size={18} />
             <span>
               <VisuallyHidden>{words.account}: </VisuallyHidden>
@@ -76,12 +78,12 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             </span>
           </Link>
           <Form method="post" action={href('/sign-out')}>
-            <button className={classNames(looks.plainLink, styles.section, styles.way)}>
+            <button className={classNames(section, styles.way)}>
               <Icon of={LogOut} size={18} />
               <span>{frame.signOut}</span>
             </button>
           </Form>
-          <Link to="/" className={classNames(looks.plainLink, styles.section, styles.way)}>
+          <Link to="/" className={classNames(section, styles.way)}>
             <Icon of={Store} size={18} />
             <span>{words.toShop}</span>
           </Link>

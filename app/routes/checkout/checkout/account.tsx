@@ -11,7 +11,7 @@ import styles from './account.module.css'
 /** Who is signed in; for a guest the way to it, which nobody needs to go. */
 export function WhoBuys({ account }: CheckoutData) {
   const { account: said } = useWords().words.checkout
-  if (account.signedInAs) return <p className={styles.signedIn}>{said.signedInAs(account.signedInAs)}</p>
+  if (account.signedInAs) return <p className={looks.quiet}>{said.signedInAs(account.signedInAs)}</p>
   return (
     <p className={styles.offer}>
       {said.have} <Link to={withDestination(href('/sign-in'), href('/checkout'))}>{said.signIn}</Link>
@@ -25,7 +25,7 @@ export function OwnAddresses({ account }: CheckoutData) {
   if (account.addresses.length === 0) return null
   return (
     <nav aria-label={said.addresses} className={stack(2)}>
-      <p className={styles.title} aria-hidden>
+      <p className={looks.medium} aria-hidden>
         {said.addresses}
       </p>
       <ul className={stack(2)}>

@@ -30,9 +30,9 @@ export function Reservation({ hold }: CheckoutData) {
       <Icon of={Clock} />
       <div className={spread([2, 6])}>
         <p ref={sentence} tabIndex={-1}>
-          {said}{' '}
+          {said} {/* Without scripts nothing counts down: the hour says enough. */}
           {hold.kind === 'standing' && (
-            <span className={classNames(looks.onlyWithScripts, styles.left)}>
+            <span className={classNames(looks.onlyWithScripts, looks.quietNumber)}>
               {words.minutesLeft(Math.ceil(left / 60))}
             </span>
           )}

@@ -27,7 +27,7 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
               eager
               className={styles.picture}
             />
-            <span className={styles.name}>
+            <span>
               {words.checkout.quantity(quantity)} {name}
             </span>
             <span className={looks.numbers}>{format.money(total)}</span>

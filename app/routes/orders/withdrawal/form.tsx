@@ -126,32 +126,27 @@ function Person({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
   const { words } = useWords()
   const said = words.returns.withdrawal
   const faultOf = useFieldError(answer?.faults ?? {})
-  const values = answer?.values ?? data
+  const field = (name: 'name' | 'email') => ({
+    name,
+    label: said[name],
+    autoComplete: name,
+    defaultValue: (answer?.values ?? data)[name],
+    error: faultOf(name),
+    'aria-required': true,
+  })
   return (
     <fieldset className={stack(4, styles.part)}>
       <legend className={styles.title}>{said.who}</legend>
       <p>
         {said.order}: <strong>{data.number}</strong>
       </p>
+      <TextField {...field('name')} />
       <TextField
-        label={said.name}
-        name="name"
-        autoComplete="name"
-        defaultValue={values.name}
-        error={faultOf('name')}
-        aria-required
-      />
-      <TextField
-        label={said.email}
+        {...field('email')}
         hint={said.emailHint}
-        name="email"
         type="email"
         inputMode="email"
-        autoComplete="email"
         spellCheck={false}
-        defaultValue={values.email}
-        error={faultOf('email')}
-        aria-required
       />
       <TextArea
         label={said.statement}

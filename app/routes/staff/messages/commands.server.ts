@@ -1,7 +1,6 @@
 // The commands on messages, by the addresses they are given at.
 import { href } from 'react-router'
-import { refused } from '#app/request/responses.server.ts'
-import { recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
+import { concluded, recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { readId } from '#shop/ids.ts'
 import { retryFailedMessages, retryMessage } from '#shop/messages/messages.server.ts'
@@ -31,9 +30,8 @@ const retry: StaffCommand<'id'> = async (visit, { params }) => {
         about: id,
       })
     : refuse('messages.not_found')
-  const back = id ? `${MESSAGES}/${id}` : MESSAGES
-  if (!retried.ok) return refused(visit, retried.problem, { back })
-  return { goOn: back, sentence: wordsIn(language).staff.messages.retried }
+  const page = id ? href('/staff/messages/:id', { id }) : MESSAGES
+  return concluded(visit, page, retried, () => wordsIn(language).staff.messages.retried)
 }
 
 export const messageCommands = staffCommands({

@@ -11,7 +11,7 @@ import { findMessage } from '#shop/messages/messages.server.ts'
 import { shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/message.ts'
-import styles from './message.module.css'
+import styles from './message-view.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config, settings, language } = requireStaff(context)

@@ -68,7 +68,8 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
   )
 }
 
-function useBy() {
+/** Says who did something: a member of the staff by name. */
+export function useBy() {
   const { by } = useStaffWords().orders
   return ({ kind, name }: Actor) => (kind === 'staff' ? by.staff(name ?? null) : by[kind])
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
 import type { PartProps } from '../order.tsx'
+import { useBy } from './history.tsx'
 import styles from './page.module.css'
 import { RefundForm } from './refunds/refund-form.tsx'
 
@@ -100,6 +101,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
   const mayRefund = useMay()('orders.refund')
   const words = useStaffWords().orders
   const { format } = useWords()
+  const byOf = useBy()
   if (refunds.length === 0) return <p className={styles.quiet}>{words.order.noRefunds}</p>
   return (
     <ul className={stack(4, styles.entries)}>
@@ -110,8 +112,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
             <span>{format.money(amount)}</span>
           </p>
           <p className={styles.quiet}>
-            {words.order.refundReasons[reason]} · {since} ·{' '}
-            {by.kind === 'staff' ? words.by.staff(by.name ?? null) : words.by[by.kind]}
+            {words.order.refundReasons[reason]} · {since} · {byOf(by)}
           </p>
           {creditNote && <p className={styles.quiet}>{words.order.creditNote(creditNote)}</p>}
           {note && <p className={styles.note}>{note}</p>}

@@ -1,17 +1,19 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Form, href, useOutletContext } from 'react-router'
+import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { roles } from '#shop/staff/permissions.ts'
 import type { PeopleData } from '../people.tsx'
 import type { Route } from './+types/page.ts'
 import { peopleCommands } from './commands.server.ts'
-import { Inviting, RoleField } from './invite-form.tsx'
 import styles from './page.module.css'
 
 /** Does what is to be done at its address. */
@@ -131,5 +133,52 @@ function Roles() {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Sends somebody the link that makes them staff. */
+function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const words = useStaffWords().people
+  const form = useFocusOnError(answer)
+  return (
+    <section className={stack(2, looks.sheet)} aria-labelledby="inviting">
+      <h2 id="inviting" className={looks.smallTitle}>
+        {words.invite}
+      </h2>
+      <p className={looks.fine}>{words.inviteText}</p>
+      <Form
+        ref={form}
+        method="post"
+        action={href('/staff/people/invitations')}
+        className={formStack(4)}
+        noValidate
+      >
+        <TextField
+          {...answeredField(answer, 'email')}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <RoleField value={answer?.values?.['role'] ?? 'support'} error={answer?.faults?.['role']} />
+        <Button>{words.inviteNow}</Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Which role somebody is to have. */
+function RoleField({ value, error }: { readonly value?: string; readonly error?: string | undefined }) {
+  const words = useStaffWords().people
+  return (
+    <SelectField name="role" label={words.role} defaultValue={value} error={error}>
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {words.roles[role]}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,7 +1,13 @@
 // The commands on a product's pictures and model, by the addresses they are given at.
 import { readForm } from '#app/request/form.server.ts'
 import { refused } from '#app/request/responses.server.ts'
-import { notTaken, recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
+import {
+  concluded,
+  notTaken,
+  recorded,
+  type StaffCommand,
+  staffCommands,
+} from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,6 +25,8 @@ import { readDescription } from './forms.server.ts'
 import { pathOf, requirePictured } from './requested-product.server.ts'
 import { addPicturesTo, replaceModel } from './uploads.server.ts'
 
+const gone = refuse('catalogue.no_such_picture')
+
 /** Says what a picture shows, in which finish, and where the eye should rest. */
 const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {
   const product = await requirePictured(visit, params.product)
@@ -32,19 +40,18 @@ const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, p
   const about = { product: product.id, ...read.value }
   const noted = { what: 'picture_described', facts: {}, about: product.slug } as const
   const saved = id && (await recorded(visit, (tx) => describePicture(tx, { id, ...about }, visit), noted))
-  if (!saved) return refused(visit, refuse('catalogue.no_such_picture').problem, { back: pathOf(product) })
+  if (!saved) return refused(visit, gone.problem, { back: pathOf(product) })
   return { goOn: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
 }
 
 /** Takes the model of a product out of the shop. */
 const deleteModel: StaffCommand<'product'> = async (visit, { params }) => {
   const { id: product, slug, model } = await requirePictured(visit, params.product)
-  const back = pathOf({ id: product })
   const at = model && { product, id: model.id, kind: 'model' as const }
   const noted = { what: 'model_removed', facts: {}, about: slug } as const
   const removed = at && (await recorded(visit, (tx) => removePicture(tx, at, visit), noted))
-  if (!removed) return refused(visit, refuse('catalogue.no_such_picture').problem, { back })
-  return { goOn: back, sentence: wordsIn(visit.language).staff.products.model.removed }
+  const { model: words } = wordsIn(visit.language).staff.products
+  return concluded(visit, pathOf({ id: product }), removed ?? gone, () => words.removed)
 }
 
 type Change = (
@@ -66,8 +73,8 @@ function onPicture(
     const noted = { what, facts: {}, about: product.slug }
     const at = id && { product: product.id, id }
     const answer = at && (await recorded(visit, (tx) => change(tx, at, { visit, fields }), noted))
-    if (!answer) return refused(visit, refuse('catalogue.no_such_picture').problem, { back: pathOf(product) })
-    return { goOn: pathOf(product), sentence: wordsIn(visit.language).staff.products.pictures[said] }
+    const { pictures: words } = wordsIn(visit.language).staff.products
+    return concluded(visit, pathOf(product), answer ?? gone, () => words[said])
   }
 }
 

@@ -23,6 +23,7 @@ interface PictureCardProps {
 export function PictureCard({ file, picture, number, answer }: PictureCardProps) {
   const words = useStaffWords().products.pictures
   const ids = { product: file.id, picture: picture.id }
+  const { role, view, shows, alt, focus } = picture
   return (
     <li id={`picture-${picture.id}`} className={stack(3, looks.sheet)}>
       <div className={spread([1, 4])}>
@@ -47,14 +48,7 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
       {picture.source && <Fetched ids={ids} picture={picture} number={number} />}
       <DescriptionForm
         // Anew with what was saved: what stands in the fields is what holds.
-        key={JSON.stringify([
-          picture.role,
-          picture.view,
-          picture.shows,
-          picture.alt,
-          picture.focus,
-          answer?.values,
-        ])}
+        key={JSON.stringify([role, view, shows, alt, focus, answer?.values])}
         action={href('/staff/products/:product/pictures/:picture/description', ids)}
         options={file.options}
         picture={picture}

@@ -1,0 +1,76 @@
+// What a shopper can still do about an order.
+import { Form, href, Link, useNavigation } from 'react-router'
+import { below } from '#app/components/order/order-path.ts'
+import { withDestination } from '#app/components/sign-in/with-destination.ts'
+import { useWords } from '#app/components/words/words.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { atStart, looks, part, spread, stack } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { OrderPageData } from './data.server.ts'
+import styles from './next-steps.module.css'
+
+/** The way back to the payment while the order waits for it. */
+export function PayAgain({ order, payAt }: OrderPageData) {
+  const { words, format } = useWords()
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Form method="post" action={payAt}>
+          <Button pending={isPending}>{words.order.pay(format.money(order.total))}</Button>
+        </Form>
+      }
+    >
+      <p>{words.order.payText}</p>
+      <p>
+        <Link to={payAt}>{words.order.checkAgain}</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** The ways out of an order that are still open: cancelling it, withdrawing from it, giving pieces back. */
+export function ChangeOfMind({ order, open, path }: OrderPageData) {
+  const { words, format } = useWords()
+  const { change } = words.order
+  if (!open.cancel && !open.return) return null
+  const until = open.withdrawUntil && change.withdrawUntil(format.day(open.withdrawUntil))
+  return (
+    <section className={part(4, looks.unprinted)}>
+      <h2>{change.title}</h2>
+      {open.cancel && (
+        <div className={spread([3, 6], styles.way)}>
+          <p>{order.state === 'placed' ? change.cancelText : change.cancelUnpaidText}</p>
+          <LinkButton to={below(path, 'cancellation')} kind="secondary">
+            {change.cancel}
+          </LinkButton>
+        </div>
+      )}
+      {open.return && (
+        <div className={spread([3, 6], styles.way)}>
+          <p>{open.return === 'return' ? change.returnText : (until ?? change.withdrawText)}</p>
+          <LinkButton to={below(path, 'withdrawal')} kind="secondary">
+            {open.return === 'return' ? change.return : change.withdraw}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** For a guest who has bought: an account, for whoever would like one. The link holds the key that fills in the form. */
+export function AccountOffer({ path }: OrderPageData) {
+  const { keep } = useWords().words.order
+  return (
+    <section className={stack(2, atStart, looks.unprinted, styles.offer)} aria-labelledby="keep-in-account">
+      <h2 id="keep-in-account" className={looks.smallTitle}>
+        {keep.title}
+      </h2>
+      <p>{keep.text}</p>
+      <Link to={withDestination(href('/sign-up'), path)} className={looks.target}>
+        {keep.link}
+      </Link>
+    </section>
+  )
+}
