@@ -1,6 +1,7 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Session } from '#shop/accounts/accounts.ts'
-import type { Auth } from '#shop/accounts/auth.server.ts'
+import { AUTH_PATH, type Auth } from '#shop/accounts/auth.server.ts'
 import {
   type ApiSignIn,
   endApiSession,
@@ -17,11 +18,10 @@ import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
 interface Asked {
   readonly db: Db
-  /** Everybody signs in somewhere else: a password of ours lets nobody in. */
-  readonly isElsewhere: boolean
   readonly auth: Auth
   readonly asker: AuthRequest
-  readonly request: Request
+  /** What was sent as JSON; null for anything else. */
+  readonly body: unknown
 }
 
 type Answering = (asked: Asked) => Promise<Response>
@@ -31,11 +31,9 @@ const SecondStep = z.object({ challenge: z.string().max(1_000), code: z.string()
 
 /** What programs that are no browser ask, by method and path below `/api/auth` (docs/api.md). */
 const programs: Readonly<Record<string, Answering>> = {
-  'POST /sign-in/email': async (asked) => {
-    const body = await read(FirstStep, asked.request)
-    return body
-      ? answered(await signInApiClient(asked.db, asked.auth, { ...body, asker: asked.asker }))
-      : UNREADABLE()
+  'POST /sign-in/email': async ({ db, auth, asker, body }) => {
+    const { data: sent } = FirstStep.safeParse(body)
+    return sent ? answered(await signInApiClient(db, auth, { ...sent, asker })) : UNREADABLE()
   },
   'POST /two-factor/verify-totp': (asked) => secondStep(asked, 'app'),
   'POST /two-factor/verify-backup-code': (asked) => secondStep(asked, 'recovery'),
@@ -62,17 +60,43 @@ export function takesApiClients(path: string): boolean {
 
 const BY_PASSWORD = /^\/(sign-in|two-factor)\//
 
-/** Answers a program; null where there is nothing it could ask. */
-export async function answerApiClient(path: string, asked: Asked): Promise<Response | null> {
-  if (asked.isElsewhere && BY_PASSWORD.test(path)) return null
-  const answering = programs[`${asked.request.method} ${path}`]
-  return answering ? answering(asked) : null
+interface ApiClients {
+  readonly db: Db
+  /** Everybody signs in somewhere else: a password of ours lets nobody in. */
+  readonly isElsewhere: boolean
+  auth(): Auth
+  askerOf(c: Context): AuthRequest
 }
 
-async function secondStep({ db, auth, asker, request }: Asked, by: 'app' | 'recovery'): Promise<Response> {
-  const body = await read(SecondStep, request)
-  if (!body) return UNREADABLE()
-  const { challenge, code: typed } = body
+/**
+ * Answers programs at the addresses of accounts that are no pages; 404 where there is nothing they could ask. Everything else
+ * about accounts is done by the shop's pages.
+ */
+export function answerApiClients({ db, isElsewhere, auth, askerOf }: ApiClients) {
+  return async (c: Context): Promise<Response> => {
+    const path = new URL(c.req.url).pathname.slice(AUTH_PATH.length)
+    const body = await jsonIn(c)
+    const answering = isElsewhere && BY_PASSWORD.test(path) ? null : programs[`${c.req.method} ${path}`]
+    if (!answering) return Response.json(null, { status: 404 })
+    return answering({ db, auth: auth(), asker: askerOf(c), body })
+  }
+}
+
+/** Only what calls itself JSON: a form of another page cannot. */
+async function jsonIn(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function secondStep({ db, auth, asker, body }: Asked, by: 'app' | 'recovery'): Promise<Response> {
+  const { data: sent } = SecondStep.safeParse(body)
+  if (!sent) return UNREADABLE()
+  const { challenge, code: typed } = sent
   return answered(await confirmApiClient(db, auth, { challenge, typed, by, asker }))
 }
 
@@ -93,13 +117,6 @@ function answered(begun: Outcome<ApiSignIn, Parameters<typeof statusOf>[0]['code
 function shownOf({ user, expiresAt }: Session) {
   const { id, name, email, emailVerified, phone, language } = user
   return { expiresAt, user: { id, name, email, emailVerified, phone, language } }
-}
-
-/** Only what calls itself JSON: a form of another page cannot. */
-async function read<T>(shape: z.ZodType<T>, request: Request): Promise<T | null> {
-  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) return null
-  const body = shape.safeParse(await request.json().catch(() => null))
-  return body.success ? body.data : null
 }
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }

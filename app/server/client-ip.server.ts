@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
 
 interface Asked {
@@ -51,36 +52,21 @@ export function keyedHash(text: string, secret: string): string {
 
 /** An address as such, without brackets, port and zone; null for none. An IPv4 address in an IPv6 one is the former. */
 function addressIn(text: string): string | null {
-  const bare = text.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
-  const address = bare
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  if (isIPv4(address)) return address
-  return isIPv6(address) ? groupsOf(address).join(':') : null
+  return isIP(bare) ? ipaddr.process(bare).toNormalizedString() : null
 }
 
 function blockOf(address: string): string {
   return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`
 }
 
-/** All eight groups of an IPv6 address: `2001:db8::1` → 2001, db8, 0, 0, 0, 0, 0, 1. */
-function groupsOf(address: string): string[] {
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = written.split('::')
-  const [before, behind] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ]
-  const missing = tail === undefined ? 0 : 8 - before.length - behind.length
-  return [...before, ...Array<string>(missing).fill('0'), ...behind]
-}
-
 /** Loopback, private and link-local addresses: nobody comes from there over the internet. */
 function isOwnNetwork(address: string): boolean {
-  return isIPv4(address)
-    ? /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(address)
-    : /^(0:0:0:0:0:0:0:1$|f[cd]|fe[89ab])/.test(address)
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(address).range())
 }
 
 let hasWarned = false

@@ -6,44 +6,32 @@ import { combined, type Environment, type Mode, setVariables } from '#platform/e
 import { type FilesConfig, filesConfig } from '#platform/files/config.server.ts'
 import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
 import { federatedConfig, type ProviderConfig } from '#shop/accounts/federated/config.server.ts'
-import { type FirebaseConfig, firebaseConfig } from '#shop/accounts/firebase/config.server.ts'
-import { mailConfig, type MailAddress, type SmtpServer } from '#shop/messages/smtp-config.server.ts'
-import { type Twilio, twilioConfig } from '#shop/messages/twilio-config.server.ts'
-import { paymentsConfig, type PaymentsConfig } from '#shop/payments/config.server.ts'
+import { firebaseConfig } from '#shop/accounts/firebase/config.server.ts'
+import { mailConfig, type MailAddress } from '#shop/messages/smtp-config.server.ts'
+import { twilioConfig } from '#shop/messages/twilio-config.server.ts'
+import { paymentsConfig } from '#shop/payments/config.server.ts'
+import type { RequestConfig, Secrets } from '#app/request/request-context.server.ts'
 
 export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
-export interface Config {
-  readonly mode: Mode
+export interface Config extends RequestConfig {
   readonly port: number
   readonly host: string
   /** Where shoppers find the shop, without a slash at the end; null: the address it listens on. */
   readonly shopUrl: string | null
-  readonly dataDir: string
   readonly database: DatabaseLocation
   /** Where pictures and models are kept. */
   readonly files: FilesConfig
-  readonly payments: PaymentsConfig
   /** Who else may tell who a shopper is. */
   readonly providers: readonly ProviderConfig[]
-  /** Who signs shoppers in instead of the shop; null: the shop itself. */
-  readonly firebase: FirebaseConfig | null
-  /** Where letters are handed over; null: they stay in the outbox. */
-  readonly smtp: SmtpServer | null
-  /** Who they are from; null: the shop's contact address. */
+  /** Who letters are from; null: the shop's contact address. */
   readonly mailFrom: MailAddress | null
-  /** Where text messages are handed over; null: they stay in the outbox. */
-  readonly twilio: Twilio | null
   /** Addresses of the proxies whose forwarded headers count. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  readonly secrets: {
-    readonly links: string | null
-    readonly bank: string | null
-    readonly auth: string | null
-  }
+  readonly secrets: { readonly [Name in keyof Secrets]: string | null }
 }
 
 export class ConfigFault extends Error {

@@ -11,7 +11,6 @@ import { backUpBeforeMigration } from '#platform/backup/backup.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import type { FileStore } from '#platform/files/file-store.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -38,7 +37,6 @@ import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
 import { backfillInvoices } from '#shop/orders/backfill-invoices.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
-import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { privacyJobs } from '#shop/privacy/deletion.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
@@ -56,30 +54,26 @@ import { linksOf } from '#app/request/links.server.ts'
 import { keyedHash } from './client-ip.server.ts'
 import { openPayments } from './payments.server.ts'
 import { openIdentityProviders, type OpenedProviders } from './identity-providers.server.ts'
-import type { Secrets } from '#app/request/request-context.server.ts'
+import type { RequestContext, Secrets } from '#app/request/request-context.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
 /** The opened shop that every request is answered from. */
-export interface OpenShop {
+export interface OpenShop extends Pick<
+  RequestContext,
+  'db' | 'files' | 'payments' | 'firebase' | 'secrets' | 'ready'
+> {
   readonly config: Config
-  readonly db: Db
-  readonly files: FileStore
   readonly clock: Clock
   /** Open only where it is who takes the money. */
   readonly bank: Bank | null
-  readonly payments: PaymentProvider
   /** Made once the shop knows its own address. */
   auth(): Auth
   /** Who else may say who a shopper is. */
   providers(): Providers
   /** The demonstration's own issuer of identities; open only in the demo. */
   readonly issuer: Issuer | null
-  /** Who signs shoppers in instead of the shop. */
-  readonly firebase: Firebase | null
-  readonly secrets: Secrets
   /** Where shoppers find it, without a slash at the end. */
   address(): string
-  ready(): Promise<void>
   /** Told the port once it is listening. */
   listening(port: number): void
   close(): Promise<void>

@@ -13,8 +13,7 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
 import { fromApple, LARGEST_RETURN } from './apple-callback.server.ts'
-import { takesApiClients } from './api-clients.server.ts'
-import { authApi } from './auth-api.server.ts'
+import { answerApiClients, takesApiClients } from './api-clients.server.ts'
 import { FIREBASE_PAGE, type CspSources, firebaseCsp } from '#app/request/firebase-csp.server.ts'
 import type { RouteHandle } from '#app/request/route-handle.ts'
 import { type FindHandle, routeTable } from './route-table.server.ts'
@@ -110,7 +109,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options, findHandle))
   app.all(
     `${AUTH_PATH}/*`,
-    authApi({
+    answerApiClients({
       db: shop.db,
       isElsewhere: shop.firebase !== null,
       auth: shop.auth,
@@ -207,13 +206,14 @@ function pagesOf(
     const secure = isSecure(shop, c)
     const asker = askerOf(shop, c, language)
     const cookies: string[] = []
+    const { config, db, files, payments, firebase, secrets, ready } = shop
     const visit: RequestContext = {
-      config: shop.config,
-      db: shop.db,
-      files: shop.files,
+      config,
+      db,
+      files,
       settings,
-      payments: shop.payments,
-      links: linksOf(shop.address(), settings.defaultLanguage, shop.secrets.links),
+      payments,
+      links: linksOf(shop.address(), settings.defaultLanguage, secrets.links),
       now: asker.now,
       language,
       path,
@@ -224,15 +224,15 @@ function pagesOf(
       isSecure: secure,
       auth: shop.auth(),
       providers: shop.providers(),
-      firebase: shop.firebase,
+      firebase,
       asker,
       cookies,
       who: sessionLoader(shop.auth(), asker, cookies),
-      notices: noticesOf(shop.secrets.links, secure),
-      notice: readNotice(c.req.header('cookie') ?? null, shop.secrets.links),
+      notices: noticesOf(secrets.links, secure),
+      notice: readNotice(c.req.header('cookie') ?? null, secrets.links),
       told: [],
-      secrets: shop.secrets,
-      ready: shop.ready,
+      secrets,
+      ready,
     }
     const answer = await kept?.answer(request, { prefix, parameters: handle.cacheParameters, visit, render })
     if (answer) return answer
@@ -242,8 +242,8 @@ function pagesOf(
       nonce: visit.nonce,
       isPrivate: handle.access === 'private' || KEY.test(new URL(address).search),
       isDev,
-      formTargets: shop.payments.pageOrigins,
-      opened: path === FIREBASE_PAGE && shop.config.firebase ? firebaseCsp(shop.config.firebase) : null,
+      formTargets: payments.pageOrigins,
+      opened: path === FIREBASE_PAGE && config.firebase ? firebaseCsp(config.firebase) : null,
     })
   }
 }

@@ -67,13 +67,13 @@ export interface SignedToken {
 export async function issueSignedToken(auth: Auth, asker: AuthRequest): Promise<SignedToken | null> {
   const bare = withoutCookies(asker)
   if (!(await findApiSession(auth, bare))) return null
-  const answer = await askAuth(bare, (headers) => auth.api.getToken({ headers, returnHeaders: true }))
+  const answer = await askAuth(bare, (call) => auth.api.getToken(call))
   return answer.ok ? { token: answer.value.token, expiresAt: after(bare.now, SIGNED_TOKEN_LIFETIME) } : null
 }
 
 /** The public halves of the keys that sign. */
 export async function listSigningKeys(auth: Auth, asker: AuthRequest): Promise<object> {
-  const answer = await askAuth(asker, (headers) => auth.api.getJwks({ headers, returnHeaders: true }))
+  const answer = await askAuth(asker, (call) => auth.api.getJwks(call))
   if (!answer.ok) throw new Error(`No keys to sign with: ${answer.code}`)
   return answer.value
 }

@@ -46,16 +46,23 @@ export interface AuthRefusal {
   readonly status: number
 }
 
+/** What every question to Better Auth holds beside its own parts. */
+interface AuthCall {
+  readonly headers: Headers
+  readonly returnHeaders: true
+}
+
 /**
  * Asks Better Auth one question for somebody. A refusal comes back as its code, a failure is thrown:
- * `askAuth(asker, (headers) => auth.api.signInEmail({ body, headers, returnHeaders: true }))`.
+ * `askAuth(asker, (call) => auth.api.signInEmail({ body, ...call }))`.
  */
 export async function askAuth<T>(
   asker: AuthRequest,
-  ask: (headers: Headers) => Promise<{ headers: Headers; response: T }>,
+  ask: (call: AuthCall) => Promise<{ headers: Headers; response: T }>,
 ): Promise<({ ok: true } & Answered<T>) | ({ ok: false } & AuthRefusal)> {
   try {
-    const { headers, response } = await withAuthRequest(asker, () => ask(headersFor(asker)))
+    const call = { headers: headersFor(asker), returnHeaders: true } as const
+    const { headers, response } = await withAuthRequest(asker, () => ask(call))
     return { ok: true, value: response, cookies: headers.getSetCookie() }
   } catch (error) {
     // Not at the top: commands import this file in copies without Better Auth, which is then in the build alone.
@@ -66,7 +73,7 @@ export async function askAuth<T>(
 }
 
 /** What Better Auth may know of a request: its cookies and key, its browser, and its shortened address. */
-export function headersFor({ headers, place }: Pick<AuthRequest, 'headers' | 'place'>): Headers {
+function headersFor({ headers, place }: AuthRequest): Headers {
   const own = new Headers()
   for (const name of ['cookie', 'authorization', 'user-agent', 'origin', 'content-type', 'accept']) {
     const value = headers.get(name)

@@ -8,12 +8,7 @@ import { newId, type UserId } from '#shop/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
 import { FRESH_FOR, SESSION_LIFETIME, SESSION_NOTED } from './accounts.ts'
-import {
-  currentAuthRequest,
-  IP_PREFIX_HEADER,
-  withAuthRequest,
-  type AuthRequest,
-} from './auth-request.server.ts'
+import { currentAuthRequest, IP_PREFIX_HEADER } from './auth-request.server.ts'
 import { columns } from './internal/columns.ts'
 import {
   emailLink,
@@ -26,7 +21,7 @@ import { federated } from './federated/plugin.server.ts'
 import { firebase } from './firebase/plugin.server.ts'
 import { oneSession, signedTokens, signIns } from './sessions/plugins.server.ts'
 import { passkeys } from './passkeys/plugin.server.ts'
-import { phone, phoneWay } from './phone/plugin.server.ts'
+import { phone } from './phone/plugin.server.ts'
 import { secondFactor } from './second-factor/plugin.server.ts'
 import type { Providers } from './federated/providers.ts'
 import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from './password/password.ts'
@@ -121,7 +116,6 @@ export function openAuth({
       firebase(),
       federated({ providers, isStaff }),
       phone(),
-      phoneWay(),
       provedAddress(),
       verifiedAddress(onVerified),
       passkeys({ address }),
@@ -146,24 +140,4 @@ export function openAuth({
       },
     },
   })
-}
-
-/** Paths of Better Auth that are open to providers' callbacks and to API clients. Every other path is a 404. */
-const open: readonly RegExp[] = []
-
-interface Asked {
-  readonly asker: AuthRequest
-  readonly request: Request
-  /** Below the address of Better Auth. */
-  readonly path: string
-}
-
-/** Answers a request to one of the addresses that are open; 404 for every other. */
-export async function answerAuth(auth: Auth, { asker, request, path }: Asked): Promise<Response> {
-  if (!open.some((address) => address.test(path))) return Response.json(null, { status: 404 })
-  const answer = await withAuthRequest(asker, () => auth.handler(request))
-  answer.headers.set('Cache-Control', 'no-store')
-  // What keeps a browser signed in stays out of reach of its scripts.
-  answer.headers.delete('set-auth-token')
-  return answer
 }

@@ -91,9 +91,7 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     })
     const body = { email: 'new@example.com', name: 'New', password: GOOD_PASSWORD }
     const browser = new Browser()
-    const made = await askAuth(browser.asker(), (headers) =>
-      auth.api.signUpEmail({ body, headers, returnHeaders: true }),
-    )
+    const made = await askAuth(browser.asker(), (call) => auth.api.signUpEmail({ body, ...call }))
     if (!made.ok) throw new Error(made.code)
     expect(told).toEqual([])
     const context = await auth.$context

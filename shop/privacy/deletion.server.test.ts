@@ -72,8 +72,8 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     const { userId, order, email } = await customer(db(), 'open@example.com')
     const browser = new Browser()
     const auth = authOf(db())
-    const signedIn = await askAuth(browser.asker(), (headers) =>
-      auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, headers, returnHeaders: true }),
+    const signedIn = await askAuth(browser.asker(), (call) =>
+      auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, ...call }),
     )
     if (!signedIn.ok) throw new Error(signedIn.code)
     browser.keep(signedIn.cookies)

@@ -222,8 +222,8 @@ export async function joinStaff(
   if (invitation.hasAccount) return refuse('accounts.has_account')
   const { email } = invitation
   const hash = await (await auth.$context).password.hash(password)
-  const made = await askAuth(asker, (headers) =>
-    auth.api.makeProvedAccount({ body: { email, name, hash }, headers, returnHeaders: true }),
+  const made = await askAuth(asker, (call) =>
+    auth.api.makeProvedAccount({ body: { email, name, hash }, ...call }),
   )
   if (!made.ok) return refuse('accounts.has_account')
   const userId = made.value.userId as UserId

@@ -58,8 +58,8 @@ export async function newUser(
   { email = 'ada@example.com', name = 'Ada Byron', password = GOOD_PASSWORD } = {},
 ): Promise<UserId> {
   const auth = authOf(db)
-  const made = await askAuth(new Browser().asker(), (headers) =>
-    auth.api.signUpEmail({ body: { email, name, password }, headers, returnHeaders: true }),
+  const made = await askAuth(new Browser().asker(), (call) =>
+    auth.api.signUpEmail({ body: { email, name, password }, ...call }),
   )
   if (!made.ok) throw new Error(`No account: ${made.code}`)
   const { id } = await db

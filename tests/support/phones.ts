@@ -42,9 +42,7 @@ export async function newPhoneUser(db: Db, phone: string, browser = new Browser(
   const answer = await signInByPhone(db, auth, { token, code, asker: browser.asker() })
   if (!answer.ok) throw new Error(answer.problem.code)
   browser.keep(answer.value.cookies)
-  const session = await askAuth(browser.asker(), (headers) =>
-    auth.api.getSession({ headers, returnHeaders: true }),
-  )
+  const session = await askAuth(browser.asker(), (call) => auth.api.getSession(call))
   if (!session.ok || !session.value) throw new Error('Nobody is signed in')
   return session.value.user.id as UserId
 }

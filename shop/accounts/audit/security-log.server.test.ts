@@ -19,8 +19,8 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
 
   const signIn = async (browser: Browser, email = 'ada@example.com') => {
     const auth = authOf(db())
-    const answer = await askAuth(browser.asker(), (headers) =>
-      auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, headers, returnHeaders: true }),
+    const answer = await askAuth(browser.asker(), (call) =>
+      auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, ...call }),
     )
     if (!answer.ok) throw new Error(answer.code)
     browser.keep(answer.cookies)

@@ -7,8 +7,8 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { after } from '#shop/time.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** What a letter about an account is written with, in the language of whoever asked for it. */
-async function writing(db: Db, { address, language }: AuthRequest) {
+/** What a letter about an account is written with: its sender, and the addresses of pages in the language of its reader. */
+export async function writing(db: Db, { address, language }: Pick<AuthRequest, 'address' | 'language'>) {
   const settings = await getSettings(db)
   const { timeZone, defaultLanguage } = settings
   return {

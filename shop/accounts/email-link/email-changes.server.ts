@@ -11,6 +11,7 @@ import { endAllSessions, renewSession } from '../sessions/sessions.server.ts'
 import { queueAccountExists, queueLink } from './account-emails.server.ts'
 import { withAuthRequest, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
 import { removeKnownDevices } from '../audit/known-devices.server.ts'
+import { nullIfTaken } from '../internal/is-taken.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import { allowSending } from '../limits/limits.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
@@ -28,16 +29,10 @@ export async function askForEmailChange(
     if (await isOthers(tx, email, user.id)) await queueAccountExists(tx, { recipient: email, asker })
     else {
       await forgetLinks(tx, user.id, NEW)
-      await keepLink(tx, NEW, { userId: user.id, email, token, now: asker.now, lasts: EMAIL_CHANGE_LASTS })
+      const sent = { token, lasts: EMAIL_CHANGE_LASTS }
+      await keepLink(tx, NEW, { userId: user.id, email, ...sent, now: asker.now })
       const path = '/account/security/email/confirmation'
-      await queueLink(tx, {
-        kind: 'email_change',
-        recipient: email,
-        path,
-        token,
-        lasts: EMAIL_CHANGE_LASTS,
-        asker,
-      })
+      await queueLink(tx, { kind: 'email_change', recipient: email, path, ...sent, asker })
     }
     return done()
   })
@@ -70,15 +65,9 @@ export async function confirmEmailChange(
     const from = await changeEmail(tx, { userId: user.id, email, now })
     if (from === null) return refuse('accounts.has_account')
     await forgetLinks(tx, user.id, NEW)
-    const undo = realEmail(from) === null ? null : { token: newToken(), until: after(now, EMAIL_UNDO_LASTS) }
-    if (undo)
-      await keepLink(tx, OLD, {
-        userId: user.id,
-        email: from,
-        token: undo.token,
-        now,
-        lasts: EMAIL_UNDO_LASTS,
-      })
+    const lasts = EMAIL_UNDO_LASTS
+    const undo = realEmail(from) === null ? null : { token: newToken(), until: after(now, lasts) }
+    if (undo) await keepLink(tx, OLD, { userId: user.id, email: from, token: undo.token, now, lasts })
     const facts = { from: realEmail(from), to: email, ...(undo && { undo }) }
     await noteSecurityEvent(tx, { userId: user.id, kind: 'email_changed', facts, asker })
     return done()
@@ -219,18 +208,10 @@ async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date })
       .where('id', '=', userId)
       .execute()
   // Somebody else may take the address in this very moment.
-  const isChanged = await inTransaction(tx, change).then(() => true, orTaken)
-  if (!isChanged) return null
+  if ((await inTransaction(tx, change).catch(nullIfTaken)) === null) return null
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
   return user.email
 }
-
-function orTaken(error: unknown): false {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
-  throw error
-}
-
-const UNIQUE_VIOLATION = '23505'
 
 async function isOthers(db: Db, email: string, userId: UserId): Promise<boolean> {
   const other = await db

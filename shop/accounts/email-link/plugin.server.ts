@@ -9,6 +9,7 @@ import type { UserId } from '#shop/ids.ts'
 import { LINK_LASTS, RESET_LASTS } from '../accounts.ts'
 import { queueLink } from './account-emails.server.ts'
 import { currentAuthRequest } from '../auth-request.server.ts'
+import { isTaken } from '../internal/is-taken.ts'
 import { hashToken } from './tokens.server.ts'
 
 /** What a sign-in link is kept under until it is used. */
@@ -120,11 +121,6 @@ async function promote(ctx: GenericEndpointContext, userId: string) {
     if (!isTaken(error)) throw error
     return ctx.context.internalAdapter.findUserById(userId)
   }
-}
-
-/** Whether it is the database's word that something is there already. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
 function hasAccount() {

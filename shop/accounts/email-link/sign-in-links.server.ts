@@ -3,7 +3,8 @@
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
-import { isTaken, linkIdentifier } from './plugin.server.ts'
+import { nullIfTaken } from '../internal/is-taken.ts'
+import { linkIdentifier } from './plugin.server.ts'
 import { allowSending } from '../limits/limits.server.ts'
 import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
 
@@ -22,12 +23,8 @@ export async function askForSignInLink(
 ): Promise<Outcome<undefined, 'accounts.too_many_tries'>> {
   const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
   if (!allowed.ok) return allowed
-  const asked = await askAuth(asker, (headers) =>
-    auth.api.signInMagicLink({
-      body: { email, ...(to && { metadata: { to } }) },
-      headers,
-      returnHeaders: true,
-    }),
+  const asked = await askAuth(asker, (call) =>
+    auth.api.signInMagicLink({ body: { email, ...(to && { metadata: { to } }) }, ...call }),
   )
   if (!asked.ok) throw new Error(`No link to sign in: ${asked.code}`)
   return done()
@@ -50,12 +47,10 @@ export async function signInByLink(
   auth: Auth,
   { token, asker }: { token: string; asker: AuthRequest },
 ): Promise<Outcome<SignedIn, 'accounts.link_over'>> {
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.magicLinkVerify({ query: { token }, headers, returnHeaders: true }),
-  ).catch((error: unknown) => {
+  const answer = await askAuth(
+    asker,
+    (call) => auth.api.magicLinkVerify({ query: { token }, ...call }),
     // Two links to a new account, opened at once: the other one has made it.
-    if (isTaken(error)) return null
-    throw error
-  })
+  ).catch(nullIfTaken)
   return answer?.ok ? done({ cookies: answer.cookies }) : refuse('accounts.link_over')
 }

@@ -11,45 +11,7 @@ import {
 } from '#platform/environment.ts'
 
 /** Somebody else who may tell the shop who a shopper is, and with which keys it asks them. */
-export type ProviderConfig =
-  | WithSecret<'google'>
-  | WithSecret<'facebook'>
-  | WithSecret<'github'>
-  | (WithSecret<'microsoft'> & {
-      /** Whose accounts may come in: common (everybody's), organizations, consumers, or one directory. */
-      readonly tenant: string
-    })
-  | (Client & {
-      readonly kind: 'apple'
-      readonly teamId: string
-      readonly keyId: string
-      /** PEM. Signs what Apple takes for a client secret. */
-      readonly privateKey: string
-    } & StandIn)
-  | (Client & {
-      readonly kind: 'oidc'
-      /** By which its identities are known for ever. */
-      readonly id: `oidc-${string}`
-      readonly name: string
-      readonly issuer: string
-      readonly clientSecret: string
-      /** Whether an address it calls verified is taken for theirs; no address of another issuer is. */
-      readonly isTrustedForEmail: boolean
-    })
-
-interface Client {
-  readonly clientId: string
-}
-
-type WithSecret<Kind extends string> = Client & {
-  readonly kind: Kind
-  readonly clientSecret: string
-} & StandIn
-
-interface StandIn {
-  /** Who plays them on this machine; null: they themselves. */
-  readonly standIn: string | null
-}
+export type ProviderConfig = z.output<ReturnType<typeof federatedConfig>>[number]
 
 const needed = (shape: RegExp, what: string) => required(shape, `is needed for this way to sign in: ${what}`)
 const ANY = /^\S+$/
@@ -59,13 +21,13 @@ const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 /** Reads everybody who may tell who a shopper is, in the order in which they are shown. Half of one is a fault. */
 export function federatedConfig(mode: Mode) {
   return combined({
-    google: googleConfig(mode),
+    google: byClient(mode, 'google', 'from the Google Cloud console'),
     apple: appleConfig(mode),
     microsoft: microsoftConfig(mode),
-    facebook: facebookConfig(mode),
-    github: githubConfig(mode),
+    facebook: byClient(mode, 'facebook', 'the app id and app secret from Meta for Developers'),
+    github: byClient(mode, 'github', 'of an OAuth app of GitHub'),
     issuers: issuersConfig(mode),
-  }).transform(({ issuers, ...wellKnown }): ProviderConfig[] => [
+  }).transform(({ issuers, ...wellKnown }) => [
     ...Object.values(wellKnown).filter((one) => one !== null),
     ...issuers,
   ])
@@ -98,30 +60,20 @@ function standIn(mode: Mode) {
     .default(null)
 }
 
-function googleConfig(mode: Mode) {
-  const client = withSecret(mode, 'from the Google Cloud console')
-  return prefixed('GOOGLE', client, (it): ProviderConfig => ({ kind: 'google', ...clientOf(it) }))
-}
-
-function facebookConfig(mode: Mode) {
-  const client = withSecret(mode, 'the app id and app secret from Meta for Developers')
-  return prefixed('FACEBOOK', client, (it): ProviderConfig => ({ kind: 'facebook', ...clientOf(it) }))
-}
-
-function githubConfig(mode: Mode) {
-  const client = withSecret(mode, 'of an OAuth app of GitHub')
-  return prefixed('GITHUB', client, (it): ProviderConfig => ({ kind: 'github', ...clientOf(it) }))
+function byClient<Kind extends 'google' | 'facebook' | 'github'>(mode: Mode, kind: Kind, from: string) {
+  return prefixed(kind.toUpperCase(), withSecret(mode, from), (it) => ({ kind, ...clientOf(it) }))
 }
 
 function microsoftConfig(mode: Mode) {
   const client = withSecret(mode, 'from the Microsoft Entra admin center').extend({
+    // Whose accounts may come in: common (everybody's), organizations, consumers, or one directory.
     TENANT: z
       .string()
       .regex(TENANT, 'is to be common, organizations, consumers, or the id of one directory')
       .default('common'),
   })
-  return prefixed('MICROSOFT', client, (it): ProviderConfig => ({
-    kind: 'microsoft',
+  return prefixed('MICROSOFT', client, (it) => ({
+    kind: 'microsoft' as const,
     ...clientOf(it),
     tenant: it.TENANT,
   }))
@@ -140,11 +92,12 @@ function appleConfig(mode: Mode) {
     }),
     API_URL: standIn(mode),
   })
-  return prefixed('APPLE', client, (it): ProviderConfig => ({
-    kind: 'apple',
+  return prefixed('APPLE', client, (it) => ({
+    kind: 'apple' as const,
     clientId: it.CLIENT_ID,
     teamId: it.TEAM_ID,
     keyId: it.KEY_ID,
+    // PEM. Signs what Apple takes for a client secret.
     privateKey: it.PRIVATE_KEY,
     standIn: it.API_URL,
   }))
@@ -173,7 +126,7 @@ function issuersConfig(mode: Mode) {
     TRUSTED_EMAIL: z.enum(['yes', 'no'], 'is to be yes or no').default('no'),
   })
   const known = Object.keys(issuer.shape)
-  return z.custom<Environment>().transform((env, context): ProviderConfig[] => {
+  return z.custom<Environment>().transform((env, context) => {
     const named = new Set<string>()
     for (const name of Object.keys(env)) {
       const [, who, what] = /^OIDC_([A-Z0-9]+)_(\w+)$/.exec(name) ?? []
@@ -187,13 +140,15 @@ function issuersConfig(mode: Mode) {
         })
     }
     const schemas = [...named].toSorted().map((who) => {
-      const toConfig = (it: z.output<typeof issuer>): ProviderConfig => ({
-        kind: 'oidc',
+      const toConfig = (it: z.output<typeof issuer>) => ({
+        kind: 'oidc' as const,
+        // By which its identities are known for ever.
         id: `oidc-${who.toLowerCase()}`,
         name: it.NAME,
         issuer: it.ISSUER,
         clientId: it.CLIENT_ID,
         clientSecret: it.CLIENT_SECRET,
+        // Whether an address it calls verified is taken for theirs; no address of another issuer is.
         isTrustedForEmail: it.TRUSTED_EMAIL === 'yes',
       })
       return [who, prefixed(`OIDC_${who}`, issuer, toConfig)] as const

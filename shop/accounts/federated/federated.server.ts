@@ -7,22 +7,11 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { Auth } from '../auth.server.ts'
-import { type ProviderResult, startedSignIn } from './plugin.server.ts'
+import { type Back, type ProviderResult, startedSignIn, type Wish } from './plugin.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import { mayRemoveMethod } from '../sign-in-methods.server.ts'
 import { type AuthRequest, type Answered, askAuth } from '../auth-request.server.ts'
-import type { Providers } from './providers.ts'
-
-export interface Leaving {
-  readonly provider: string
-  /** Where they wanted to go. */
-  readonly to: string
-  /** To be added to the account that is signed in. */
-  readonly isLink: boolean
-  readonly asker: AuthRequest
-}
-
-type Failed = 'accounts.provider_unreachable' | 'accounts.provider_refused'
+import type { ProviderFailure, Providers } from './providers.ts'
 
 /**
  * Begins a sign-in elsewhere: where the browser is to go, and the cookie that binds what comes back to it. Null where there
@@ -30,42 +19,28 @@ type Failed = 'accounts.provider_unreachable' | 'accounts.provider_refused'
  */
 export async function startProviderSignIn(
   auth: Auth,
-  { asker, ...wish }: Leaving,
-): Promise<Outcome<Answered<URL>, Failed> | null> {
+  { asker, ...wish }: Omit<Wish, 'language'> & { readonly asker: AuthRequest },
+): Promise<Outcome<Answered<URL>, ProviderFailure> | null> {
   const body = { ...wish, language: asker.language }
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.leaveForProvider({ body, headers, returnHeaders: true }),
-  )
+  const answer = await askAuth(asker, (call) => auth.api.leaveForProvider({ body, ...call }))
   if (!answer.ok) return null
   const { value, cookies } = answer
   if ('refused' in value) return { ok: false, problem: value.refused }
   return done({ value: new URL(value.url), cookies })
 }
 
-export interface Returning {
+interface Returning extends Back {
   readonly provider: string
   readonly state: string
-  readonly code?: string
-  /** What went wrong there, in the words of OAuth. */
-  readonly error?: string
-  /** What Apple tells of a name, the first time only. */
-  readonly name: string | null
-  /** Who answers, where an issuer says so (RFC 9207). */
-  readonly iss: string | null
   readonly asker: AuthRequest
 }
 
 /** What a sign-in elsewhere came to, and how it goes on. */
-export interface Returned {
+interface Returned {
   /** Whoever has come back as somebody: signed in, or with one more way in. */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },
-    | Failed
-    | 'accounts.provider_cancelled'
-    | 'accounts.sign_in_lost'
-    | 'accounts.email_has_account'
-    | 'accounts.linked_elsewhere'
-    | 'accounts.not_for_staff'
+    Extract<ProviderResult, { refused: unknown }>['refused']
   >
   readonly cookies: readonly string[]
   /** Null where nothing is known here of how it began. */
@@ -78,20 +53,19 @@ export async function finishProviderSignIn(
   { db, providers }: { db: Db; providers: Providers },
   { asker, provider, state, ...body }: Returning,
 ): Promise<Returned> {
-  const answer = await askAuth(asker, (headers) =>
+  const answer = await askAuth(asker, (call) =>
     auth.api.returnFromProvider({
       body,
       params: { provider },
       query: { state },
-      headers,
-      returnHeaders: true,
+      ...call,
     }),
   )
   if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], begun: null }
   // Whoever has a second factor is asked for it first: then there is nothing more to say.
-  const ended: ProviderResult = 'end' in answer.value ? answer.value : { end: 'signed_in' }
+  const ended: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
   const wish = startedSignIn(asker)
-  if (ended.end === 'linked') {
+  if ('userId' in ended) {
     const userId = ended.userId as UserId
     await noteSecurityEvent(db, { userId, kind: 'provider_linked', facts: { provider }, asker })
   }
@@ -104,25 +78,9 @@ export async function finishProviderSignIn(
 }
 
 function outcomeOf(ended: ProviderResult, provider: string): Returned['outcome'] {
-  switch (ended.end) {
-    case 'signed_in':
-    case 'linked':
-      return done({ end: ended.end })
-    case 'lost':
-      return refuse('accounts.sign_in_lost')
-    case 'cancelled':
-      return refuse('accounts.provider_cancelled', { provider })
-    case 'unreachable':
-      return refuse('accounts.provider_unreachable', { provider })
-    case 'refused':
-      return refuse('accounts.provider_refused', { provider })
-    case 'email_taken':
-      return refuse('accounts.email_has_account', { provider })
-    case 'linked_elsewhere':
-      return refuse('accounts.linked_elsewhere', { provider })
-    case 'not_for_staff':
-      return refuse('accounts.not_for_staff', { provider })
-  }
+  if ('end' in ended) return done({ end: ended.end })
+  const { refused } = ended
+  return refused === 'accounts.sign_in_lost' ? refuse(refused) : refuse(refused, { provider })
 }
 
 interface Unlinking {

@@ -5,10 +5,10 @@ import { generateState, parseState } from 'better-auth/oauth2'
 import { z } from 'zod'
 import type { UserId } from '#shop/ids.ts'
 import { isDemoProvider } from './providers.ts'
-import { currentAuthRequest } from '../auth-request.server.ts'
+import { type AuthRequest, currentAuthRequest } from '../auth-request.server.ts'
+import { nullIfTaken } from '../internal/is-taken.ts'
 import { standInFor } from './internal/identity.ts'
-import type { AuthRequest } from '../auth-request.server.ts'
-import type { Identity, IdentityProvider, Providers } from './providers.ts'
+import type { Identity, IdentityProvider, ProviderFailure, Providers } from './providers.ts'
 
 /** Below Better Auth's own address; a provider is told the whole of it. */
 const CALLBACK = '/callback'
@@ -26,8 +26,11 @@ const State = z.object({ state: z.string() })
 
 const Back = z.object({
   code: z.string().optional(),
+  /** What went wrong there, in the words of OAuth. */
   error: z.string().optional(),
+  /** What Apple tells of a name, the first time only. */
   name: z.string().nullable(),
+  /** Who answers, where an issuer says so (RFC 9207). */
   iss: z.string().nullable(),
 })
 
@@ -35,18 +38,17 @@ const Back = z.object({
 export type ProviderResult =
   | { readonly end: 'signed_in' }
   | { readonly end: 'linked'; readonly userId: string }
-  | {
-      readonly end:
-        | 'lost'
-        | 'cancelled'
-        | 'unreachable'
-        | 'refused'
-        | 'email_taken'
-        | 'linked_elsewhere'
-        | 'not_for_staff'
-    }
+  | { readonly refused: ProviderRefusal | 'accounts.sign_in_lost' }
+
+type ProviderRefusal =
+  | ProviderFailure
+  | 'accounts.provider_cancelled'
+  | 'accounts.email_has_account'
+  | 'accounts.linked_elsewhere'
+  | 'accounts.not_for_staff'
 
 export type Wish = z.infer<typeof Wish>
+export type Back = z.infer<typeof Back>
 
 /** What was wished when it began, by who asks: the answer itself may have to make way for a second step. */
 const wishes = new WeakMap<AuthRequest, Wish>()
@@ -94,7 +96,7 @@ export function federated({ providers, isStaff }: FederatedOptions) {
           const { provider: id } = ctx.params
           const begun = await begunHere(ctx, id)
           const provider = providers.get(id)
-          if (!begun || !provider) return ctx.json<ProviderResult>({ end: 'lost' })
+          if (!begun || !provider) return ctx.json<ProviderResult>({ refused: 'accounts.sign_in_lost' })
           wishes.set(currentAuthRequest(), begun.wish)
           return ctx.json<ProviderResult>(await endOf(ctx, { ...begun, provider, isClosed }))
         },
@@ -123,7 +125,7 @@ async function linkOf(ctx: GenericEndpointContext) {
 type IsClosed = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
 interface Begun {
-  readonly wish: z.infer<typeof Wish>
+  readonly wish: Wish
   readonly verifier: string
   readonly nonce: string
   /** Whose account it is to be linked to. */
@@ -154,14 +156,14 @@ interface Ending extends Begun {
 async function endOf(ctx: GenericEndpointContext, ending: Ending): Promise<ProviderResult> {
   const { provider, linkTo, verifier, nonce } = ending
   const { code, error, name, iss } = Back.parse(ctx.body)
-  if (error !== undefined) return { end: DENIED.test(error) ? 'cancelled' : 'refused' }
-  if (!code) return { end: 'refused' }
+  if (error !== undefined && DENIED.test(error)) return { refused: 'accounts.provider_cancelled' }
+  if (error !== undefined || !code) return { refused: 'accounts.provider_refused' }
   // Whoever signed out meanwhile, or in as somebody else, links nothing.
-  if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo) return { end: 'lost' }
+  if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo)
+    return { refused: 'accounts.sign_in_lost' }
   const uri = redirectUri(ctx, provider)
   const found = await provider.identify({ code, name, iss, verifier, nonce, redirectUri: uri })
-  if (!found.ok)
-    return { end: found.problem.code === 'accounts.provider_unreachable' ? 'unreachable' : 'refused' }
+  if (!found.ok) return { refused: found.problem.code }
   return linkTo === null ? enter(ctx, found.value, ending) : link(ctx, found.value, { ...ending, linkTo })
 }
 
@@ -170,12 +172,12 @@ async function link(
   { subject }: Identity,
   { provider, isClosed, linkTo: userId }: Ending & { readonly linkTo: string },
 ): Promise<ProviderResult> {
-  if (await isClosed(provider, userId)) return { end: 'not_for_staff' }
+  if (await isClosed(provider, userId)) return { refused: 'accounts.not_for_staff' }
   const key = { providerId: provider.id, accountId: subject }
   const owner = await ctx.context.internalAdapter.findAccountByKey(key)
   if (!owner && (await added(ctx, { ...key, userId }))) return { end: 'linked', userId }
   const now = owner ?? (await ctx.context.internalAdapter.findAccountByKey(key))
-  return now?.userId === userId ? { end: 'linked', userId } : { end: 'linked_elsewhere' }
+  return now?.userId === userId ? { end: 'linked', userId } : { refused: 'accounts.linked_elsewhere' }
 }
 
 async function enter(
@@ -184,8 +186,8 @@ async function enter(
   { provider, isClosed }: Ending,
 ): Promise<ProviderResult> {
   const user = await userOf(ctx, provider, identity)
-  if (!user) return { end: 'email_taken' }
-  if (await isClosed(provider, user.id)) return { end: 'not_for_staff' }
+  if (!user) return { refused: 'accounts.email_has_account' }
+  if (await isClosed(provider, user.id)) return { refused: 'accounts.not_for_staff' }
   const session = await ctx.context.internalAdapter.createSession(user.id, false, { way: provider.id })
   await setSessionCookie(ctx, { session, user })
   return { end: 'signed_in' }
@@ -233,12 +235,4 @@ async function added(
   method: { providerId: string; accountId: string; userId: string },
 ): Promise<boolean> {
   return (await ctx.context.internalAdapter.createAccount(method).catch(nullIfTaken)) !== null
-}
-
-const UNIQUE_VIOLATION = '23505'
-
-function nullIfTaken(error: unknown): null {
-  if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION)
-    return null
-  throw error
 }

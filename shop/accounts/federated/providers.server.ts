@@ -1,9 +1,8 @@
 // Everybody else who may tell the shop who somebody is: where a browser is sent to, and what their answer is worth. Asks
 // who somebody is and nothing more. Never keeps a token, and never believes an address that was not proved to them.
 import type { ProviderConfig } from './config.server.ts'
-import { facebook } from './internal/facebook.server.ts'
-import { github } from './internal/github.server.ts'
 import { apple, demo, google, issuer, microsoft } from './internal/issuers.server.ts'
+import { facebook, github } from './internal/oauth.server.ts'
 import type { IdentityProvider, Providers, DemoIssuer } from './providers.ts'
 
 export function openProviders(configured: readonly ProviderConfig[], own: DemoIssuer | null): Providers {

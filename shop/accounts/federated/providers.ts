@@ -52,13 +52,14 @@ export interface CallbackParams extends FlowState {
   readonly iss: string | null
 }
 
-type Failed = 'accounts.provider_unreachable' | 'accounts.provider_refused'
+/** Why a provider does not say who somebody is: it gives no answer, or none that can be believed. */
+export type ProviderFailure = 'accounts.provider_unreachable' | 'accounts.provider_refused'
 
 export interface IdentityProvider extends ProviderName {
   /** Where a browser is sent to. */
-  lead(leading: AuthorizationParams): Promise<Outcome<URL, Failed>>
+  lead(leading: AuthorizationParams): Promise<Outcome<URL, ProviderFailure>>
   /** Who somebody is, from the code their browser brought back. */
-  identify(brought: CallbackParams): Promise<Outcome<Identity, Failed>>
+  identify(brought: CallbackParams): Promise<Outcome<Identity, ProviderFailure>>
 }
 
 /** The providers by id, in the order in which they are shown. */

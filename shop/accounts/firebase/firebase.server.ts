@@ -57,9 +57,7 @@ export async function signInWithFirebase(
 /** Two first sign-ins at once collide: the one that lost finds, a moment later, what the other made. */
 async function exchange(auth: Auth, claims: FirebaseClaims, asker: AuthRequest) {
   for (let tried = 1; ; tried += 1) {
-    const entered = await askAuth(asker, (headers) =>
-      auth.api.signInFirebase({ body: claims, headers, returnHeaders: true }),
-    )
+    const entered = await askAuth(asker, (call) => auth.api.signInFirebase({ body: claims, ...call }))
     if (entered.ok || entered.code !== COLLIDED || tried === TRIES) return entered
     await new Promise((resolve) => setTimeout(resolve, 50 * tried))
   }
@@ -73,9 +71,7 @@ export async function renewFirebase(
 ): Promise<Outcome<undefined, Unreadable>> {
   const claims = await readIdToken(idToken, { ...firebase, now: asker.now })
   if (!claims.ok) return claims
-  const renewed = await askAuth(asker, (headers) =>
-    auth.api.renewFirebase({ body: claims.value, headers, returnHeaders: true }),
-  )
+  const renewed = await askAuth(asker, (call) => auth.api.renewFirebase({ body: claims.value, ...call }))
   return renewed.ok ? done() : refuse('accounts.firebase_refused')
 }
 

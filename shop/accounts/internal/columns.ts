@@ -1,77 +1,50 @@
 /** Better Auth's models as the shop's tables: plural, and columns in small letters. */
 export const columns = {
-  user: {
-    modelName: 'users',
-    fields: {
-      emailVerified: 'email_verified',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
+  user: { modelName: 'users', fields: snakeCase('emailVerified', 'createdAt', 'updatedAt') },
   session: {
     modelName: 'sessions',
-    fields: {
-      expiresAt: 'expires_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-      ipAddress: 'ip_address',
-      userAgent: 'user_agent',
-      userId: 'user_id',
-    },
+    fields: snakeCase('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', 'userId'),
   },
   account: {
     modelName: 'sign_in_methods',
-    fields: {
-      accountId: 'account_id',
-      providerId: 'provider_id',
-      userId: 'user_id',
-      accessToken: 'access_token',
-      refreshToken: 'refresh_token',
-      idToken: 'id_token',
-      accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
+    fields: snakeCase(
+      'accountId',
+      'providerId',
+      'userId',
+      'accessToken',
+      'refreshToken',
+      'idToken',
+      'accessTokenExpiresAt',
+      'refreshTokenExpiresAt',
+      'createdAt',
+      'updatedAt',
+    ),
   },
-  verification: {
-    modelName: 'verifications',
-    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-  },
+  verification: { modelName: 'verifications', fields: snakeCase('expiresAt', 'createdAt', 'updatedAt') },
   twoFactor: {
-    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    user: { fields: snakeCase('twoFactorEnabled') },
     twoFactor: {
       modelName: 'two_factors',
-      fields: {
-        backupCodes: 'backup_codes',
-        userId: 'user_id',
-        failedVerificationCount: 'failed_verification_count',
-        lockedUntil: 'locked_until',
-      },
+      fields: snakeCase('backupCodes', 'userId', 'failedVerificationCount', 'lockedUntil'),
     },
   },
   signingKey: {
     jwks: {
       modelName: 'signing_keys',
-      fields: {
-        publicKey: 'public_key',
-        privateKey: 'private_key',
-        createdAt: 'created_at',
-        expiresAt: 'expires_at',
-      },
+      fields: snakeCase('publicKey', 'privateKey', 'createdAt', 'expiresAt'),
     },
   },
   passkey: {
     passkey: {
       modelName: 'passkeys',
-      fields: {
-        publicKey: 'public_key',
-        userId: 'user_id',
-        credentialID: 'credential_id',
-        deviceType: 'device_type',
-        backedUp: 'backed_up',
-        createdAt: 'created_at',
-      },
+      fields: snakeCase('publicKey', 'userId', 'credentialID', 'deviceType', 'backedUp', 'createdAt'),
     },
   },
-} as const
+}
+
+/** The column of each field: `created_at` of `createdAt`. */
+function snakeCase<const Field extends string>(...fields: readonly Field[]) {
+  const columnOf = (field: Field) => field.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries(fields.map((field) => [field, columnOf(field)])) as Record<Field, string>
+}

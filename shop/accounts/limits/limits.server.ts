@@ -1,14 +1,15 @@
 // How often somebody may try to get into an account, and have codes and links sent. What is tried is written down before it
 // is compared, so that a thousand tries at once are not let through either; accounts that do not exist are counted like
 // those that do. Never keeps what names an account, a person or a network: only keyed hashes of them.
+import { sql } from 'kysely'
+import { KeyedMutex } from '#platform/concurrency.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId } from '#shop/ids.ts'
-import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import { findNamed, type RateLimitKey, keysOf, whereFrom } from './internal/rate-limit-keys.server.ts'
 import { listSends, listAttempts } from './internal/attempts.server.ts'
-import { lockKeys, withKeyedMutex } from './internal/keyed-mutex.server.ts'
 import {
   minutesToWait,
   nextTryAt,
@@ -31,6 +32,19 @@ export interface Try {
 }
 
 type TooMany = 'accounts.too_many_tries'
+
+/** Compares a secret, once, if so many tries are allowed, and notes whether it was right. */
+export async function tryOnce<T, C extends ProblemCode>(
+  db: Db,
+  attempt: Try,
+  compare: () => Promise<Outcome<T, C>>,
+): Promise<Outcome<T, C | TooMany>> {
+  const allowed = await allowTry(db, attempt)
+  if (!allowed.ok) return allowed
+  const compared = await compare()
+  await (compared.ok ? noteSuccess : noteFailure)(db, attempt)
+  return compared
+}
 
 /**
  * Lets somebody compare a secret, once: to be asked before each comparison, and its result noted after it. Refuses, with
@@ -120,18 +134,27 @@ interface Asking {
   readonly wait: (db: Db, from: RateLimitKey) => Promise<number | null>
 }
 
+/**
+ * A thousand tries at once wait here for their turn, where waiting costs nothing, and hold one connection to the database
+ * instead of all.
+ */
+const turns = new KeyedMutex()
+
 /** Counts one more where there is nothing to wait for. Whoever has to wait is told without a lock. */
 function allow(
   db: Db,
   { name, asker, wait }: Asking,
   count: (tx: Db, from: RateLimitKey) => Promise<void>,
 ): Promise<Outcome<undefined, TooMany>> {
-  return withKeyedMutex(keysOf(name, asker), async () => {
+  const keys = keysOf(name, asker)
+  return turns.runAll(keys, async () => {
     const from = await whereFrom(db, name, asker)
     const atOnce = await wait(db, from)
     if (atOnce !== null) return refuse('accounts.too_many_tries', { minutes: atOnce })
     return inTransaction(db, async (tx) => {
-      await lockKeys(tx, keysOf(name, asker))
+      // Whoever counts under one of these keys waits, in other processes too. Always in this order.
+      for (const key of keys)
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${key}`}, 0))`.execute(tx)
       const minutes = await wait(tx, from)
       if (minutes !== null) return refuse('accounts.too_many_tries', { minutes })
       await count(tx, from)

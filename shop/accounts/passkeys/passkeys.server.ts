@@ -40,8 +40,8 @@ export async function askForNewPasskey(
   { user, shopName, asker }: { user: User; shopName: string; asker: AuthRequest },
 ): Promise<Answered<object> | null> {
   const name = user.email ?? user.phone ?? user.name
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.generatePasskeyRegistrationOptions({ query: { name }, headers, returnHeaders: true }),
+  const answer = await askAuth(asker, (call) =>
+    auth.api.generatePasskeyRegistrationOptions({ query: { name }, ...call }),
   )
   if (!answer.ok) return null
   const { rp, user: known } = answer.value
@@ -69,8 +69,8 @@ export async function addPasskey(
 ): Promise<Outcome<undefined, Refused>> {
   const response = readAnswered(NewPasskey, answered)
   if (!response) return refuse('accounts.passkey_refused')
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.verifyPasskeyRegistration({ body: { response }, headers, returnHeaders: true }),
+  const answer = await askAuth(asker, (call) =>
+    auth.api.verifyPasskeyRegistration({ body: { response }, ...call }),
   )
   if (!answer.ok) return refuse(whyRefused(answer))
   const { name } = answer.value
@@ -123,9 +123,7 @@ export async function removePasskey(
 
 /** What the browser is asked, so that it shows that somebody has a passkey: of whoever is signed in, else of anybody. */
 export async function askForPasskey(auth: Auth, asker: AuthRequest): Promise<Answered<object> | null> {
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
-  )
+  const answer = await askAuth(asker, (call) => auth.api.generatePasskeyAuthenticationOptions(call))
   if (!answer.ok) return null
   return { value: { ...answer.value, userVerification: 'required' }, cookies: answer.cookies }
 }
@@ -137,8 +135,8 @@ export async function signInWithPasskey(
 ): Promise<Outcome<SignedIn, Refused>> {
   const response = readAnswered(UsedPasskey, answered)
   if (!response) return refuse('accounts.passkey_refused')
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+  const answer = await askAuth(asker, (call) =>
+    auth.api.verifyPasskeyAuthentication({ body: { response }, ...call }),
   )
   return answer.ok ? done({ cookies: answer.cookies }) : refuse(whyRefused(answer))
 }

@@ -1,21 +1,39 @@
 // Another password for whoever is signed in and has only just proved who they are, or a first one for whoever has none. The
 // others' sessions end with it, this one gets a new token; links to a new password that are still out are worth nothing.
 import { newId } from '#shop/ids.ts'
-import { done, type Outcome, type Refused } from '#shop/problems.ts'
+import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { User } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
-import { checkOwnPassword } from './own-password.server.ts'
+import { tryOnce } from '../limits/limits.server.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
 import { findPasswordFault } from './internal/password-rules.server.ts'
 import type { PasswordFault } from './password.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
-import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
+import { askAuth, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
 
 export async function hasPassword(db: Db, { id }: Pick<User, 'id'>): Promise<boolean> {
   const method = await findMethod(db, id)
   return method !== undefined && method.password !== null
+}
+
+interface Typed {
+  readonly user: User
+  readonly password: string
+  readonly asker: AuthRequest
+}
+
+/** Whether it is the password of whoever is signed in; tries count like those of signing in. */
+export async function checkOwnPassword(
+  db: Db,
+  auth: Auth,
+  { user, password, asker }: Typed,
+): Promise<Outcome<undefined, 'accounts.wrong_current_password' | 'accounts.too_many_tries'>> {
+  return tryOnce(db, { kind: 'password', account: user.email ?? user.id, asker }, async () => {
+    const answer = await askAuth(asker, (call) => auth.api.verifyPassword({ body: { password }, ...call }))
+    return answer.ok ? done() : refuse('accounts.wrong_current_password')
+  })
 }
 
 interface NewPassword {

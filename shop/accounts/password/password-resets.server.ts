@@ -25,9 +25,7 @@ export async function askForNewPassword(
     await queueAccountMissing(db, { recipient: email, asker })
     return done()
   }
-  const asked = await askAuth(asker, (headers) =>
-    auth.api.requestPasswordReset({ body: { email }, headers, returnHeaders: true }),
-  )
+  const asked = await askAuth(asker, (call) => auth.api.requestPasswordReset({ body: { email }, ...call }))
   if (!asked.ok) throw new Error(`No link to a new password: ${asked.code}`)
   return done()
 }
@@ -73,8 +71,8 @@ export async function choosePassword(
   const fault = findPasswordFault(password, { email, shopName })
   if (fault) return { ok: false, fault }
   if (!isProved) await dropUnproved(auth, { userId, asker })
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.resetPassword({ body: { token, newPassword: password }, headers, returnHeaders: true }),
+  const answer = await askAuth(asker, (call) =>
+    auth.api.resetPassword({ body: { token, newPassword: password }, ...call }),
   )
   if (!answer.ok) return refuse('accounts.link_over')
   // Other links to a new password, and second steps that the old one led to.
@@ -88,5 +86,5 @@ async function dropUnproved(
   auth: Auth,
   { userId, asker }: { userId: UserId; asker: AuthRequest },
 ): Promise<void> {
-  await askAuth(asker, (headers) => auth.api.dropUnproved({ body: { userId }, headers, returnHeaders: true }))
+  await askAuth(asker, (call) => auth.api.dropUnproved({ body: { userId }, ...call }))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { readAccountEmail } from '../account-email.server.ts'
 import type { Auth } from '../auth.server.ts'
-import { allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
+import { tryOnce } from '../limits/limits.server.ts'
 import { askForSignInLink } from '../email-link/sign-in-links.server.ts'
 import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
 
@@ -16,18 +16,13 @@ export async function signInWithPassword(
   const email = readAccountEmail(typed)
   // No account has such an address, whoever asks.
   if (email === null) return refuse('accounts.wrong_password')
-  const trying = { kind: 'password', account: email, asker } as const
-  const allowed = await allowTry(db, trying)
-  if (!allowed.ok) return allowed
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-  )
-  if (answer.ok) {
-    await noteSuccess(db, trying)
-    return done({ cookies: answer.cookies })
-  }
-  // Right, but nobody has proved the address: its reader is sent a way to, and the answer is the same as for a wrong one.
-  if (answer.code === 'EMAIL_NOT_VERIFIED') await askForSignInLink(db, auth, { email, asker })
-  await noteFailure(db, trying)
-  return refuse('accounts.wrong_password')
+  return tryOnce(db, { kind: 'password', account: email, asker }, async () => {
+    const answer = await askAuth(asker, (call) =>
+      auth.api.signInEmail({ body: { email, password }, ...call }),
+    )
+    if (answer.ok) return done({ cookies: answer.cookies })
+    // Right, but nobody has proved the address: its reader is sent a way to, and the answer is the same as for a wrong one.
+    if (answer.code === 'EMAIL_NOT_VERIFIED') await askForSignInLink(db, auth, { email, asker })
+    return refuse('accounts.wrong_password')
+  })
 }

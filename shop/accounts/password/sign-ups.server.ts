@@ -13,7 +13,7 @@ import { LONGEST_NAME, SIGN_UP_LASTS } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
 import { queueAccountExists, queueLink } from '../email-link/account-emails.server.ts'
 import { hashToken, newToken } from '../email-link/tokens.server.ts'
-import { allowSending, allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
+import { allowSending, tryOnce } from '../limits/limits.server.ts'
 import { findPasswordFault } from './internal/password-rules.server.ts'
 import type { PasswordFault } from './password.ts'
 import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
@@ -148,8 +148,8 @@ export async function confirmAccount(
   const taken = await db.deleteFrom('sign_ups').where('email', '=', row.email).returning('token').execute()
   if (!taken.some((one) => one.token === row.token)) return refuse('accounts.link_over')
   const { email, name, password: hash } = row
-  const made = await askAuth(asker, (headers) =>
-    auth.api.makeProvedAccount({ body: { email, name, hash }, headers, returnHeaders: true }),
+  const made = await askAuth(asker, (call) =>
+    auth.api.makeProvedAccount({ body: { email, name, hash }, ...call }),
   )
   return made.ok ? done({ cookies: made.cookies }) : refuse('accounts.has_account')
 }
@@ -175,14 +175,9 @@ async function checkPassword(
   auth: Auth,
   { row, password, asker }: { row: Row; password: string; asker: AuthRequest },
 ): Promise<Outcome<undefined, 'accounts.wrong_password' | 'accounts.too_many_tries'>> {
-  const trying = { kind: 'password', account: row.email, asker } as const
-  const allowed = await allowTry(db, trying)
-  if (!allowed.ok) return allowed
-  const context = await auth.$context
-  if (await context.password.verify({ hash: row.password, password })) {
-    await noteSuccess(db, trying)
-    return done()
-  }
-  await noteFailure(db, trying)
-  return refuse('accounts.wrong_password')
+  return tryOnce(db, { kind: 'password', account: row.email, asker }, async () => {
+    const context = await auth.$context
+    const isRight = await context.password.verify({ hash: row.password, password })
+    return isRight ? done() : refuse('accounts.wrong_password')
+  })
 }

@@ -6,6 +6,7 @@ import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { realEmail, standInEmail } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
+import { nullIfTaken } from '../internal/is-taken.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
 import { spendPhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
@@ -28,14 +29,10 @@ export async function changePhone(
 ): Promise<Outcome<SignedIn, WrongPhoneCode | 'accounts.phone_taken'>> {
   const proved = await spendPhoneCode(db, { token, userId, typed: code, asker })
   if (!proved.ok) return proved
-  try {
-    const given = await give(db, { userId, phone: proved.value.phone, asker })
-    if (!given.ok) return given
-  } catch (error) {
-    // Two accounts were given it at once.
-    if (isTaken(error)) return refuse('accounts.phone_taken')
-    throw error
-  }
+  const given = await give(db, { userId, phone: proved.value.phone, asker }).catch(nullIfTaken)
+  // Two accounts were given it at once.
+  if (given === null) return refuse('accounts.phone_taken')
+  if (!given.ok) return given
   return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
 }
 
@@ -90,10 +87,6 @@ export async function removePhone(
     return done()
   })
   return removed.ok ? done({ cookies: await renewSession(auth, { asker, endOthers: false }) }) : removed
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
 /** What stands for an address goes with the number: who gets that number next must be able to have an account. */

@@ -30,8 +30,8 @@ export async function signInByPhone(
 async function enter(auth: Auth, phone: string, asker: AuthRequest): Promise<Answered<unknown>> {
   const ask = () =>
     asHolderOf(phone, () =>
-      askAuth(asker, (headers) =>
-        auth.api.verifyPhoneNumber({ body: { phoneNumber: phone, code: '' }, headers, returnHeaders: true }),
+      askAuth(asker, (call) =>
+        auth.api.verifyPhoneNumber({ body: { phoneNumber: phone, code: '' }, ...call }),
       ),
     )
   const answer = await ask().catch(ask)

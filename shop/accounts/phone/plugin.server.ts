@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { phoneNumber } from 'better-auth/plugins/phone-number'
 import { standInEmail } from '../accounts.ts'
 
@@ -23,24 +22,4 @@ export function phone() {
     signUpOnVerification: { getTempEmail: standInEmail, getTempName: () => '' },
     schema: { user: { fields: { phoneNumber: 'phone', phoneNumberVerified: 'phone_verified' } } },
   })
-}
-
-/** Says of every session that begins by phone that it did. */
-export function phoneWay() {
-  return {
-    id: 'alcove-phone',
-    init: () => ({
-      options: {
-        databaseHooks: {
-          session: {
-            create: {
-              before: async (session: Record<string, unknown>, context: GenericEndpointContext | null) => ({
-                data: context?.path === '/phone-number/verify' ? { ...session, way: 'phone' } : session,
-              }),
-            },
-          },
-        },
-      },
-    }),
-  } satisfies BetterAuthPlugin
 }

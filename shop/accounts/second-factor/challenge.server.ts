@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Auth } from '../auth.server.ts'
 import { countRecoveryCodes, takeCode } from './internal/recovery-codes.server.ts'
 import { hashRecoveryCode } from './internal/totp.server.ts'
-import { allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
+import { tryOnce } from '../limits/limits.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
 
@@ -17,7 +17,7 @@ export function asksForSecondFactor(cookies: readonly string[]): boolean {
 
 /** Who has done the first step in this browser, and is asked for the second; null for nobody. */
 export async function findWaiting(auth: Auth, asker: AuthRequest): Promise<UserId | null> {
-  const answer = await askAuth(asker, (headers) => auth.api.findChallenge({ headers, returnHeaders: true }))
+  const answer = await askAuth(asker, (call) => auth.api.findChallenge(call))
   return answer.ok && answer.value ? (answer.value.userId as UserId) : null
 }
 
@@ -38,30 +38,26 @@ export async function passSecondFactor(
 ): Promise<Outcome<SignedIn, Unproved>> {
   const userId = await findWaiting(auth, asker)
   if (!userId) return refuse('accounts.first_step_over')
-  const trying = { kind: by === 'app' ? 'second_factor' : 'recovery_code', account: userId, asker } as const
-  const allowed = await allowTry(db, trying)
-  if (!allowed.ok) return allowed
-
-  // Better Auth counts what is wrong across codes: what may not count twice is given to it as something wrong.
-  const { secretConfig, secret } = await auth.$context
-  const code =
-    by === 'recovery'
-      ? hashRecoveryCode(typed, secret)
-      : ((await takeCode(db, { key: secretConfig, userId, typed, now: asker.now }))?.code ?? '')
-  const answer = await askAuth(asker, (headers) =>
-    by === 'app'
-      ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-      : auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
-  )
-  if (!answer.ok) {
-    await noteFailure(db, trying)
+  const kind = by === 'app' ? 'second_factor' : 'recovery_code'
+  const proved = await tryOnce(db, { kind, account: userId, asker }, async () => {
+    // Better Auth counts what is wrong across codes: what may not count twice is given to it as something wrong.
+    const { secretConfig, secret } = await auth.$context
+    const code =
+      by === 'recovery'
+        ? hashRecoveryCode(typed, secret)
+        : ((await takeCode(db, { key: secretConfig, userId, typed, now: asker.now }))?.code ?? '')
+    const answer = await askAuth(asker, (call) =>
+      by === 'app'
+        ? auth.api.verifyTOTP({ body: { code }, ...call })
+        : auth.api.verifyBackupCode({ body: { code }, ...call }),
+    )
+    if (answer.ok) return done({ cookies: answer.cookies })
     const isWrong = answer.code === 'INVALID_CODE' || answer.code === 'INVALID_BACKUP_CODE'
     return refuse(isWrong ? 'accounts.wrong_code' : 'accounts.first_step_over')
-  }
-  await noteSuccess(db, trying)
-  if (by === 'recovery') {
+  })
+  if (proved.ok && by === 'recovery') {
     const left = await countRecoveryCodes(db, auth, userId)
     await noteSecurityEvent(db, { userId, kind: 'recovery_code_used', facts: { left }, asker })
   }
-  return done({ cookies: answer.cookies })
+  return proved
 }

@@ -1,18 +1,9 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
-import {
-  type APIError,
-  createAuthEndpoint,
-  createAuthMiddleware,
-  isAPIError,
-  sensitiveSessionMiddleware,
-} from 'better-auth/api'
+import { createAuthEndpoint, createAuthMiddleware, sensitiveSessionMiddleware } from 'better-auth/api'
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
 import { MINUTE } from '#shop/time.ts'
-
-/** The page that asks for the second step. */
-export const CODE_PATH = '/sign-in/code'
 
 /** How long somebody may take for the second step after the first. */
 const CHALLENGE_FOR = 10 * MINUTE
@@ -109,8 +100,6 @@ const askForSecondStep = createAuthMiddleware(async (ctx) => {
   await ctx.context.internalAdapter.deleteSession(session.token)
   ctx.context.setNewSession(null)
   await beginChallenge(ctx, { userId: begun.user.id, way: begun.session['way'] })
-  const { returned } = ctx.context
-  if (isAPIError(returned) && returned.statusCode === 302) throw ctx.redirect(afterCode(returned))
   return ctx.json({ secondFactorNeeded: true })
 })
 
@@ -150,10 +139,4 @@ async function provedBy(ctx: GenericEndpointContext): Promise<Record<string, unk
   const challenge = await readChallengeCookie(ctx)
   const way = challenge && (await ctx.context.internalAdapter.consumeVerificationValue(wayOf(challenge)))
   return { secondFactorAt: new Date(), ...(way && { way: way.value }) }
-}
-
-/** The address of the second step, which leads on to where the first would have led. */
-function afterCode({ headers }: APIError): string {
-  const to = URL.parse(new Headers(headers).get('location') ?? '', 'http://shop.invalid')
-  return `${CODE_PATH}?to=${encodeURIComponent(to ? to.pathname + to.search : '/')}`
 }

@@ -16,9 +16,9 @@ import {
   takeCode,
   takeRecoveryCode,
 } from './internal/recovery-codes.server.ts'
-import { checkOwnPassword } from '../password/own-password.server.ts'
+import { checkOwnPassword } from '../password/password-changes.server.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
-import { allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
+import { allowTry, noteSuccess, tryOnce } from '../limits/limits.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
 
@@ -168,18 +168,12 @@ async function checkProof(
 ): Promise<Outcome<undefined, WrongProof>> {
   if (by === 'password') return checkOwnPassword(db, auth, { user, password: typed, asker })
   const kind = by === 'app' ? 'second_factor' : 'recovery_code'
-  const trying = { kind, account: user.id, asker } as const
-  const allowed = await allowTry(db, trying)
-  if (!allowed.ok) return allowed
-  const { secretConfig: key } = await auth.$context
-  const isRight =
-    by === 'app'
-      ? (await takeCode(db, { key, userId: user.id, typed, now: asker.now })) !== null
-      : await takeRecoveryCode(db, auth, { userId: user.id, typed })
-  if (!isRight) {
-    await noteFailure(db, trying)
-    return refuse('accounts.wrong_code')
-  }
-  await noteSuccess(db, trying)
-  return done()
+  return tryOnce(db, { kind, account: user.id, asker }, async () => {
+    const { secretConfig: key } = await auth.$context
+    const isRight =
+      by === 'app'
+        ? (await takeCode(db, { key, userId: user.id, typed, now: asker.now })) !== null
+        : await takeRecoveryCode(db, auth, { userId: user.id, typed })
+    return isRight ? done() : refuse('accounts.wrong_code')
+  })
 }

@@ -4,16 +4,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Session } from '../accounts.ts'
 import { deviceOf, removeKnownDevices } from '../audit/known-devices.server.ts'
-import { clientOf } from '../audit/user-agent.server.ts'
+import { type Client, clientOf } from '../audit/user-agent.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /** One browser or program in which somebody is signed in, as they know it. */
-export interface Device {
+export interface Device extends Client {
   readonly sessionId: SessionId
-  readonly browser: string | null
-  readonly system: string | null
-  readonly isMobile: boolean
   /** Shortened: 203.0.113.0. */
   readonly place: string | null
   readonly way: string | null

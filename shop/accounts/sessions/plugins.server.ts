@@ -83,7 +83,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
               before: async (session, context) => ({
                 data: {
                   ...session,
-                  way: (session as { way?: string | null }).way ?? (context && wayAt(context)),
+                  way: (session as { way?: string | null }).way ?? waysAt[context?.path ?? ''] ?? null,
                   ...((await isStaff(session.userId as UserId)) && {
                     expiresAt: earlier(session.expiresAt, after(session.createdAt, STAFF_SESSION_LIFETIME)),
                   }),
@@ -119,25 +119,11 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
   }
 }
 
+/** The way in that an endpoint of Better Auth is; the shop's own name it as they begin a session. */
 const waysAt: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
-  '/sign-up/email': 'password',
-  '/sign-up/proved': 'password',
   '/magic-link/verify': 'link',
-  '/verify-email': 'link',
-  '/sign-in/email-otp': 'link',
   '/phone-number/verify': 'phone',
-  '/passkey/verify-authentication': 'passkey',
-}
-
-/** The way in that an endpoint is: a provider's by its name. */
-function wayAt({ path, params, body }: GenericEndpointContext): string | null {
-  if (!path) return null
-  if (path in waysAt) return waysAt[path] ?? null
-  if (/^\/(oauth2\/)?callback\/:/.test(path)) return Object.values(params ?? {})[0] ?? null
-  if (path === '/sign-in/social' || path === '/sign-in/oauth2')
-    return body?.provider ?? body?.providerId ?? null
-  return null
 }
 
 /** Endpoints that give somebody who is signed in a new session. */

@@ -24,11 +24,10 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
 
   const signIn = async () => {
     const browser = new Browser()
-    const answer = await askAuth(browser.asker(), (headers) =>
+    const answer = await askAuth(browser.asker(), (call) =>
       auth().api.signInEmail({
         body: { email: 'ada@example.com', password: GOOD_PASSWORD },
-        headers,
-        returnHeaders: true,
+        ...call,
       }),
     )
     if (!answer.ok) throw new Error(answer.code)

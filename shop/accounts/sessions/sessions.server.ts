@@ -11,7 +11,7 @@ import '../tables.server.ts'
 
 /** The session a request carries, with the cookies that keep it; null where nobody is signed in. */
 export async function findSession(auth: Auth, asker: AuthRequest): Promise<Answered<Session | null>> {
-  const answer = await askAuth(asker, (headers) => auth.api.getSession({ headers, returnHeaders: true }))
+  const answer = await askAuth(asker, (call) => auth.api.getSession(call))
   if (!answer.ok) return { value: null, cookies: [] }
   const { value, cookies } = answer
   return { value: value && toSession(value), cookies }
@@ -19,7 +19,7 @@ export async function findSession(auth: Auth, asker: AuthRequest): Promise<Answe
 
 /** Signs out where it is asked from. */
 export async function endSession(auth: Auth, asker: AuthRequest): Promise<readonly string[]> {
-  const answer = await askAuth(asker, (headers) => auth.api.signOut({ headers, returnHeaders: true }))
+  const answer = await askAuth(asker, (call) => auth.api.signOut(call))
   return answer.ok ? answer.cookies : []
 }
 
@@ -61,9 +61,7 @@ interface Renewal {
 
 /** Gives the session that asks a new token, the old one is worth nothing from then on; answers the cookies that carry it. */
 export async function renewSession(auth: Auth, { asker, ...body }: Renewal): Promise<readonly string[]> {
-  const answer = await askAuth(asker, (headers) =>
-    auth.api.renewSession({ body, headers, returnHeaders: true }),
-  )
+  const answer = await askAuth(asker, (call) => auth.api.renewSession({ body, ...call }))
   if (!answer.ok) throw new Error(`A session could not be renewed: ${answer.code}`)
   return answer.cookies
 }

@@ -1,15 +1,14 @@
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
-import { isLanguage, type Language, pathIn } from '#shop/language.ts'
+import { isLanguage, type Language } from '#shop/language.ts'
 import type {
   SecurityMessageFacts,
   SecurityMessageKind,
   SecurityNews,
 } from '#shop/messages/account-messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
-import { senderOf } from '#shop/messages/sender.ts'
-import { getSettings } from '#shop/settings/settings.server.ts'
 import { realEmail } from '../../accounts.ts'
+import { writing } from '../../email-link/account-emails.server.ts'
 import type { EmailChange } from '../security-log.ts'
 import { clientOf } from '../user-agent.server.ts'
 import type { AuthRequest } from '../../auth-request.server.ts'
@@ -45,36 +44,24 @@ export async function queueEmailChanged(
   const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
   const language = isLanguage(user?.language) ? user.language : asker.language
   const news = await newsFor(db, language, asker)
+  const { at } = await writing(db, { address: asker.address, language })
   const { now } = asker
   const queue = (recipient: string, facts: SecurityMessageFacts['email_changed']) =>
     queueMessage(db, { kind: 'email_changed', recipient, language, facts, userId, now })
   const [old, recent] = [from && realEmail(from), realEmail(to)]
-  if (old)
-    await queue(old, { ...news, reader: 'old', ...(undo && (await wayBack(db, { language, asker, undo }))) })
+  const wayBack = undo && {
+    undoUrl: at(`/sign-in/old-address?token=${undo.token}`),
+    until: undo.until.toISOString(),
+  }
+  if (old) await queue(old, { ...news, reader: 'old', ...wayBack })
   if (recent) await queue(recent, { ...news, reader: 'new' })
 }
 
-/** What the reader of the old address needs to have the change undone. */
-async function wayBack(
-  db: Db,
-  {
-    language,
-    asker,
-    undo,
-  }: Pick<AuthRequest, 'language'> & { asker: AuthRequest; undo: NonNullable<EmailChange['undo']> },
-) {
-  const { defaultLanguage } = await getSettings(db)
-  const path = pathIn(language, `/sign-in/old-address?token=${undo.token}`, defaultLanguage)
-  return { undoUrl: asker.address + path, until: undo.until.toISOString() }
-}
-
 async function newsFor(db: Db, language: Language, asker: AuthRequest): Promise<SecurityNews> {
-  const settings = await getSettings(db)
-  const { timeZone, defaultLanguage } = settings
-  const at = (path: string) => asker.address + pathIn(language, path, defaultLanguage)
+  const { sender, timeZone, at } = await writing(db, { address: asker.address, language })
   const { browser, system } = clientOf(asker.headers.get('user-agent'))
   return {
-    sender: senderOf(settings),
+    sender,
     at: asker.now.toISOString(),
     timeZone,
     browser,

@@ -2,6 +2,7 @@
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { isBusy, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
+import type { ProviderFailure, ProviderName } from '../providers.ts'
 
 /** Whoever waits for a page waits no longer than this for one answer, however often it was asked for. */
 const PATIENCE = { tryMs: 4_000, deadlineMs: 5_000, pausesMs: [150, 500], mostBytes: 256 * 1024 }
@@ -44,18 +45,11 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-interface About {
-  readonly id: string
-  readonly name: string
-}
-
-type Refusals = 'accounts.provider_unreachable' | 'accounts.provider_refused'
-
 /** What a provider was asked, as an outcome; the log is told which provider and why, never who asked. */
 export async function outcomeOf<T>(
-  { id, name }: About,
+  { id, name }: ProviderName,
   work: () => Promise<T>,
-): Promise<Outcome<T, Refusals>> {
+): Promise<Outcome<T, ProviderFailure>> {
   try {
     return done(await work())
   } catch (error) {

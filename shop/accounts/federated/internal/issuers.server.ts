@@ -2,6 +2,7 @@
 // written down here: a call less on the way in, and Apple has once named another issuer in its discovery than in its tokens.
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { withoutSlash } from '#platform/environment.ts'
 import type { ProviderConfig } from '../config.server.ts'
 import { DEMO_PROVIDER } from '../providers.ts'
 import { type Claims, type DiscoveredServer, type KnownServer, oidcProvider } from './oidc.server.ts'
@@ -30,10 +31,6 @@ function calledExactly(issuer: string, reachedAt = issuer): DiscoveredServer {
     discoveredAt: `${withoutSlash(reachedAt)}/${METADATA}`,
     isCalled: (named) => withoutSlash(named) === withoutSlash(issuer),
   }
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '')
 }
 
 export function google({ clientId, clientSecret, standIn }: Config<'google'>): IdentityProvider {

@@ -6,6 +6,7 @@ import type {
   CallbackParams,
   Identity,
   IdentityProvider,
+  ProviderName,
 } from '#shop/accounts/federated/providers.ts'
 import { HOUR } from '#shop/time.ts'
 import {
@@ -19,9 +20,7 @@ import { challengeOf, emailFrom, nameFrom } from './identity.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-export interface Issuer {
-  readonly id: string
-  readonly name: string
+export interface Issuer extends ProviderName {
   readonly clientId: string
   secret(): Promise<string>
   /** What the issuer says of itself: written down, or asked of it. */

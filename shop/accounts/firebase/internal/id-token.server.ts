@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
+import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 
 /** Google's keys for the ID tokens of Firebase (firebase.google.com/docs/auth/admin/verify-id-tokens). */
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const PATIENCE_MS = 5_000
 
-export interface FirebaseProject {
-  readonly projectId: string
-  readonly apiKey: string
-  /** Firebase's emulator on this machine; null: Firebase itself. */
-  readonly emulator: string | null
-}
+export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
 
 export interface FirebaseSources {
   /** The keys that ID tokens are signed with. */
@@ -44,6 +40,12 @@ export function firebaseSources({ emulator }: FirebaseProject): FirebaseSources 
   }
 }
 
+interface Reading {
+  readonly project: FirebaseProject
+  readonly sources: FirebaseSources
+  readonly now: Date
+}
+
 type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 
 /**
@@ -52,7 +54,7 @@ type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
  */
 export async function readIdToken(
   token: string,
-  { project, sources, now }: { project: FirebaseProject; sources: FirebaseSources; now: Date },
+  { project, sources, now }: Reading,
 ): Promise<Outcome<FirebaseClaims, Refusals>> {
   const payload = await verified(token, { project, sources, now })
   if (!payload.ok) return payload
@@ -70,7 +72,7 @@ const LEEWAY_MS = 5_000
 
 async function verified(
   token: string,
-  { project, sources, now }: { project: FirebaseProject; sources: FirebaseSources; now: Date },
+  { project, sources, now }: Reading,
 ): Promise<Outcome<JWTPayload, Refusals>> {
   const expected = {
     audience: project.projectId,

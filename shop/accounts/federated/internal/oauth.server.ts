@@ -1,0 +1,111 @@
+// GitHub and Facebook sign people in by OAuth, without an ID token: who they are is asked for with the token they give.
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { ProviderConfig } from '../config.server.ts'
+import type { Identity, IdentityProvider, ProviderName } from '../providers.ts'
+import { addressWith, InvalidProviderResponse, outcomeOf, requestJson } from './http.server.ts'
+import { challengeOf, emailFrom, nameFrom } from './identity.ts'
+
+type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kind: Kind }>
+
+interface Authorizer extends ProviderName {
+  readonly client: { readonly clientId: string; readonly clientSecret: string }
+  /** Its page that asks somebody whether they want to be known to the shop. */
+  readonly page: string
+  readonly parameters: Readonly<Record<string, string>>
+  /** Where the code is exchanged. */
+  readonly tokens: string
+  identityOf(accessToken: string): Promise<Identity>
+}
+
+const Token = z.object({ access_token: z.string().min(1) })
+
+function oauthProvider({
+  client,
+  page,
+  parameters,
+  tokens,
+  identityOf,
+  ...about
+}: Authorizer): IdentityProvider {
+  const { clientId: client_id, clientSecret: client_secret } = client
+  return {
+    ...about,
+    lead: ({ redirectUri: redirect_uri, state, verifier }) =>
+      outcomeOf(about, async () =>
+        addressWith(page, {
+          client_id,
+          redirect_uri,
+          state,
+          code_challenge: challengeOf(verifier),
+          code_challenge_method: 'S256',
+          ...parameters,
+        }),
+      ),
+    identify: ({ code, redirectUri: redirect_uri, verifier: code_verifier }) =>
+      outcomeOf(about, async () => {
+        const form = { client_id, client_secret, code, redirect_uri, code_verifier }
+        const body = new URLSearchParams(form)
+        const token = await requestJson(tokens, { method: 'POST', body })
+        return identityOf(read(Token, token, 'there is no token').access_token)
+      }),
+  }
+}
+
+function read<T>(schema: z.ZodType<T>, answer: unknown, otherwise: string): T {
+  const { success, data } = schema.safeParse(answer)
+  if (!success) throw new InvalidProviderResponse(otherwise)
+  return data
+}
+
+const GithubPerson = z.object({ id: z.int().positive(), login: z.string(), name: z.string().nullish() })
+const Addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+
+export function github({ standIn, ...client }: Config<'github'>): IdentityProvider {
+  const site = standIn ?? 'https://github.com'
+  const api = standIn ?? 'https://api.github.com'
+  return oauthProvider({
+    id: 'github',
+    name: 'GitHub',
+    client,
+    page: `${site}/login/oauth/authorize`,
+    parameters: { scope: 'user:email' },
+    tokens: `${site}/login/oauth/access_token`,
+    identityOf: async (accessToken) => {
+      const headers = { Authorization: `Bearer ${accessToken}` }
+      const person = read(GithubPerson, await requestJson(`${api}/user`, { headers }), 'about nobody')
+      // The address on a profile is whatever its owner wrote there: only this list says which are proved.
+      const addresses = Addresses.safeParse(await requestJson(`${api}/user/emails`, { headers }))
+      const proved = addresses.data?.find(({ primary, verified }) => primary && verified)
+      return {
+        subject: String(person.id),
+        name: nameFrom(person.name ?? person.login),
+        email: emailFrom(proved?.email),
+        isTrustedForEmail: proved !== undefined,
+      }
+    },
+  })
+}
+
+const FACEBOOK_VERSION = 'v24.0'
+const FacebookPerson = z.object({ id: z.string().regex(/^\d{1,30}$/), name: z.string().nullish() })
+
+/** Facebook never says whether an address was proved: none is asked of it. */
+export function facebook({ standIn, ...client }: Config<'facebook'>): IdentityProvider {
+  const graph = `${standIn ?? 'https://graph.facebook.com'}/${FACEBOOK_VERSION}`
+  return oauthProvider({
+    id: 'facebook',
+    name: 'Facebook',
+    client,
+    page: `${standIn ?? 'https://www.facebook.com'}/${FACEBOOK_VERSION}/dialog/oauth`,
+    parameters: { response_type: 'code', scope: 'public_profile' },
+    tokens: `${graph}/oauth/access_token`,
+    identityOf: async (accessToken) => {
+      const proof = createHmac('sha256', client.clientSecret).update(accessToken).digest('hex')
+      const { href } = addressWith(`${graph}/me`, { fields: 'id,name', appsecret_proof: proof })
+      const answer = await requestJson(href, { headers: { Authorization: `Bearer ${accessToken}` } })
+      const { id, name } = read(FacebookPerson, answer, 'about nobody')
+      return { subject: id, name: nameFrom(name), email: null, isTrustedForEmail: false }
+    },
+  })
+}
