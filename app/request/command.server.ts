@@ -1,5 +1,11 @@
 // Routes that only handle a POST and redirect to a page.
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
@@ -7,6 +13,7 @@ import { requireRecentAuth, requireSession } from './session.server.ts'
 
 interface Asked<Params extends string> {
   readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
   readonly params: Readonly<Record<Params, string>>
 }
 
@@ -35,7 +42,7 @@ export function sessionCommand<Params extends string>(
 ): Command<Params> {
   return {
     page,
-    run: async (visit, asked) => run(visit, { ...asked, ...(await requireSession(visit, asked.request)) }),
+    run: async (visit, asked) => run(visit, { ...asked, ...(await requireSession(asked)) }),
   }
 }
 
@@ -46,8 +53,7 @@ export function recentAuthCommand<Params extends string>(
 ): Command<Params> {
   return {
     page,
-    run: async (visit, asked) =>
-      run(visit, { ...asked, ...(await requireRecentAuth(visit, asked.request, page)) }),
+    run: async (visit, asked) => run(visit, { ...asked, ...(await requireRecentAuth(asked, page)) }),
   }
 }
 
@@ -61,7 +67,11 @@ export function commands<Path extends RoutePath>(table: { readonly [P in Path]: 
   }
   return {
     action: ({ request, context, params, pattern }: ActionFunctionArgs) =>
-      at(pattern).run(requestContextOf(context), { request, params: params as Record<string, string> }),
+      at(pattern).run(requestContextOf(context), {
+        request,
+        context,
+        params: params as Record<string, string>,
+      }),
     loader: ({ pattern }: LoaderFunctionArgs) => redirect(at(pattern).page),
     paths: [...byPath.keys()],
   }

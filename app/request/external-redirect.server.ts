@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { startProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
-import { say } from '#words/say.ts'
-import { leaveFor, sentTo } from './responses.server.ts'
+import { leaveFor, refusedTo } from './responses.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 interface Leaving {
@@ -21,10 +20,10 @@ export async function redirectToProvider(
   visit: RequestContext,
   { provider, to, back, isLink = false }: Leaving,
 ) {
-  const { auth, asker, language } = visit
+  const { auth, asker } = visit
   const left = await startProviderSignIn(auth, { provider, to, isLink, asker })
   if (!left) throw data(null, { status: 404 })
-  if (!left.ok) return sentTo(visit, back, { kind: 'bad', sentence: say(left.problem, language) })
+  if (!left.ok) return refusedTo(visit, back, left.problem)
   const { value: address, cookies } = left.value
   visit.cookies.push(...cookies)
   if (!visit.isDocument) return leaveFor(address.href)

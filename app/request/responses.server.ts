@@ -15,14 +15,24 @@ export interface RefusalData {
  * back to a page that says it.
  */
 export function refused(visit: RequestContext, problem: Problem, { back }: { back: string }) {
-  const sentence = say(problem, visit.language)
-  if (visit.isDocument) return sentTo(visit, back, { kind: 'bad', sentence })
-  return data<RefusalData>({ code: problem.code, problem: sentence }, { status: statusOf(problem) })
+  if (visit.isDocument) return refusedTo(visit, back, problem)
+  return problemAnswer(visit, problem, { code: problem.code })
+}
+
+/** Answers the form of a page with why it was refused, beside what the page shows again. */
+export function problemAnswer<Shown extends object>(visit: RequestContext, problem: Problem, shown?: Shown) {
+  // Nothing shown adds nothing.
+  return data({ ...(shown as Shown), problem: say(problem, visit.language) }, { status: statusOf(problem) })
 }
 
 /** Sends the shopper on to a page of ours that says something when it opens. */
 export function sentTo(visit: RequestContext, path: string, notice?: Notice): Response {
   return redirect(path, notice && { headers: { 'Set-Cookie': visit.notices.carry(notice) } })
+}
+
+/** Sends the shopper on to a page of ours that says why something was refused. */
+export function refusedTo(visit: RequestContext, path: string, problem: Problem): Response {
+  return sentTo(visit, path, { kind: 'bad', sentence: say(problem, visit.language) })
 }
 
 /** Sends the shopper on to a page of ours that says what was done, or why it was not. */
@@ -32,7 +42,7 @@ export function tell<T>(
   outcome: Outcome<T, ProblemCode>,
   said: (value: T) => string | Omit<Notice, 'kind'>,
 ): Response {
-  if (!outcome.ok) return sentTo(visit, path, { kind: 'bad', sentence: say(outcome.problem, visit.language) })
+  if (!outcome.ok) return refusedTo(visit, path, outcome.problem)
   const notice = said(outcome.value)
   return sentTo(visit, path, {
     kind: 'good',

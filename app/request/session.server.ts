@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, type RouterContextProvider } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { type Session, isFresh } from '#shop/accounts/accounts.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
@@ -8,10 +8,7 @@ import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 import { sentTo } from './responses.server.ts'
 import { cartTokenIn, mergeGuestCart } from './cart-owner.server.ts'
-import type { RequestContext } from './request-context.server.ts'
-
-/** What every page about one person carries: nobody keeps it, nobody finds it. */
-export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
 /** Finds out who is signed in, at most once for a request; cookies that let the session slide go with its answer. */
 export function sessionLoader(auth: Auth, asker: AuthRequest, cookies: string[]): RequestContext['who'] {
@@ -28,11 +25,21 @@ function carriesSession(headers: Headers): boolean {
   return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
 }
 
+/** What every loader, action and command is given. */
+interface Asked {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** A session, and the request that carries it. */
+type SessionVisit = Session & { readonly visit: RequestContext }
+
 /** Whoever is signed in; a guest is sent to sign in and comes back to where they wanted to go. */
-export async function requireSession(visit: RequestContext, request: Request): Promise<Session> {
+export async function requireSession({ request, context }: Asked): Promise<SessionVisit> {
+  const visit = requestContextOf(context)
   const session = await visit.who()
   if (!session) throw redirect(signInPath(visit.path + new URL(request.url).search))
-  return session
+  return { visit, ...session }
 }
 
 interface Completed {
@@ -46,7 +53,7 @@ interface Completed {
  */
 export async function completeSignIn(visit: RequestContext, { cookies, to }: Completed): Promise<Response> {
   visit.cookies.push(...cookies)
-  if (asksForSecondFactor(cookies)) return redirect(secondStepPath(to))
+  if (asksForSecondFactor(cookies)) return redirect(withDestination(href('/sign-in/code'), to))
   const { asker, auth } = visit
   const token = cartTokenIn(asker.headers.get('cookie'))
   const session = token === null ? null : await findSession(auth, withCookies(asker, cookies))
@@ -61,11 +68,6 @@ function withCookies(asker: AuthRequest, cookies: readonly string[]): AuthReques
   const given = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
   headers.set('cookie', given.map((cookie) => cookie.split(';', 1)[0]).join('; '))
   return { ...asker, headers }
-}
-
-/** The path to the second step, which leads on to where the first would have led. */
-export function secondStepPath(to: Destination): string {
-  return withDestination(href('/sign-in/code'), to)
 }
 
 /** The path to the sign-in that leads back to a page of the shop. */
@@ -92,6 +94,12 @@ export function readDestination(sent: string | null | undefined): Destination {
   return path.length <= LONGEST_PATH && PATH_OF_SHOP.test(path) ? (path as Destination) : ACCOUNT
 }
 
+/** What a link of a letter brings: what it opens, and where it leads in the end. */
+export function readLink(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return { token: searchParams.get('token') ?? '', to: readDestination(searchParams.get('to')) }
+}
+
 const LONGEST_PATH = 500
 /** One slash at the beginning, then visible ASCII without a backslash, which browsers take for a slash. */
 const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
@@ -101,13 +109,14 @@ const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
  * where they sent a form, to the page it stands on (`back`), for what they typed is not kept.
  */
 export async function requireRecentAuth(
-  visit: RequestContext,
-  request: Request,
+  asked: Asked,
   back = href('/account/security'),
-): Promise<Session> {
-  const session = await requireSession(visit, request)
+): Promise<SessionVisit> {
+  const session = await requireSession(asked)
+  const { visit } = session
   if (isFresh(session, visit.now)) return session
-  const to = request.method === 'GET' ? visit.path + new URL(request.url).search : back
+  const { method, url } = asked.request
+  const to = method === 'GET' ? visit.path + new URL(url).search : back
   throw redirect(reauthenticatePath(to))
 }
 

@@ -22,6 +22,16 @@ interface NoticeProps {
   readonly announced?: boolean
 }
 
+/** What is wrong, announced the moment it appears; nothing where nothing is. */
+export function ProblemNotice({ children }: Pick<NoticeProps, 'children'>) {
+  if (!children) return null
+  return (
+    <Notice kind="bad" announced>
+      {children}
+    </Notice>
+  )
+}
+
 /** A sentence or two set apart from the page. */
 export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status'

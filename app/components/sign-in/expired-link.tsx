@@ -1,9 +1,7 @@
 import { href } from 'react-router'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { atStart, looks, row, stack } from '#app/ui/layout/layout.ts'
-import { PageHead } from '../page/page-head.tsx'
-import { PageTitle } from '../page/page-title.tsx'
+import { row } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 
 interface LinkOverProps {
@@ -20,9 +18,7 @@ const ways = {
 export function ExpiredLink({ kind }: LinkOverProps) {
   const { over, send } = useWords().words.signIn
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={over.title} hidden />
-      <PageTitle title={over.title} intro={over[kind]} />
+    <SignInPage title={over.title} intro={over[kind]}>
       <div className={row(3)}>
         <LinkButton to={ways[kind]} kind={kind === 'account' ? 'secondary' : 'primary'}>
           {kind === 'account' ? over.again : over.another}
@@ -31,6 +27,6 @@ export function ExpiredLink({ kind }: LinkOverProps) {
           {send}
         </LinkButton>
       </div>
-    </Container>
+    </SignInPage>
   )
 }

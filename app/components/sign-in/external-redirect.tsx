@@ -1,5 +1,4 @@
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { useWords } from '../words/words.tsx'
 
@@ -18,8 +17,7 @@ export function ExternalRedirect({ provider, address }: LeavingProps) {
   return (
     <Container>
       <meta httpEquiv="refresh" content={`0;url=${address}`} />
-      <PageHead title={federated.leaving(provider)} hidden />
-      <PageTitle title={federated.leaving(provider)} intro={federated.leavingText(provider)} />
+      <PrivateTitle title={federated.leaving(provider)} intro={federated.leavingText(provider)} />
       <p>
         <a href={address}>{federated.leavingLead(provider)}</a>
       </p>

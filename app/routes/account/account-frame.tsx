@@ -1,8 +1,7 @@
 import { Form, href, NavLink, Outlet } from 'react-router'
 import { useReloadOnUserChange } from '#app/components/page/session-sync.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { privateHeaders, requireSession } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { requireSession } from '#app/request/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,10 +9,8 @@ import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/account-frame.ts'
 import styles from './account-frame.module.css'
 
-export const headers = () => privateHeaders
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireSession(requestContextOf(context), request)
+export async function loader(args: Route.LoaderArgs) {
+  const { user } = await requireSession(args)
   return { person: user.id }
 }
 

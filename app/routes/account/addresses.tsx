@@ -4,11 +4,9 @@ import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { listAddresses } from '#shop/addresses/addresses.server.ts'
 import { MOST_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
 import { countryName } from '#words/format.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireSession } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,9 +15,8 @@ import { looks, row } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/addresses.ts'
 import styles from './addresses/addresses.module.css'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireSession(visit, request)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, user } = await requireSession(args)
   const country = (code: string) => countryName(code, visit.language)
   return (await listAddresses(visit.db, user.id)).map((saved) => shown(saved, country))
 }
@@ -36,8 +33,7 @@ export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
   if (kept.length === 0) {
     return (
       <>
-        <PageHead title={addresses.title} hidden />
-        <PageTitle title={addresses.title} />
+        <PrivateTitle title={addresses.title} />
         <EmptyState title={addresses.none} actions={add}>
           <p>{addresses.noneText}</p>
         </EmptyState>
@@ -46,8 +42,7 @@ export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={addresses.title} hidden />
-      <PageTitle title={addresses.title} intro={addresses.intro} />
+      <PrivateTitle title={addresses.title} intro={addresses.intro} />
       <ul className={styles.list}>
         {kept.map((address) => (
           <li key={address.id} className={classNames(looks.card, styles.card)}>

@@ -3,11 +3,9 @@ import { claimOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay } from '#words/format.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireSession } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
@@ -18,12 +16,11 @@ import { OrderCard } from './orders/order-card.tsx'
 import styles from './orders/orders.module.css'
 
 /** The orders of the account. Guest orders that belong to it join it here at the latest. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, user } = await requireSession(args)
   const { db, language, settings } = visit
-  const { user } = await requireSession(visit, request)
   await claimOrders(db, user.id)
-  const page = readPage(new URL(request.url).searchParams.get('page'))
+  const page = readPage(new URL(args.request.url).searchParams.get('page'))
   const { orders, total } = await listOwnOrders(db, { userId: user.id, page })
   const pageCount = Math.max(1, Math.ceil(total / OWN_ORDERS_PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
@@ -54,8 +51,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   if (total === 0) {
     return (
       <>
-        <PageHead title={orderList.title} hidden />
-        <PageTitle title={orderList.title} />
+        <PrivateTitle title={orderList.title} />
         <EmptyState
           title={orderList.none}
           actions={<LinkButton to={href('/furniture/:category?')}>{orderList.look}</LinkButton>}
@@ -68,8 +64,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={orderList.title} hidden />
-      <PageTitle title={orderList.title} intro={orderList.intro(total)} />
+      <PrivateTitle title={orderList.title} intro={orderList.intro(total)} />
       <div className={stack(6, styles.orders)}>
         <ul className={stack(4)}>
           {orders.map((order) => (

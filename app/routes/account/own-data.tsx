@@ -1,7 +1,6 @@
 import { Form, href } from 'react-router'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { looks, part, stack } from '#app/ui/layout/layout.ts'
 
@@ -10,8 +9,7 @@ export default function OwnData() {
   const { ownData } = useWords().words
   return (
     <>
-      <PageHead title={ownData.title} hidden />
-      <PageTitle title={ownData.title} intro={ownData.intro} />
+      <PrivateTitle title={ownData.title} intro={ownData.intro} />
       <div className={stack(8, looks.measure)}>
         <section aria-labelledby="export" className={part(3)}>
           <h2 id="export">{ownData.export.title}</h2>

@@ -1,17 +1,15 @@
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { changeProfile, readProfile } from '#shop/accounts/profile.server.ts'
 import type { FieldFaults } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { sentTo } from '#app/request/responses.server.ts'
 import { type FormFields, readForm } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
@@ -23,17 +21,16 @@ interface Answered {
   readonly values: FormFields
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireSession(requestContextOf(context), request)
+export async function loader(args: Route.LoaderArgs) {
+  const { user } = await requireSession(args)
   const { name, language, email, emailVerified, phone, phoneVerified } = user
   return { name, language, email, emailVerified, phone, phoneVerified }
 }
 
 /** Keeps what somebody says of themselves. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireSession(visit, request)
-  const fields = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireSession(args)
+  const fields = await readForm(args.request)
   const read = readProfile(fields, user)
   if (!read.ok) return data<Answered>({ faults: read.faults, values: fields }, { status: 422 })
   await changeProfile(visit.db, { userId: user.id, ...read.value, now: visit.now })
@@ -45,8 +42,7 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
   const { name } = loaderData
   return (
     <>
-      <PageHead title={account.title} hidden />
-      <PageTitle title={account.title} intro={name ? account.hello(name) : account.askName} />
+      <PrivateTitle title={account.title} intro={name ? account.hello(name) : account.askName} />
       <div className={styles.columns}>
         <ProfileForm {...loaderData} answer={answer} />
         <Reach {...loaderData} />
@@ -61,7 +57,6 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
   const { account, frame } = useWords().words
   const form = useFocusOnError(answer)
   const faultOf = useFieldError(answer?.faults ?? {})
-  const isPending = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" noValidate className={formStack(5, looks.measure)}>
       <TextField
@@ -86,9 +81,9 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
           </option>
         ))}
       </SelectField>
-      <Button size="l" pending={isPending}>
-        {isPending ? account.saving : account.save}
-      </Button>
+      <SubmitButton size="l" whilePending={account.saving}>
+        {account.save}
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,8 +1,6 @@
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireSession } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/security.ts'
 import {
@@ -24,9 +22,8 @@ import { SecuritySection } from './security/security-section.tsx'
 import { TwoStepsSection } from './security/two-factor/two-factor-section.tsx'
 
 /** Each section reads what it shows by itself. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const session = await requireSession(visit, request)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, ...session } = await requireSession(args)
   return {
     credentials: await readCredentials(visit, session),
     isElsewhere: visit.firebase !== null,
@@ -35,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     twoSteps: await readTwoSteps(visit, session),
     linked: visit.firebase ? null : await readLinkedAccounts(visit, session),
     devices: await readDevices(visit, session),
-    log: await readSecurityLog(visit, session, request),
+    log: await readSecurityLog(visit, session, args.request),
   }
 }
 
@@ -43,8 +40,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const { security } = useWords().words
   return (
     <>
-      <PageHead title={security.title} hidden />
-      <PageTitle title={security.title} intro={security.intro} />
+      <PrivateTitle title={security.title} intro={security.intro} />
       <div className={stack(12)}>
         {loaderData.credentials && <CredentialsSections {...loaderData.credentials} />}
         {loaderData.isElsewhere && <Elsewhere />}

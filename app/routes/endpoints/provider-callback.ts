@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { finishProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
 import { pathIn } from '#shop/language.ts'
-import { say } from '#words/say.ts'
-import { sentTo } from '#app/request/responses.server.ts'
+import { refusedTo, sentTo } from '#app/request/responses.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -39,8 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return inLanguage(back, await completeSignIn(back, { cookies, to }))
   visit.cookies.push(...cookies)
   const place = begun?.isLink ? SECURITY : signInPath(to)
-  if (!outcome.ok)
-    return inLanguage(back, sentTo(back, place, { kind: 'bad', sentence: say(outcome.problem, language) }))
+  if (!outcome.ok) return inLanguage(back, refusedTo(back, place, outcome.problem))
   const sentence = wordsIn(language).federated.linked.done(providers.get(params.provider)?.name ?? '')
   return inLanguage(back, sentTo(back, SECURITY, { kind: 'good', sentence }))
 }

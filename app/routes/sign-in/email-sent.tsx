@@ -1,16 +1,10 @@
 import { href, Link } from 'react-router'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { type SentFor, staysInOutbox } from './shared/email-links.server.ts'
-import { privateHeaders } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/email-sent.ts'
-
-export const headers = () => privateHeaders
 
 const kinds: readonly SentFor[] = ['link', 'account', 'password']
 
@@ -24,9 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Sent({ loaderData }: Route.ComponentProps) {
   const said = useWords().words.signIn.sent
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} intro={said[loaderData.what]} />
+    <SignInPage title={said.title} intro={said[loaderData.what]}>
       {loaderData.staysInOutbox ? (
         <Notice action={<Link to={href('/staff/messages')}>{said.toOutbox}</Link>}>{said.outbox}</Notice>
       ) : (
@@ -35,6 +27,6 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
       <p>
         <Link to={href('/sign-in')}>{said.back}</Link>
       </p>
-    </Container>
+    </SignInPage>
   )
 }

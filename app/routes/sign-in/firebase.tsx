@@ -1,9 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { signInWithFirebase } from '#shop/accounts/firebase/firebase.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
+import { problemAnswer } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { completeSignIn, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/firebase.ts'
 import { FirebasePage } from './firebase/page.tsx'
@@ -12,8 +11,6 @@ import { privatePage } from '#app/request/route-handle.ts'
 import { firebaseWords } from './firebase/firebase-words.ts'
 
 export const handle = privatePage(firebaseWords)
-
-export const headers = () => privateHeaders
 
 /** Where Firebase signs shoppers in; there is no such page in a shop that does so itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,14 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Exchanges what Firebase has given the browser for a session of the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { auth, asker, firebase, language } = visit
+  const { auth, asker, firebase } = visit
   if (!firebase) throw data(null, { status: 404 })
   const { idToken, to: wanted } = await readForm(request)
   if (idToken === undefined) return redirect(href('/sign-in/firebase'))
   const signedIn = await signInWithFirebase(auth, firebase, { idToken, asker })
   if (signedIn.ok)
     return completeSignIn(visit, { cookies: signedIn.value.cookies, to: readDestination(wanted) })
-  return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
+  return problemAnswer(visit, signedIn.problem)
 }
 
 export default function FirebaseSignIn({ loaderData }: Route.ComponentProps) {

@@ -1,48 +1,30 @@
-import { data, href, Link } from 'react-router'
-import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
-import { parseForm } from '#shop/forms.server.ts'
+import { href, Link } from 'react-router'
 import { askForNewPassword } from '#shop/accounts/password/password-resets.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { type EmailAnswer, EmailRequest } from '#app/components/sign-in/email-request.tsx'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
+import { EmailRequest } from '#app/components/sign-in/email-request.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { letterSent } from './shared/email-links.server.ts'
-import { readForm } from '#app/request/form.server.ts'
-import { privateHeaders } from '#app/request/session.server.ts'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { askByEmail } from './shared/email-links.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { Container } from '#app/ui/container.tsx'
-import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/forgot-password.ts'
-
-export const headers = () => privateHeaders
 
 /** Has a link to a new password sent. What is answered is the same whether the address has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const fields = await readForm(request)
-  const typed = fields['email'] ?? ''
-  const form = parseForm(accountEmailForm, fields)
-  if (!form.ok) return data<EmailAnswer>({ email: typed, faults: form.faults }, { status: 422 })
-  const { email } = form.value
-  const { db, auth, asker, language } = visit
-  const asked = await askForNewPassword(db, auth, { email, asker })
-  if (asked.ok) return letterSent(visit, { what: 'password', email })
-  const problem = say(asked.problem, language)
-  return data<EmailAnswer>({ email, problem }, { status: statusOf(asked.problem) })
+  const { db, auth, asker } = visit
+  return askByEmail(visit, request, {
+    what: 'password',
+    send: ({ email }) => askForNewPassword(db, auth, { email, asker }),
+  })
 }
 
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const { forgot: said, sent } = useWords().words.signIn
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} intro={said.intro} />
+    <SignInPage title={said.title} intro={said.intro}>
       <EmailRequest answer={answer} send={said.send} />
       <p>
         <Link to={href('/sign-in')}>{sent.back}</Link>
       </p>
-    </Container>
+    </SignInPage>
   )
 }

@@ -1,7 +1,7 @@
 import { askForPasskey, mayHavePasskeys, signInWithPasskey } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { refused } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { completeSignIn, privateHeaders, readDestination, signInPath } from '#app/request/session.server.ts'
+import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/passkey.ts'
 
@@ -9,9 +9,9 @@ import type { Route } from './+types/passkey.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth, asker, cookies } = requestContextOf(context)
   const asked = mayHavePasskeys(asker.address) ? await askForPasskey(auth, asker) : null
-  if (!asked) return Response.json(null, { status: 404, headers: privateHeaders })
+  if (!asked) return Response.json(null, { status: 404 })
   cookies.push(...asked.cookies)
-  return Response.json(asked.value, { headers: privateHeaders })
+  return Response.json(asked.value)
 }
 
 /** Signs in whoever the passkey belongs to. */

@@ -1,21 +1,15 @@
-import { data, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { PhoneCodeForm } from '#app/components/sign-in/phone-steps.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { problemAnswer } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/request/phone-code.server.ts'
-import { completeSignIn, privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { completeSignIn, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { Container } from '#app/ui/container.tsx'
-import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone-code.ts'
-
-export const headers = () => privateHeaders
 
 /** The code that this browser waits for; whoever waits for none begins with a number. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
-  const { db, auth, asker, language } = visit
+  const { db, auth, asker } = visit
   const { code = '', to: wanted } = await readForm(request)
   const signedIn = await signInByPhone(db, auth, { token: phoneRequestOf(visit), code, asker })
   if (!signedIn.ok) {
-    return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
+    return problemAnswer(visit, signedIn.problem)
   }
   const { cookies } = signedIn.value
   return completeSignIn(visit, { cookies: [...cookies, FORGET_PHONE_REQUEST], to: readDestination(wanted) })
@@ -42,9 +36,7 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
   const said = useWords().words.phone.code
   const { to, sent } = loaderData
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} />
+    <SignInPage title={said.title}>
       <PhoneCodeForm
         sent={sent}
         send={said.signIn}
@@ -55,7 +47,7 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
       <p>
         <Link to={numberPath(to)}>{said.otherNumber}</Link>
       </p>
-    </Container>
+    </SignInPage>
   )
 }
 

@@ -1,21 +1,15 @@
-import { data, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { isFresh } from '#shop/accounts/accounts.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { PhoneNumberForm } from '#app/components/sign-in/phone-steps.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { problemAnswer } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { askForPhoneCode } from '#app/request/phone-code.server.ts'
-import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { Container } from '#app/ui/container.tsx'
-import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone.ts'
-
-export const headers = () => privateHeaders
 
 /** For whoever signs in, and for whoever is to prove once more who they are. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,22 +26,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone = '', to } = await readForm(request)
   const asked = await askForPhoneCode(visit, { typed: phone, userId: null })
   if (asked.ok) return redirect(withDestination(href('/sign-in/phone/code'), readDestination(to)))
-  return data({ phone, problem: say(asked.problem, visit.language) }, { status: statusOf(asked.problem) })
+  return problemAnswer(visit, asked.problem, { phone })
 }
 
 export default function PhoneSignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.phone.signIn
   const { to, phone, isAgain, country } = loaderData
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} intro={isAgain ? said.again : said.intro} />
+    <SignInPage title={said.title} intro={isAgain ? said.again : said.intro}>
       <PhoneNumberForm country={country} typed={answer?.phone ?? phone} problem={answer?.problem} to={to} />
       <p>
         <Link to={withDestination(isAgain ? href('/sign-in/again') : href('/sign-in'), to)}>
           {said.otherWays}
         </Link>
       </p>
-    </Container>
+    </SignInPage>
   )
 }

@@ -2,11 +2,9 @@ import { href } from 'react-router'
 import { ExternalRedirect } from '#app/components/sign-in/external-redirect.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { redirectToProvider, requireExternalRedirect } from '#app/request/external-redirect.server.ts'
-import { privateHeaders, readDestination, signInPath } from '#app/request/session.server.ts'
+import { readDestination, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/provider.ts'
-
-export const headers = () => privateHeaders
 
 /** Whoever typed the address, or comes back to it, begins at the beginning. */
 export function loader({ context }: Route.LoaderArgs) {

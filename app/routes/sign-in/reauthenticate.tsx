@@ -1,61 +1,63 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { isFresh } from '#shop/accounts/accounts.ts'
+import { isFresh, type Session } from '#shop/accounts/accounts.ts'
+import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
+import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { PasskeySignIn } from '#app/components/sign-in/passkey-sign-in.tsx'
 import { useWords } from '#app/components/words/words.tsx'
+import { problemAnswer } from '#app/request/responses.server.ts'
+import { providersOf } from '#app/request/external-redirect.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import {
-  completeSignIn,
-  privateHeaders,
-  readDestination,
-  requireSession,
-} from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { completeSignIn, readDestination, requireSession } from '#app/request/session.server.ts'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
-import { readOwnWays } from './reauthenticate/methods.server.ts'
-
-export const headers = () => privateHeaders
 
 /** Whoever signed in only just now is not asked again. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const session = await requireSession(visit, request)
-  const to = readDestination(new URL(request.url).searchParams.get('to'))
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, ...session } = await requireSession(args)
+  const to = readDestination(new URL(args.request.url).searchParams.get('to'))
   if (isFresh(session, visit.now)) throw redirect(to)
   const { name, email, phone } = session.user
   return { to, who: email ?? phone ?? name, email: email ?? '', ways: await readOwnWays(visit, session) }
 }
 
 /** Signs in again whoever is signed in, with their password. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireSession(visit, request)
-  const { password = '', to: wanted } = await readForm(request)
-  const { db, auth, asker, language } = visit
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireSession(args)
+  const { password = '', to: wanted } = await readForm(args.request)
+  const { db, auth, asker } = visit
   const signedIn = await signInWithPassword(db, auth, { email: user.email ?? '', password, asker })
   if (signedIn.ok)
     return completeSignIn(visit, { cookies: signedIn.value.cookies, to: readDestination(wanted) })
-  return data({ problem: say(signedIn.problem, language) }, { status: statusOf(signedIn.problem) })
+  return problemAnswer(visit, signedIn.problem)
+}
+
+/** How somebody may show once more who they are: by any of the ways in that they have. */
+async function readOwnWays(visit: RequestContext, { user }: Session) {
+  const ways = await listSignInMethods(visit.db, user.id)
+  const has = (kind: (typeof ways)[number]['kind']) => ways.some((way) => way.kind === kind)
+  const linked = new Set(ways.flatMap((way) => (way.kind === 'provider' ? [way.provider] : [])))
+  return {
+    password: has('password'),
+    passkey: has('passkey') && mayHavePasskeys(visit.asker.address),
+    link: has('link') ? user.email : null,
+    phone: has('phone'),
+    providers: providersOf(visit).filter(({ id }) => linked.has(id)),
+  }
 }
 
 export default function Again({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { again } = useWords().words.proof
   const { to, who, email, ways } = loaderData
-  const isPending = useNavigation().state !== 'idle'
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={again.title} hidden />
-      <PageTitle title={again.title} intro={again.intro(who)} />
+    <SignInPage title={again.title} intro={again.intro(who)}>
       {ways.password && (
         <Form method="post" noValidate className={formStack(5, looks.narrow)}>
           <input type="hidden" name="to" value={to} />
@@ -67,9 +69,7 @@ export default function Again({ loaderData, actionData: answer }: Route.Componen
             autoComplete="current-password"
             error={answer?.problem}
           />
-          <Button size="l" pending={isPending}>
-            {again.send}
-          </Button>
+          <SubmitButton size="l">{again.send}</SubmitButton>
         </Form>
       )}
       {ways.passkey && <PasskeySignIn to={to} />}
@@ -85,6 +85,6 @@ export default function Again({ loaderData, actionData: answer }: Route.Componen
         </LinkButton>
       )}
       <ProviderButtons providers={ways.providers} to={to} />
-    </Container>
+    </SignInPage>
   )
 }

@@ -1,24 +1,20 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { PasswordStep } from '#app/components/sign-in/password-step.tsx'
 import { PasskeySignIn } from '#app/components/sign-in/passkey-sign-in.tsx'
 import { type StartAnswer, SignInStart } from '#app/components/sign-in/sign-in-start.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
-import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-in.ts'
-
-export const headers = () => privateHeaders
 
 /** Where they wanted to go; whoever is signed in already goes there at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,9 +47,7 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
   const { signIn: said } = useWords().words
   const { to, providers } = loaderData
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} intro={answer?.step === 'password' ? undefined : said.intro} />
+    <SignInPage title={said.title} intro={answer?.step === 'password' ? undefined : said.intro}>
       {answer?.step === 'password' ? (
         <PasswordStep email={answer.email} to={answer.to} />
       ) : answer?.step === 'phone' ? (
@@ -68,21 +62,18 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
           </p>
         </>
       )}
-    </Container>
+    </SignInPage>
   )
 }
 
 function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string }) {
   const { signIn: said, phone: phoneWords } = useWords().words
-  const isPending = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={href('/sign-in/phone')} className={formStack(5, looks.narrow)}>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="phone" value={phone} />
       <p>{said.byPhone(phone)}</p>
-      <Button size="l" pending={isPending}>
-        {phoneWords.number.send}
-      </Button>
+      <SubmitButton size="l">{phoneWords.number.send}</SubmitButton>
       <p>
         <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
       </p>

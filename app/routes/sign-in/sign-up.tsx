@@ -1,31 +1,25 @@
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
-import type { PasswordFault } from '#shop/accounts/password/password.ts'
-import { askForAccount, readNewAccount } from '#shop/accounts/password/sign-ups.server.ts'
-import type { FieldFault } from '#shop/address.ts'
+import { askForAccount, readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { furtherTo, letterSent, onlyGuests, rememberAsked } from './shared/email-links.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { findBuyer } from '#app/request/order-access.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
-import { privateHeaders, readDestination } from '#app/request/session.server.ts'
+import { readDestination } from '#app/request/session.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-up.ts'
-
-export const headers = () => privateHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
@@ -42,11 +36,7 @@ async function buyerOf(visit: RequestContext, to: string) {
 
 interface Answer {
   readonly typed: { readonly name: string; readonly email: string }
-  readonly faults?: {
-    readonly name?: FieldFault
-    readonly email?: FieldFault
-    readonly password?: PasswordFault
-  }
+  readonly faults?: SignUpFaults
   readonly problem?: string
 }
 
@@ -73,14 +63,8 @@ export default function SignUp({
 }: Route.ComponentProps) {
   const { signIn: said } = useWords().words
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.signUp.title} hidden />
-      <PageTitle title={said.signUp.title} intro={said.signUp.intro} />
-      {answer?.problem && (
-        <Notice kind="bad" announced>
-          {answer.problem}
-        </Notice>
-      )}
+    <SignInPage title={said.signUp.title} intro={said.signUp.intro}>
+      <ProblemNotice>{answer?.problem}</ProblemNotice>
       <NewAccount to={to} answer={answer} buyer={buyer} />
       <ProviderButtons providers={providers} to={to} />
       <p>
@@ -90,7 +74,7 @@ export default function SignUp({
       <p>
         {said.signUp.have} <Link to={withDestination(href('/sign-in'), to)}>{said.send}</Link>
       </p>
-    </Container>
+    </SignInPage>
   )
 }
 
@@ -105,7 +89,6 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
   const { password: wrongPassword, ...others } = answer?.faults ?? {}
   const faultOf = useFieldError(others)
   const form = useFocusOnError(answer)
-  const isPending = useNavigation().state !== 'idle'
   return (
     <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
       <input type="hidden" name="to" value={to} />
@@ -131,9 +114,7 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
         aria-required
       />
       <NewPasswordField label={said.password} fault={wrongPassword} />
-      <Button size="l" pending={isPending}>
-        {said.signUp.send}
-      </Button>
+      <SubmitButton size="l">{said.signUp.send}</SubmitButton>
     </Form>
   )
 }

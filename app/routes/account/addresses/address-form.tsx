@@ -1,13 +1,12 @@
-import { Form, href, Link, useFetcher, useNavigation } from 'react-router'
+import { Form, href, Link, useFetcher } from 'react-router'
 import type { AddressFormat, FieldFaults } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 
@@ -32,12 +31,10 @@ export function AddressForm(filled: FilledAddress) {
   const { id, seen, values, format, countries, faults = {}, problem } = filled
   const form = useFocusOnError(filled.faults && filled)
   const country = useFetcher<AddressFormat>({ key: `country of ${id}` })
-  const isPending = useNavigation().state !== 'idle'
   const title = seen === null ? addresses.newTitle : addresses.changeTitle
   return (
     <>
-      <PageHead title={title} hidden />
-      <PageTitle title={title} />
+      <PrivateTitle title={title} />
       <Form
         ref={form}
         method="post"
@@ -54,11 +51,7 @@ export function AddressForm(filled: FilledAddress) {
         <input type="hidden" name="id" value={id} />
         {seen !== null && <input type="hidden" name="seen" value={seen} />}
         {filled.faults && <Notice kind="bad">{fields.lookAgain}</Notice>}
-        {problem && (
-          <Notice kind="bad" announced>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice>{problem}</ProblemNotice>
         <PersonFields {...filled} />
         <AddressFields
           format={country.data ?? format}
@@ -69,9 +62,9 @@ export function AddressForm(filled: FilledAddress) {
           updateAction={href('/account/addresses/fields')}
         />
         <PhoneAndDefault {...filled} />
-        <Button size="l" pending={isPending}>
-          {isPending ? addresses.saving : addresses.save}
-        </Button>
+        <SubmitButton size="l" whilePending={addresses.saving}>
+          {addresses.save}
+        </SubmitButton>
       </Form>
       <p>
         <Link to={href('/account/addresses')}>{addresses.back}</Link>

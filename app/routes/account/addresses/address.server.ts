@@ -3,28 +3,22 @@ import type { User } from '#shop/accounts/accounts.ts'
 import { countAddresses } from '#shop/addresses/addresses.server.ts'
 import { findAddressFormat, getAddressFormat } from '#shop/address-formats.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
-import { type AddressId, newId, readId, type UserId } from '#shop/ids.ts'
+import { type AddressId, newId, readId } from '#shop/ids.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
-import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { FilledAddress } from './address-form.tsx'
 
 export const ADDRESSES = href('/account/addresses')
 
-interface Asked {
-  readonly visit: RequestContext
-  readonly userId: UserId
-  readonly id: AddressId
-}
-
 /** Who asks about which address; 404 for what names none. Whether it is theirs, the shop says. */
-export async function askedAbout(
-  named: string,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): Promise<Asked> {
-  const visit = requestContextOf(context)
-  const { user } = await requireSession(visit, request)
-  return { visit, userId: user.id, id: requireAddressId(named) }
+export async function askedAbout(asked: {
+  readonly params: { readonly address: string }
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}) {
+  const { visit, user } = await requireSession(asked)
+  return { visit, userId: user.id, id: requireAddressId(asked.params.address) }
 }
 
 /** Reads the ID of an address; throws a 404 for anything else. */

@@ -3,9 +3,7 @@ import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { changeAddress, findAddress } from '#shop/addresses/addresses.server.ts'
 import { nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
 import { readDraft } from '#shop/addresses/read-address.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { sentTo } from '#app/request/responses.server.ts'
+import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/address.ts'
@@ -13,8 +11,8 @@ import { AddressForm, type FilledAddress } from './address-form.tsx'
 import { ADDRESSES, askedAbout, countriesFor, formatFor } from './address.server.ts'
 
 /** One address of one's own, to be changed. */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<FilledAddress> {
-  const { visit, ...asked } = await askedAbout(params.address, { request, context })
+export async function loader(args: Route.LoaderArgs): Promise<FilledAddress> {
+  const { visit, ...asked } = await askedAbout(args)
   const saved = await findAddress(visit.db, asked)
   if (!saved) throw data(null, { status: 404 })
   const { id, revision: seen, isDefault, address } = saved
@@ -27,10 +25,10 @@ function typed({ label, name, phone, address }: SavedAddress) {
 }
 
 /** Writes it anew. Whoever was overtaken by another window is told, keeps what they typed, and may send it again. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { visit, ...asked } = await askedAbout(params.address, { request, context })
+export async function action(args: Route.ActionArgs) {
+  const { visit, ...asked } = await askedAbout(args)
   const { db, language, now } = visit
-  const values = await readForm(request)
+  const values = await readForm(args.request)
   const before = await findAddress(db, asked)
   const countries = countriesFor(visit, before?.address.country)
   const filled: FilledAddress = {
@@ -50,8 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const sentence = wordsIn(language).addresses.changed(nameOf(read.value))
     return sentTo(visit, ADDRESSES, { kind: 'good', sentence })
   }
-  const problem = say(changed.problem, language)
-  return data<FilledAddress>({ ...filled, problem }, { status: statusOf(changed.problem) })
+  return problemAnswer<FilledAddress>(visit, changed.problem, filled)
 }
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,16 +2,14 @@ import { findAddress } from '#shop/addresses/addresses.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/fields.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
 import { countriesFor, emptyAddress, formatFor } from './address.server.ts'
 
 /** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */
-export async function action({ request, context }: Route.ActionArgs): Promise<FilledAddress> {
-  const visit = requestContextOf(context)
-  const { user } = await requireSession(visit, request)
-  const values = await readForm(request)
+export async function action(args: Route.ActionArgs): Promise<FilledAddress> {
+  const { visit, user } = await requireSession(args)
+  const values = await readForm(args.request)
   const id = readId<'address'>(values['id']) ?? newId<'address'>()
   const before = await findAddress(visit.db, { userId: user.id, id })
   return {
@@ -25,9 +23,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fi
 }
 
 /** Whoever comes here without a form begins a new one. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<FilledAddress> {
-  const visit = requestContextOf(context)
-  const { user } = await requireSession(visit, request)
+export async function loader(args: Route.LoaderArgs): Promise<FilledAddress> {
+  const { visit, user } = await requireSession(args)
   return emptyAddress(visit, user)
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { languages } from '#shop/language.ts'
 import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { countOwnOrders } from '#shop/orders/erasure.server.ts'
@@ -7,25 +7,22 @@ import { deleteAccount } from '#shop/privacy/deletion.server.ts'
 import { done, statusOf } from '#shop/problems.ts'
 import { endAccess, findStaffRole } from '#shop/staff/staff.server.ts'
 import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/delete-account.ts'
 import styles from '#app/components/forms/account-page.module.css'
 
 /** Says plainly what would go and what stays, and asks once. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, user } = await requireRecentAuth(args)
   await claimOrders(visit.db, user.id)
   const counted = await countOwnOrders(visit.db, { userId: user.id, now: visit.now })
   return { ...counted, hasLetter: user.email !== null && user.emailVerified }
@@ -37,12 +34,11 @@ interface Answered {
 }
 
 /** Deletes the account of whoever has typed the word. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, href('/account/data/deletion'))
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireRecentAuth(args, href('/account/data/deletion'))
   const { db, language, now, auth, asker } = visit
   const { deletion } = wordsIn(language).ownData
-  const { word = '' } = await readForm(request)
+  const { word = '' } = await readForm(args.request)
   if (!isConfirmed(word)) {
     return data<Answered>({ fault: deletion.wrongWord(deletion.word) }, { status: 422 })
   }
@@ -71,17 +67,11 @@ function isConfirmed(typed: string): boolean {
 
 export default function Deletion({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { deletion } = useWords().words.ownData
-  const isPending = useNavigation().state !== 'idle'
   return (
     <>
-      <PageHead title={deletion.title} hidden />
-      <PageTitle title={deletion.title} />
+      <PrivateTitle title={deletion.title} />
       <div className={stack(8, looks.measure)}>
-        {answer?.problem && (
-          <Notice kind="bad" announced>
-            {answer.problem}
-          </Notice>
-        )}
+        <ProblemNotice>{answer?.problem}</ProblemNotice>
         <WhatHappens {...loaderData} />
         <Form method="post" noValidate className={formStack(5, looks.measure)}>
           <TextField
@@ -93,9 +83,9 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
             error={answer?.fault}
             aria-required
           />
-          <Button kind="danger" pending={isPending}>
-            {isPending ? deletion.deleting : deletion.confirm}
-          </Button>
+          <SubmitButton kind="danger" whilePending={deletion.deleting}>
+            {deletion.confirm}
+          </SubmitButton>
         </Form>
         <p>
           <Link to={href('/account/data')} className={looks.target}>

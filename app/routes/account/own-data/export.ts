@@ -2,21 +2,18 @@ import { href, redirect } from 'react-router'
 import { noteSecurityEvent } from '#shop/accounts/audit/security-log.server.ts'
 import { exportPerson } from '#shop/privacy/export.server.ts'
 import { dayOf } from '#shop/time.ts'
-import { requireRecentAuth, privateHeaders } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { requireRecentAuth } from '#app/request/session.server.ts'
 import type { Route } from './+types/export.ts'
 
 /** Everything the shop keeps about whoever asks, as a file. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, href('/account/data'))
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireRecentAuth(args, href('/account/data'))
   const { db, now, settings, asker } = visit
   await noteSecurityEvent(db, { userId: user.id, kind: 'data_exported', facts: {}, asker })
   const told = { shop: settings.shopName, asOf: now, person: await exportPerson(db, user.id) }
   const day = dayOf(now, settings.timeZone)
   return new Response(JSON.stringify(told, null, 2), {
     headers: {
-      ...privateHeaders,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="my-data-${day}.json"`,
     },

@@ -1,5 +1,4 @@
-import { noFile, storedFileAnswer } from './stored-file.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
+import { storedFile } from './stored-file.server.ts'
 import { openModelFile } from '#shop/media/stored.server.ts'
 import { readModelUrl } from '#shop/media/model.ts'
 import type { Route } from './+types/model.ts'
@@ -8,11 +7,6 @@ import { file } from '#app/request/route-handle.ts'
 export const handle = file
 
 /** A piece in three dimensions as GLB: the same for ever. */
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, files } = requestContextOf(context)
-  const hash = readModelUrl(new URL(request.url).pathname)
-  if (!hash) return noFile()
-  return storedFileAnswer({ request, type: 'model/gltf-binary', name: params.file }, () =>
-    openModelFile(db, files, hash),
-  )
+export function loader(call: Route.LoaderArgs) {
+  return storedFile(call, { read: readModelUrl, typeOf: () => 'model/gltf-binary', open: openModelFile })
 }

@@ -1,5 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
 import { etagMatches } from '#app/request/conditional.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { type Outcome, type ProblemCode, statusOf } from '#shop/problems.ts'
+
+interface Call {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly file: string }
+}
+
+interface Stored<File, C extends ProblemCode> {
+  /** What an address names; null for nothing. */
+  readonly read: (path: string) => File | null
+  readonly typeOf: (file: File) => string
+  readonly open: (db: Db, files: FileStore, file: File) => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>
+}
+
+/** Answers with a picture or model that is kept, as its address names it. */
+export async function storedFile<File, C extends ProblemCode>(
+  { request, context, params }: Call,
+  { read, typeOf, open }: Stored<File, C>,
+): Promise<Response> {
+  const { db, files } = requestContextOf(context)
+  const file = read(new URL(request.url).pathname)
+  if (file === null) return noFile()
+  const asked = { request, type: typeOf(file), name: params.file }
+  return storedFileAnswer(asked, () => open(db, files, file))
+}
 
 interface Asked {
   readonly request: Request
@@ -36,7 +65,7 @@ export async function storedFileAnswer<C extends ProblemCode>(
 }
 
 /** What is not there now may be in a minute. */
-export function noFile(): Response {
+function noFile(): Response {
   return new Response('There is no such file.', {
     status: 404,
     headers: { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain; charset=utf-8' },

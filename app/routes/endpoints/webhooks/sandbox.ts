@@ -11,6 +11,4 @@ export function action(call: Route.ActionArgs) {
   return hearEvent(call, SANDBOX)
 }
 
-export function loader(call: Route.LoaderArgs) {
-  return hearEvent(call, SANDBOX)
-}
+export const loader = action

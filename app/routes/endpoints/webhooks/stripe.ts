@@ -11,6 +11,4 @@ export function action(call: Route.ActionArgs) {
   return hearEvent(call, STRIPE)
 }
 
-export function loader(call: Route.LoaderArgs) {
-  return hearEvent(call, STRIPE)
-}
+export const loader = action

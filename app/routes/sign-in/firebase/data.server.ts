@@ -1,15 +1,11 @@
-import type { FirebaseProvider, FirebaseWeb } from '#shop/accounts/firebase/config.server.ts'
+import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { FIREBASE_PAGE } from '#app/request/firebase-csp.server.ts'
 import { readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** What the page in the browser must know to sign somebody in through Firebase. */
-export interface FirebaseShown {
-  readonly web: FirebaseWeb
-  readonly providers: readonly FirebaseProvider[]
-  readonly hasPhone: boolean
-  readonly emulator: string | null
+export interface FirebaseShown extends FirebaseConfig {
   /** Where they wanted to go. */
   readonly to: string
   /** The absolute address that Firebase's mails lead back to. */
@@ -25,17 +21,13 @@ export interface FirebaseShown {
 export async function firebaseShown(visit: RequestContext, request: Request): Promise<FirebaseShown | null> {
   const { config, language, links, auth, asker } = visit
   if (!config.firebase) return null
-  const { web, providers, hasPhone, emulator } = config.firebase
   const query = new URL(request.url).searchParams
   const to = readDestination(query.get('to'))
   const again = query.has('again')
   const session = again ? null : await findSession(auth, asker)
   const back = new URLSearchParams({ to, ...(again && { again: '' }) })
   return {
-    web,
-    providers,
-    hasPhone,
-    emulator,
+    ...config.firebase,
     to,
     again,
     isLink: query.get('mode') === 'signIn' && query.has('oobCode'),

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
 import { providerNames } from '#words/provider-names.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 import type { FirebaseShown } from './data.server.ts'
@@ -17,14 +15,12 @@ import { useArrival, useService } from './use-service.ts'
 export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
   const said = useFirebaseWords()
   return (
-    <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} intro={shown.again ? said.again : said.intro} />
+    <SignInPage title={said.title} intro={shown.again ? said.again : said.intro}>
       <noscript>
         <Notice kind="warning">{said.withoutScript}</Notice>
       </noscript>
       <Steps shown={shown} />
-    </Container>
+    </SignInPage>
   )
 }
 
@@ -42,11 +38,7 @@ function Steps({ shown }: { readonly shown: FirebaseShown }) {
   const isBusy = isPending || isArriving
   return (
     <>
-      {sentence && (
-        <Notice kind="bad" announced>
-          {sentence}
-        </Notice>
-      )}
+      <ProblemNotice>{sentence}</ProblemNotice>
       {sent && (
         <Notice kind="good" announced>
           {said.sent[sent.what](sent.to)}

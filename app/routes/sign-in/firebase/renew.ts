@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { renewFirebase } from '#shop/accounts/firebase/firebase.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
+import { problemAnswer } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -13,10 +12,11 @@ export function loader() {
 
 /** Firebase says that it is still they: the session goes on, and they go where they wanted to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, asker, firebase, language } = requestContextOf(context)
+  const visit = requestContextOf(context)
+  const { auth, asker, firebase } = visit
   if (!firebase) throw data(null, { status: 404 })
   const { idToken = '', to } = await readForm(request)
   const renewed = await renewFirebase(auth, firebase, { idToken, asker })
   if (renewed.ok) return redirect(readDestination(to))
-  return data({ problem: say(renewed.problem, language) }, { status: statusOf(renewed.problem) })
+  return problemAnswer(visit, renewed.problem)
 }

@@ -135,27 +135,12 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
   }
 }
 
-export type FaultKind =
-  | 'email'
-  | 'weak'
-  | 'phone'
-  | 'code'
-  | 'wrong'
-  | 'codeOver'
-  | 'linkOver'
-  | 'tooMany'
-  | 'unreachable'
-  | 'cancelled'
-  | 'blocked'
-  | 'otherWay'
-  | 'failed'
-
 /** What Firebase's errors mean to a shopper. */
 export function faultOf(error: unknown): FaultKind {
-  return faults[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
+  return faultsByCode[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
 }
 
-const faults: Readonly<Record<string, FaultKind>> = {
+const faults = {
   'invalid-credential': 'wrong',
   'invalid-login-credentials': 'wrong',
   'wrong-password': 'wrong',
@@ -182,7 +167,10 @@ const faults: Readonly<Record<string, FaultKind>> = {
   'popup-blocked': 'blocked',
   'account-exists-with-different-credential': 'otherWay',
   'email-already-in-use': 'otherWay',
-}
+} as const
+const faultsByCode: Readonly<Record<string, FaultKind>> = faults
+
+export type FaultKind = (typeof faults)[keyof typeof faults] | 'failed'
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

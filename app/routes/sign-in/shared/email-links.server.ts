@@ -1,5 +1,10 @@
-import { href, redirect } from 'react-router'
-import { sentTo } from '#app/request/responses.server.ts'
+import { data, href, redirect } from 'react-router'
+import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
+import { readForm } from '#app/request/form.server.ts'
+import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
+import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
+import { parseForm } from '#shop/forms.server.ts'
+import type { Outcome, ProblemCode } from '#shop/problems.ts'
 import { cookieValue } from '#app/request/notices.server.ts'
 import { ACCOUNT, readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
@@ -15,6 +20,32 @@ export function letterSent(
 ): Response {
   const sentence = wordsIn(visit.language).signIn.sent.to(email)
   return sentTo(visit, `${href('/sign-in/sent')}?for=${what}`, { kind: 'good', sentence })
+}
+
+/**
+ * Has a letter sent to the address that a form asks for, and nothing else. What is answered is the same whether the address
+ * has an account or not.
+ */
+export async function askByEmail(
+  visit: RequestContext,
+  request: Request,
+  { what, send }: { what: SentFor; send: (asked: AskedByEmail) => Promise<Outcome<undefined, ProblemCode>> },
+) {
+  const fields = await readForm(request)
+  const form = parseForm(accountEmailForm, fields)
+  if (!form.ok)
+    return data<EmailAnswer>({ email: fields['email'] ?? '', faults: form.faults }, { status: 422 })
+  const { email } = form.value
+  const sent = await send({ email, to: furtherTo(fields['to']) })
+  return sent.ok
+    ? letterSent(visit, { what, email })
+    : problemAnswer<EmailAnswer>(visit, sent.problem, { email })
+}
+
+interface AskedByEmail {
+  readonly email: string
+  /** Where they want to go in the end. */
+  readonly to: string | undefined
 }
 
 /** What a letter's link leads to in the end, where that is not where everybody is led. */

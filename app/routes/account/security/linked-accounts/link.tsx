@@ -1,24 +1,21 @@
 import { href } from 'react-router'
 import { ExternalRedirect } from '#app/components/sign-in/external-redirect.tsx'
 import { readForm } from '#app/request/form.server.ts'
-import { requireRecentAuth, privateHeaders } from '#app/request/session.server.ts'
+import { requireRecentAuth } from '#app/request/session.server.ts'
 import { redirectToProvider, requireExternalRedirect } from '#app/request/external-redirect.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/link.ts'
 
 const BACK = href('/account/security')
 
-export const headers = () => privateHeaders
-
 export function loader({ context }: Route.LoaderArgs) {
   return requireExternalRedirect(requestContextOf(context), BACK)
 }
 
 /** Begins to link an account elsewhere to the one that is signed in. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  await requireRecentAuth(visit, request)
-  const { provider = '' } = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { visit } = await requireRecentAuth(args)
+  const { provider = '' } = await readForm(args.request)
   return redirectToProvider(visit, { provider, to: BACK, back: BACK, isLink: true })
 }
 

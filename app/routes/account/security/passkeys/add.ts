@@ -3,7 +3,7 @@ import { addPasskey, askForNewPasskey, mayHavePasskeys } from '#shop/accounts/pa
 import { isFresh } from '#shop/accounts/accounts.ts'
 import { refused, sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { requireRecentAuth, privateHeaders } from '#app/request/session.server.ts'
+import { requireRecentAuth } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/add.ts'
@@ -18,16 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const may = session && isFresh(session, now) && mayHavePasskeys(asker.address)
   const asked =
     may && (await askForNewPasskey(auth, { user: session.user, shopName: settings.shopName, asker }))
-  if (!asked) return Response.json(null, { status: 404, headers: privateHeaders })
+  if (!asked) return Response.json(null, { status: 404 })
   visit.cookies.push(...asked.cookies)
-  return Response.json(asked.value, { headers: privateHeaders })
+  return Response.json(asked.value)
 }
 
 /** Keeps the passkey that the browser made. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request)
-  const { passkey = '' } = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireRecentAuth(args)
+  const { passkey = '' } = await readForm(args.request)
   const { db, auth, asker } = visit
   const added = await addPasskey(db, auth, { answered: passkey, asker, userId: user.id })
   if (!added.ok) return refused(visit, added.problem, { back: BACK })

@@ -5,9 +5,10 @@ import { knowsPasskeys, makePasskey } from '#app/components/sign-in/browser-pass
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import type { readPasskeys } from '../data.server.ts'
 import styles from '../security-form.module.css'
@@ -71,7 +72,7 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
 function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   const said = useWords().words.proof.passkeys
   const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
-  const isBrowser = useSyncExternalStore(never, there, notThere)
+  const isBrowser = useHydrated()
   const address = useHref(href('/account/security/passkeys'))
   const fetcher = useFetcher<RefusalData>()
   const navigate = useNavigate()
@@ -98,11 +99,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   const problem = fetcher.data?.problem ?? (state === 'stopped' ? said.stopped : null)
   return (
     <>
-      {problem && (
-        <Notice kind="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice>{problem}</ProblemNotice>
       <div className={row(3, looks.unprinted)}>
         <Button
           type="button"
@@ -118,5 +115,4 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
 }
 
 const never = () => () => {}
-const there = () => true
 const notThere = () => false

@@ -1,54 +1,45 @@
-import { data, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { changePhone } from '#shop/accounts/phone/phone-changes.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { PhoneCodeForm } from '#app/components/sign-in/phone-steps.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { sentTo } from '#app/request/responses.server.ts'
+import { problemAnswer, refusedTo, sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/request/phone-code.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
+import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import type { Route } from './+types/code.ts'
 
 const SECURITY = href('/account/security')
 const NUMBER = href('/account/security/phone')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, user } = await requireRecentAuth(args)
   const sent = await shownPhoneCode(visit, user.id)
   if (!sent) throw redirect(NUMBER)
   return { sent }
 }
 
 /** Gives somebody the number that the code was sent to. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, NUMBER)
-  const { code = '' } = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireRecentAuth(args, NUMBER)
+  const { code = '' } = await readForm(args.request)
   const { db, auth, asker, language } = visit
   const changed = await changePhone(db, auth, { userId: user.id, token: phoneRequestOf(visit), code, asker })
   if (changed.ok) {
     visit.cookies.push(...changed.value.cookies, FORGET_PHONE_REQUEST)
     return sentTo(visit, SECURITY, { kind: 'good', sentence: wordsIn(language).phone.change.added })
   }
-  const sentence = say(changed.problem, language)
   // The code is used up: there is nothing to type it into again.
-  if (changed.problem.code === 'accounts.phone_taken')
-    return sentTo(visit, SECURITY, { kind: 'bad', sentence })
-  return data({ problem: sentence }, { status: statusOf(changed.problem) })
+  if (changed.problem.code === 'accounts.phone_taken') return refusedTo(visit, SECURITY, changed.problem)
+  return problemAnswer(visit, changed.problem)
 }
 
 export default function OwnPhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.phone.code
   return (
     <>
-      <PageHead title={said.title} hidden />
-      <PageTitle title={said.title} />
+      <PrivateTitle title={said.title} />
       <PhoneCodeForm
         sent={loaderData.sent}
         send={said.confirm}

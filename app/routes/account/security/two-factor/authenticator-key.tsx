@@ -1,6 +1,6 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
@@ -13,7 +13,6 @@ type SetUpProps = NonNullable<Awaited<ReturnType<typeof readSetUp>>> & {
 /** The key for the app, as a picture and as text, and the code that shows that the app has it. */
 export function SetUp({ text, picture, problem }: SetUpProps) {
   const said = useWords().words.proof.twoSteps
-  const isPending = useNavigation().state !== 'idle'
   return (
     <>
       <p>{said.scan}</p>
@@ -46,7 +45,7 @@ export function SetUp({ text, picture, problem }: SetUpProps) {
           maxLength={10}
           error={problem}
         />
-        <Button pending={isPending}>{said.confirm}</Button>
+        <SubmitButton>{said.confirm}</SubmitButton>
       </Form>
     </>
   )

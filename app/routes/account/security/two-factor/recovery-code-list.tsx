@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
 
@@ -9,7 +10,7 @@ import styles from '../security-form.module.css'
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const said = useWords().words.proof.twoSteps
   const [isCopied, setCopied] = useState(false)
-  const isBrowser = useSyncExternalStore(never, there, notThere)
+  const isBrowser = useHydrated()
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
@@ -39,7 +40,3 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
     </>
   )
 }
-
-const never = () => () => {}
-const there = () => true
-const notThere = () => false

@@ -1,19 +1,15 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { endSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
-import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { sentTo } from '#app/request/responses.server.ts'
+import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
-import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { SecurityPage } from '../security-page.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { atStart, formStack, looks, stack } from '#app/ui/layout/layout.ts'
+import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/turn-off.ts'
 
 const BACK = href('/account/security')
@@ -26,30 +22,27 @@ function readBy(typed: string | null | undefined): By {
   return proofs.find((by) => by === typed) ?? 'app'
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, user } = await requireRecentAuth(args)
   if (!user.twoFactor) throw redirect(BACK)
   const ways = await listSignInMethods(visit.db, user.id)
   const others = proofs.filter((by) => by !== 'password' || ways.some(({ kind }) => kind === 'password'))
-  return { by: readBy(new URL(request.url).searchParams.get('by')), others }
+  return { by: readBy(new URL(args.request.url).searchParams.get('by')), others }
 }
 
 /** Switches the second step off. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { user } = await requireRecentAuth(visit, request, HERE)
-  const { proof = '', by } = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { visit, user } = await requireRecentAuth(args, HERE)
+  const { proof = '', by } = await readForm(args.request)
   const { db, auth, asker, language } = visit
   const ended = await endSecondFactor(db, auth, { user, proof: { by: readBy(by), typed: proof }, asker })
-  if (!ended.ok) return data({ problem: say(ended.problem, language) }, { status: statusOf(ended.problem) })
+  if (!ended.ok) return problemAnswer(visit, ended.problem)
   visit.cookies.push(...ended.value.cookies)
   return sentTo(visit, BACK, { kind: 'good', sentence: wordsIn(language).proof.twoSteps.off })
 }
 
 export default function Removal({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.proof.twoSteps
-  const isPending = useNavigation().state !== 'idle'
   const { by, others } = loaderData
   const labels: Record<By, string> = {
     app: said.code,
@@ -62,9 +55,7 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
     password: said.byPassword,
   }
   return (
-    <div className={stack(6, atStart, looks.measure)}>
-      <PageHead title={said.offTitle} hidden />
-      <PageTitle title={said.offTitle} intro={said.offIntro} />
+    <SecurityPage title={said.offTitle} intro={said.offIntro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="by" value={by} />
         <TextField
@@ -77,9 +68,7 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
           spellCheck={false}
           error={answer?.problem}
         />
-        <Button kind="danger" pending={isPending}>
-          {said.switchOff}
-        </Button>
+        <SubmitButton kind="danger">{said.switchOff}</SubmitButton>
       </Form>
       <ul>
         {others
@@ -92,6 +81,6 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
             </li>
           ))}
       </ul>
-    </div>
+    </SecurityPage>
   )
 }
