@@ -48,7 +48,7 @@ export default [
     route('orders/:number/documents/:document', 'routes/orders/document.ts'),
   ]),
 
-  layout('routes/sign-in/section.ts', [
+  layout('routes/account/section.ts', [
     route('sign-in', 'routes/sign-in/sign-in.tsx'),
     route('sign-in/again', 'routes/sign-in/reauthenticate.tsx'),
     route('sign-in/code', 'routes/sign-in/second-factor.tsx'),
@@ -72,8 +72,7 @@ export default [
       'sign-in/phone/renewal',
       'sign-out',
     ]),
-  ]),
-  layout('routes/account/section.ts', [
+
     layout('routes/account/account-frame.tsx', [
       route('account', 'routes/account/profile.tsx'),
       route('account/security', 'routes/account/security.tsx'),

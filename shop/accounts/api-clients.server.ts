@@ -7,7 +7,12 @@ import { type Session, SIGNED_TOKEN_LIFETIME } from './accounts.ts'
 import type { Auth } from './auth.server.ts'
 import { awaitsFirebase } from './firebase/firebase.server.ts'
 import { signInWithPassword } from './password/password-sign-in.server.ts'
-import { asksForSecondFactor, passSecondFactor } from './second-factor/challenge.server.ts'
+import {
+  asksForSecondFactor,
+  passSecondFactor,
+  type SecondStep,
+  type Unproved,
+} from './second-factor/challenge.server.ts'
 import { endSession, findSession } from './sessions/sessions.server.ts'
 import { type AuthRequest, askAuth } from './auth-request.server.ts'
 
@@ -29,20 +34,11 @@ export async function signInApiClient(
   return signedIn.ok ? done(await begunBy(auth, bare, signedIn.value.cookies)) : signedIn
 }
 
-interface SecondStep {
-  readonly challenge: string
-  readonly typed: string
-  readonly by: 'app' | 'recovery'
-  readonly asker: AuthRequest
-}
-
-type Unproved = 'accounts.wrong_code' | 'accounts.first_step_over' | 'accounts.too_many_tries'
-
 /** The second step, for whoever has a second factor. */
 export async function confirmApiClient(
   db: Db,
   auth: Auth,
-  { challenge, typed, by, asker }: SecondStep,
+  { challenge, typed, by, asker }: SecondStep & { readonly challenge: string },
 ): Promise<Outcome<ApiSignIn, Unproved>> {
   if (!/^[\w.%+/=-]{1,500}$/.test(challenge)) return refuse('accounts.first_step_over')
   const bare = withoutCookies(asker)

@@ -3,8 +3,7 @@ import { newId, type UserId } from '#shop/ids.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import type { RemovedMethod } from './sign-in-methods.ts'
-import { listSignInMethods, mayRemoveMethod } from './sign-in-methods.server.ts'
+import { listSignInMethods, mayRemoveMethod, type RemovedMethod } from './sign-in-methods.server.ts'
 
 describeOnEachEngine('the ways in', ({ db }) => {
   let id: UserId

@@ -4,7 +4,21 @@ import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
 import { realEmail } from './accounts.ts'
-import { isSameMethod, type SignInMethod, type RemovedMethod } from './sign-in-methods.ts'
+
+/** One way in that somebody has. */
+type SignInMethod =
+  | { readonly kind: 'password' }
+  /** A link sent to their verified address. */
+  | { readonly kind: 'link' }
+  /** A code sent to their verified number. */
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'passkey'; readonly id: string; readonly name: string | null }
+  | { readonly kind: 'provider'; readonly id: string; readonly provider: string; readonly since: Date }
+
+/** A way that is to be taken away; of passkeys and providers, which one. */
+export type RemovedMethod =
+  | { readonly kind: 'password' | 'link' | 'phone' }
+  | { readonly kind: 'passkey' | 'provider'; readonly id: string }
 
 /** Every way in that somebody has, passkeys and providers each by itself. */
 export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInMethod[]> {
@@ -62,4 +76,10 @@ export async function mayRemoveMethod(
   const ways = await listSignInMethods(tx, userId)
   const left = ways.filter((it) => !isSameMethod(it, way))
   return left.length > 0 || left.length === ways.length ? done() : refuse('accounts.last_way_in')
+}
+
+/** Whether taking the one away takes the other: the address takes the password with it. */
+function isSameMethod(way: SignInMethod, removed: RemovedMethod): boolean {
+  if ('id' in removed) return 'id' in way && way.kind === removed.kind && way.id === removed.id
+  return way.kind === removed.kind || (removed.kind === 'link' && way.kind === 'password')
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Form } from 'react-router'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface ShortFormProps extends ComponentProps<typeof Form> {
   /** What its button says. */
@@ -14,14 +14,13 @@ interface ShortFormProps extends ComponentProps<typeof Form> {
 
 /** A form of a few fields, checked by the shop, with one button. */
 export function ShortForm({ send, to, isPending, children, ...rest }: ShortFormProps) {
-  const isLoading = useNavigation().state !== 'idle'
   return (
     <Form method="post" noValidate className={formStack(5, looks.narrow)} {...rest}>
       {to && <input type="hidden" name="to" value={to} />}
       {children}
-      <Button size="l" pending={isPending ?? isLoading}>
+      <SubmitButton size="l" pending={isPending}>
         {send}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

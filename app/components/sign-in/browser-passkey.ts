@@ -1,10 +1,17 @@
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
 /** Whether this browser knows passkeys, and can tell of them in JSON. */
-export function knowsPasskeys(): boolean {
+function knowsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     'parseCreationOptionsFromJSON' in PublicKeyCredential &&
     'parseRequestOptionsFromJSON' in PublicKeyCredential
   )
+}
+
+/** The same for a component; false on the server and in what it sent. */
+export function useKnowsPasskeys(): boolean {
+  return useHydrated() && knowsPasskeys()
 }
 
 /** Whether this browser offers passkeys in the field for the name, beside what it has kept. */

@@ -3,8 +3,7 @@ import { href, useFetcher, useHref } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { knowsPasskeys, offersPasskeysInFields, showPasskey } from './browser-passkey.ts'
+import { offersPasskeysInFields, showPasskey, useKnowsPasskeys } from './browser-passkey.ts'
 
 interface PasskeySignInProps {
   /** Where they want to go. */
@@ -16,7 +15,7 @@ interface PasskeySignInProps {
 /** The way in by a passkey; nothing where the browser knows none, or runs no scripts. */
 export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const said = useWords().words.proof.passkeys
-  const isHydrated = useHydrated()
+  const isThere = useKnowsPasskeys()
   const address = useHref(href('/sign-in/passkey'))
   const fetcher = useFetcher<{ readonly problem: string }>()
   const [isStopped, setStopped] = useState(false)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
+import { KnownEmail } from './known-email.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import styles from './password-step.module.css'
@@ -40,14 +40,7 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
         to={to}
         isPending={isPending(href('/sign-in/password'))}
       >
-        <TextField
-          label={said.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
+        <KnownEmail email={email} />
         <p className={classNames(looks.fine, styles.aside)}>
           <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
         </p>

@@ -1,5 +1,6 @@
 import { useWords } from '#app/components/words/words.tsx'
 import { requireSession } from '#app/request/session.server.ts'
+import { findSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/security.ts'
@@ -10,7 +11,6 @@ import {
   readPhoneSection,
   readSecurityLog,
   readPasskeys,
-  readTwoSteps,
 } from './security/data.server.ts'
 import { CredentialsSections } from './security/credentials-sections.tsx'
 import { Devices } from './security/devices/devices.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     isElsewhere: visit.firebase !== null,
     phone: visit.firebase ? null : await readPhoneSection(visit, session),
     passkeys: await readPasskeys(visit, session),
-    twoSteps: await readTwoSteps(visit, session),
+    twoSteps: await findSecondFactor(visit.db, visit.auth, session.user),
     linked: visit.firebase ? null : await readLinkedAccounts(visit, session),
     devices: await readDevices(visit, session),
     log: await readSecurityLog(visit, session, args.request),

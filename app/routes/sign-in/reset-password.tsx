@@ -10,9 +10,9 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { readLink } from '#app/request/session.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { KnownEmail } from '#app/components/sign-in/known-email.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reset-password.ts'
 
@@ -50,14 +50,7 @@ export default function ResetPassword({ loaderData, actionData: answer }: Route.
   return (
     <SignInPage title={said.reset.title} intro={said.reset.intro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
-        <TextField
-          label={said.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={loaderData.email}
-          readOnly
-        />
+        <KnownEmail email={loaderData.email} />
         <NewPasswordField label={said.reset.password} fault={fault} />
         <SubmitButton size="l">{said.reset.send}</SubmitButton>
       </Form>

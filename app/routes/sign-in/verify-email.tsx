@@ -4,13 +4,13 @@ import { ExpiredLink } from '#app/components/sign-in/expired-link.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { problemAnswer, refusedTo } from '#app/request/responses.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { KnownEmail } from '#app/components/sign-in/known-email.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { askedHere, FORGET_ASKED } from './shared/email-links.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readLink, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/verify-email.ts'
 
@@ -54,14 +54,7 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
       <Form method="post" noValidate className={formStack(5, looks.narrow)}>
         {asksPassword && (
           <>
-            <TextField
-              label={said.email}
-              name="email"
-              type="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-            />
+            <KnownEmail email={email} />
             <PasswordField
               label={said.password}
               name="password"

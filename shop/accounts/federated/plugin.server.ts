@@ -75,7 +75,8 @@ export function federated({ providers, isStaff }: FederatedOptions) {
     id: 'alcove-federated',
     endpoints: {
       leaveForProvider: createAuthEndpoint('/federated/leave', { ...asked, body: Wish }, async (ctx) => {
-        const provider = known(providers, ctx.body.provider)
+        const provider = providers.get(ctx.body.provider)
+        if (!provider) throw new APIError('NOT_FOUND')
         const link = ctx.body.isLink ? await linkOf(ctx) : undefined
         const nonce = crypto.randomUUID()
         const additionalData = { wish: ctx.body }
@@ -103,12 +104,6 @@ export function federated({ providers, isStaff }: FederatedOptions) {
       ),
     },
   }
-}
-
-function known(providers: Providers, id: string): IdentityProvider {
-  const provider = providers.get(id)
-  if (!provider) throw new APIError('NOT_FOUND')
-  return provider
 }
 
 function redirectUri(ctx: GenericEndpointContext, { id }: IdentityProvider): string {

@@ -14,15 +14,7 @@ export const firebaseProviders = ['google', 'apple', 'microsoft', 'facebook', 'g
 export type FirebaseProvider = (typeof firebaseProviders)[number]
 
 /** Who signs shoppers in instead of the shop itself: a project of Firebase Authentication. */
-export interface FirebaseConfig {
-  readonly web: FirebaseWeb
-  /** Federated ways that are switched on in the project, in the order in which they are shown. */
-  readonly providers: readonly FirebaseProvider[]
-  /** Whether its code by phone is switched on in the project. */
-  readonly hasPhone: boolean
-  /** Firebase's emulator on this machine; null: Firebase itself. */
-  readonly emulator: string | null
-}
+export type FirebaseConfig = NonNullable<z.output<ReturnType<typeof firebaseConfig>>>
 
 const WEB_NEEDED =
   'is needed for SIGN_IN=firebase: the web configuration of the project as JSON, {"apiKey": …, "authDomain": …, "projectId": …}'
@@ -59,10 +51,13 @@ export function firebaseConfig(mode: Mode) {
       )
       .optional(),
   })
-  const toConfig = (env: z.output<typeof Project>): FirebaseConfig => ({
+  const toConfig = (env: z.output<typeof Project>) => ({
     web: env.FIREBASE_WEB_CONFIG,
+    /** Federated ways that are switched on in the project, in the order in which they are shown. */
     providers: env.FIREBASE_PROVIDERS,
+    /** Whether its code by phone is switched on in the project. */
     hasPhone: env.FIREBASE_PHONE !== 'off',
+    /** Firebase's emulator on this machine; null: Firebase itself. */
     emulator: env.FIREBASE_EMULATOR ?? null,
   })
   const Own = z.object({ SIGN_IN: z.literal('own').optional(), FIREBASE_PHONE: Phone })

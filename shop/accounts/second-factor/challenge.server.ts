@@ -21,14 +21,14 @@ export async function findWaiting(auth: Auth, asker: AuthRequest): Promise<UserI
   return answer.ok && answer.value ? (answer.value.userId as UserId) : null
 }
 
-interface SecondStep {
+export interface SecondStep {
   readonly typed: string
   /** A code of the app, or one of those kept for the day the app is gone. */
   readonly by: 'app' | 'recovery'
   readonly asker: AuthRequest
 }
 
-type Unproved = 'accounts.wrong_code' | 'accounts.first_step_over' | 'accounts.too_many_tries'
+export type Unproved = 'accounts.wrong_code' | 'accounts.first_step_over' | 'accounts.too_many_tries'
 
 /** Signs somebody in who has done the first step. */
 export async function passSecondFactor(

@@ -68,13 +68,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
           user: {
             create: {
               after: async (user) => {
-                const userId = user.id as UserId
-                await noteSecurityEvent(db, {
-                  userId,
-                  kind: 'account_made',
-                  facts: {},
-                  asker: currentAuthRequest(),
-                })
+                const [userId, asker] = [user.id as UserId, currentAuthRequest()]
+                await noteSecurityEvent(db, { userId, kind: 'account_made', facts: {}, asker })
               },
             },
           },

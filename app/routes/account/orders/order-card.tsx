@@ -4,7 +4,7 @@ import { progressOf } from '#app/components/order/order-progress.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { looks, spread, stack } from '#app/ui/layout/layout.ts'
+import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 import styles from './orders.module.css'
 
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
@@ -36,7 +36,7 @@ export function OrderCard({ number, state, placedOn, total, lines, deliveries }:
         ))}
         {more > 0 && <li className={looks.fine}>{orderList.more(more)}</li>}
       </ul>
-      <p className={styles.sum}>
+      <p className={spread(4, onBaseline, styles.sum)}>
         <span className={looks.fine}>{orderList.pieces(count)}</span>
         <strong>{format.money(total)}</strong>
       </p>

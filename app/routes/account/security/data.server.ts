@@ -7,7 +7,6 @@ import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
 import { listPasskeys, mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { phoneAsWritten } from '#shop/phone.server.ts'
-import { findSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { countSecurityEvents, listSecurityEvents } from '#shop/accounts/audit/security-log.server.ts'
 
 /**
@@ -77,11 +76,6 @@ export async function readPhoneSection({ db }: RequestContext, { user }: Session
   if (user.phone === null) return { number: null, isLastWay: false }
   const ways = await listSignInMethods(db, user.id)
   return { number: phoneAsWritten(user.phone), isLastWay: ways.every(({ kind }) => kind === 'phone') }
-}
-
-/** How somebody stands with their second step. */
-export function readTwoSteps({ db, auth }: RequestContext, { user }: Session) {
-  return findSecondFactor(db, auth, user)
 }
 
 const PER_PAGE = 20

@@ -2,7 +2,7 @@ import { data, Form, href } from 'react-router'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { askForEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
-import type { FieldFaults } from '#shop/address.ts'
+import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
@@ -20,19 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: user.email }
 }
 
-interface Answer {
-  readonly email: string
-  readonly faults: FieldFaults
-  readonly problem?: string
-}
-
 /** Sends a link to the new address. What is answered is the same whether it belongs to somebody or not. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, href('/account/security/email'))
   const fields = await readForm(args.request)
   const typed = fields['email'] ?? ''
   const form = parseForm(accountEmailForm, fields)
-  if (!form.ok) return data<Answer>({ email: typed, faults: form.faults }, { status: 422 })
+  if (!form.ok) return data<EmailAnswer>({ email: typed, faults: form.faults }, { status: 422 })
   const { email } = form.value
   const { db, asker, language } = visit
   const asked = await askForEmailChange(db, { user, email, asker })
@@ -40,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     const sentence = wordsIn(language).proof.email.sent(email)
     return sentTo(visit, href('/account/security'), { kind: 'good', sentence })
   }
-  return problemAnswer<Answer>(visit, asked.problem, { email: typed, faults: {} })
+  return problemAnswer<EmailAnswer>(visit, asked.problem, { email: typed, faults: {} })
 }
 
 export default function Email({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useFirebaseWords } from './firebase-words.ts'
-import { StepForm } from './step-form.tsx'
+import { OtherWay, StepForm } from './step-form.tsx'
 import type { useService } from './use-service.ts'
 import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '#shop/accounts/password/password.ts'
 
@@ -37,11 +36,7 @@ export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
     defaultValue: email,
     readOnly: true,
   } as const
-  const other = (
-    <Button type="button" kind="quiet" onClick={() => setEmail(null)}>
-      {said.otherEmail}
-    </Button>
-  )
+  const other = <OtherWay onTake={() => setEmail(null)}>{said.otherEmail}</OtherWay>
   if (isNew)
     return (
       <StepForm
@@ -63,13 +58,12 @@ export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
         isBusy={isBusy}
         onSend={async ({ name, password }) => {
           const entered = await enter((firebase) => firebase.create(name, email, password))
-          if (entered === 'unproved') onSent('verification', email)
-          if (entered === 'unproved') setNew(false)
+          if (entered !== 'unproved') return
+          onSent('verification', email)
+          setNew(false)
         }}
       >
-        <Button type="button" kind="quiet" onClick={() => setNew(false)}>
-          {said.haveOne}
-        </Button>
+        <OtherWay onTake={() => setNew(false)}>{said.haveOne}</OtherWay>
         {other}
       </StepForm>
     )
@@ -94,15 +88,9 @@ export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
         if (entered === 'unproved') onSent('verification', email)
       }}
     >
-      <Button type="button" kind="quiet" onClick={() => void send('link')}>
-        {said.sendLink}
-      </Button>
-      <Button type="button" kind="quiet" onClick={() => setNew(true)}>
-        {said.newHere}
-      </Button>
-      <Button type="button" kind="quiet" onClick={() => void send('reset')}>
-        {said.forgot}
-      </Button>
+      <OtherWay onTake={() => void send('link')}>{said.sendLink}</OtherWay>
+      <OtherWay onTake={() => setNew(true)}>{said.newHere}</OtherWay>
+      <OtherWay onTake={() => void send('reset')}>{said.forgot}</OtherWay>
       {other}
     </StepForm>
   )

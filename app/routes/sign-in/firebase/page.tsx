@@ -8,7 +8,7 @@ import { useFirebaseWords } from './firebase-words.ts'
 import type { FirebaseShown } from './data.server.ts'
 import { EmailSteps } from './email-steps.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
-import { StepForm } from './step-form.tsx'
+import { OtherWay, StepForm } from './step-form.tsx'
 import { useArrival, useService } from './use-service.ts'
 
 /** The page on which Firebase signs shoppers in, one small step at a time. */
@@ -56,9 +56,7 @@ function Steps({ shown }: { readonly shown: FirebaseShown }) {
           isBusy={isBusy}
           onSend={({ email }) => void enter((firebase) => firebase.followLink(email))}
         >
-          <Button type="button" kind="quiet" onClick={() => setWay('email')}>
-            {said.byEmail}
-          </Button>
+          <OtherWay onTake={() => setWay('email')}>{said.byEmail}</OtherWay>
         </StepForm>
       )}
       <div className={stack(3, looks.narrow)}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { useFirebaseWords } from './firebase-words.ts'
-import { StepForm } from './step-form.tsx'
+import { OtherWay, StepForm } from './step-form.tsx'
 import type { useService } from './use-service.ts'
 
 interface PhoneStepsProps {
@@ -58,9 +57,7 @@ export function PhoneSteps({ service, isBusy }: PhoneStepsProps) {
           isBusy={isBusy}
           onSend={({ code }) => void enter((firebase) => firebase.confirmCode(code.replaceAll(/\D/g, '')))}
         >
-          <Button type="button" kind="quiet" onClick={() => setPhone(null)}>
-            {said.otherPhone}
-          </Button>
+          <OtherWay onTake={() => setPhone(null)}>{said.otherPhone}</OtherWay>
         </StepForm>
       )}
       <div ref={near} />

@@ -84,6 +84,21 @@ export function StepForm<Name extends string>({
   )
 }
 
+/** Another way on from a form. */
+export function OtherWay({
+  onTake,
+  children,
+}: {
+  readonly onTake: () => void
+  readonly children: ReactNode
+}) {
+  return (
+    <Button type="button" kind="quiet" onClick={onTake}>
+      {children}
+    </Button>
+  )
+}
+
 function faultIn({ type, minLength = 1 }: StepField<string>, value: string): FieldFault | null {
   if (value === '') return 'missing'
   if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'email'

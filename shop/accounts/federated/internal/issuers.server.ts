@@ -33,13 +33,16 @@ function calledExactly(issuer: string, reachedAt = issuer): DiscoveredServer {
   }
 }
 
-export function google({ clientId, clientSecret, standIn }: Config<'google'>): IdentityProvider {
+/** What all but Apple have in common: a secret that stays the same, and a profile to ask for. */
+function usual({ clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string }) {
+  return { clientId, secret: async () => clientSecret, scopes: ['email', 'profile'] }
+}
+
+export function google({ standIn, ...client }: Config<'google'>): IdentityProvider {
   return oidcProvider({
+    ...usual(client),
     id: 'google',
     name: 'Google',
-    clientId,
-    secret: async () => clientSecret,
-    scopes: ['email', 'profile'],
     parameters: { prompt: 'select_account' },
     server: orStandIn(standIn, {
       issuer: 'https://accounts.google.com',
@@ -94,18 +97,11 @@ const MICROSOFT = 'https://login.microsoftonline.com'
 /** The directory of everybody's own accounts: outlook.com, Xbox, Skype. */
 const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-export function microsoft({
-  clientId,
-  clientSecret,
-  tenant,
-  standIn,
-}: Config<'microsoft'>): IdentityProvider {
+export function microsoft({ tenant, standIn, ...client }: Config<'microsoft'>): IdentityProvider {
   return oidcProvider({
+    ...usual(client),
     id: 'microsoft',
     name: 'Microsoft',
-    clientId,
-    secret: async () => clientSecret,
-    scopes: ['email', 'profile'],
     parameters: { prompt: 'select_account' },
     // Each directory is an issuer of its own: the library knows that only of what it discovers at this very address.
     server: orStandIn(standIn, { discoveredAt: `${MICROSOFT}/${tenant}/v2.0`, isCalled: () => true }),
@@ -125,13 +121,11 @@ function isOfTenant({ tid }: Claims, tenant: string): boolean {
 }
 
 export function issuer(config: Config<'oidc'>): IdentityProvider {
-  const { id, name, issuer: address, clientId, clientSecret, isTrustedForEmail } = config
+  const { id, name, issuer: address, isTrustedForEmail } = config
   return oidcProvider({
+    ...usual(config),
     id,
     name,
-    clientId,
-    secret: async () => clientSecret,
-    scopes: ['email', 'profile'],
     hasLocales: true,
     server: calledExactly(address),
     // Whoever is not trusted with addresses could prepare accounts under those of others: it brings none.
@@ -141,13 +135,11 @@ export function issuer(config: Config<'oidc'>): IdentityProvider {
 }
 
 /** Its addresses are nobody's, and open nobody's account: everybody may be its people. */
-export function demo({ issuer: address, reachedAt, clientId, clientSecret }: DemoIssuer): IdentityProvider {
+export function demo({ issuer: address, reachedAt, ...client }: DemoIssuer): IdentityProvider {
   return oidcProvider({
+    ...usual(client),
     id: DEMO_PROVIDER,
     name: 'Demo ID',
-    clientId,
-    secret: async () => clientSecret,
-    scopes: ['email', 'profile'],
     hasLocales: true,
     server: calledExactly(address, reachedAt),
     proofOfEmail: ({ email_verified: isVerified }) => (isVerified === true ? 'proved' : 'none'),

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Form, href, useFetcher, useHref, useNavigate } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { knowsPasskeys, makePasskey } from '#app/components/sign-in/browser-passkey.ts'
+import { makePasskey, useKnowsPasskeys } from '#app/components/sign-in/browser-passkey.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { looks, row } from '#app/ui/layout/layout.ts'
+import { looks, row, spread } from '#app/ui/layout/layout.ts'
 import type { readPasskeys } from '../data.server.ts'
 import styles from '../security-form.module.css'
 import { SecuritySection } from '../security-section.tsx'
@@ -42,11 +42,11 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
   const said = useWords().words.proof.passkeys
   const called = name ?? said.unnamed
   return (
-    <li className={styles.passkey}>
+    <li className={spread(3, styles.passkey)}>
       <Form
         method="post"
         action={href('/account/security/passkeys/:passkey/name', { passkey: id })}
-        className={styles.name}
+        className={row(3, styles.name)}
       >
         <TextField
           label={said.name}
@@ -71,7 +71,7 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
 /** Adds a passkey, by what the browser has for it. */
 function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   const said = useWords().words.proof.passkeys
-  const isThere = useSyncExternalStore(never, knowsPasskeys, notThere)
+  const isThere = useKnowsPasskeys()
   const isBrowser = useHydrated()
   const address = useHref(href('/account/security/passkeys'))
   const fetcher = useFetcher<RefusalData>()
@@ -113,6 +113,3 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
     </>
   )
 }
-
-const never = () => () => {}
-const notThere = () => false

@@ -16,9 +16,8 @@ const BACK = href('/account/security')
 const HERE = href('/account/security/two-steps/removal')
 
 const proofs = ['app', 'recovery', 'password'] as const
-type By = (typeof proofs)[number]
 
-function readBy(typed: string | null | undefined): By {
+function readBy(typed: string | null | undefined) {
   return proofs.find((by) => by === typed) ?? 'app'
 }
 
@@ -44,16 +43,8 @@ export async function action(args: Route.ActionArgs) {
 export default function Removal({ loaderData, actionData: answer }: Route.ComponentProps) {
   const said = useWords().words.proof.twoSteps
   const { by, others } = loaderData
-  const labels: Record<By, string> = {
-    app: said.code,
-    recovery: said.recovery,
-    password: said.currentPassword,
-  }
-  const links: Record<By, string> = {
-    app: said.byApp,
-    recovery: said.byRecovery,
-    password: said.byPassword,
-  }
+  const labels = { app: said.code, recovery: said.recovery, password: said.currentPassword }
+  const links = { app: said.byApp, recovery: said.byRecovery, password: said.byPassword }
   return (
     <SecurityPage title={said.offTitle} intro={said.offIntro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
