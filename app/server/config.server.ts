@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { combined, type Environment, type Mode, setVariables } from '#platform/environment.ts'
+import type { Where } from '#platform/db/database.ts'
 import { type FilesConfig, filesConfig } from '#platform/files/config.server.ts'
 import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
 import { federatedConfig, type ProviderConfig } from '#shop/accounts/federated/config.server.ts'
@@ -12,16 +13,12 @@ import { twilioConfig } from '#shop/messages/twilio-config.server.ts'
 import { paymentsConfig } from '#shop/payments/config.server.ts'
 import type { RequestConfig, Secrets } from '#app/request/request-context.server.ts'
 
-export type DatabaseLocation =
-  | { readonly kind: 'embedded'; readonly folder: string }
-  | { readonly kind: 'postgres'; readonly url: string }
-
 export interface Config extends RequestConfig {
   readonly port: number
   readonly host: string
   /** Where shoppers find the shop, without a slash at the end; null: the address it listens on. */
   readonly shopUrl: string | null
-  readonly database: DatabaseLocation
+  readonly database: Where
   /** Where pictures and models are kept. */
   readonly files: FilesConfig
   /** Who else may tell who a shopper is. */

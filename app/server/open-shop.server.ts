@@ -17,7 +17,7 @@ import { log } from '#platform/log.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { accountJobs } from '#shop/accounts/jobs.server.ts'
 import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
-import { type Firebase, openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
+import { openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 import { addressJobs } from '#shop/addresses/addresses.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
 import { leapCatalogueVersion, raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
@@ -179,7 +179,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     clock,
     bank,
     payments,
-    firebase: firebaseOf(config),
+    firebase: config.firebase && openFirebase({ ...config.firebase.web, emulator: config.firebase.emulator }),
     ...signIn,
     issuer: federated.issuer,
     secrets,
@@ -204,10 +204,6 @@ async function openTransport({ mode, smtp, mailFrom }: Config, address: () => st
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
   if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: letters stay in the outbox')
   return outbox
-}
-
-function firebaseOf({ firebase }: Config): Firebase | null {
-  return firebase && openFirebase({ ...firebase.web, emulator: firebase.emulator })
 }
 
 /** Text messages leave by Twilio where an account is named, and stay in the outbox where none is. */

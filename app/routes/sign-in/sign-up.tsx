@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
 import { askForAccount, readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
@@ -9,7 +9,7 @@ import { useFieldError, useFocusOnError } from '#app/components/forms/field-erro
 import { useWords } from '#app/components/words/words.tsx'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { furtherTo, letterSent, onlyGuests, rememberAsked } from './shared/email-links.server.ts'
+import { furtherTo, letterSent, rememberAsked } from './shared/email-links.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { findBuyer } from '#app/request/order-access.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
@@ -24,7 +24,7 @@ import type { Route } from './+types/sign-up.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
-  await onlyGuests(visit, to)
+  if (await visit.who()) throw redirect(to)
   return { to, providers: providersOf(visit), buyer: await buyerOf(visit, to) }
 }
 

@@ -18,13 +18,7 @@ export function mayHavePasskeys(address: string): boolean {
   return isIP(new URL(address).hostname.replaceAll(/[[\]]/g, '')) === 0
 }
 
-export interface Passkey {
-  readonly id: string
-  readonly name: string | null
-  readonly addedAt: Date | null
-}
-
-export function listPasskeys(db: Db, userId: UserId): Promise<Passkey[]> {
+export function listPasskeys(db: Db, userId: UserId) {
   return db
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at as addedAt'])

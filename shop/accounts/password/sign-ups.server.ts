@@ -54,17 +54,15 @@ interface Wish {
   readonly asker: AuthRequest
 }
 
-/** What the browser keeps in which somebody asked for an account: there they need not type the password again. */
-export interface Asked {
-  readonly browser: string
-}
-
-/** Sends the reader of an address the link that makes their account, or the word that they have one. */
+/**
+ * Sends the reader of an address the link that makes their account, or the word that they have one. Answers what the browser
+ * keeps in which it was asked for: there they need not type the password again.
+ */
 export async function askForAccount(
   db: Db,
   auth: Auth,
   { account: { name, email, password }, to, asker }: Wish,
-): Promise<Outcome<Asked, 'accounts.too_many_tries'>> {
+): Promise<Outcome<{ readonly browser: string }, 'accounts.too_many_tries'>> {
   const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
   if (!allowed.ok) return allowed
   const context = await auth.$context

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
@@ -52,11 +52,6 @@ interface AskedByEmail {
 export function furtherTo(wanted: string | null | undefined): string | undefined {
   const to = readDestination(wanted)
   return to === ACCOUNT ? undefined : to
-}
-
-/** Whoever is signed in has nothing to do on a page that makes an account. */
-export async function onlyGuests(visit: RequestContext, to: string): Promise<void> {
-  if (await visit.who()) throw redirect(to)
 }
 
 const COOKIE = 'sign_up'
