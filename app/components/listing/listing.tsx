@@ -100,7 +100,7 @@ interface ActiveChoicesProps extends Omit<ListingData, 'listing'> {
 }
 
 /** What is on, each let go of by a press. */
-export function ActiveChoices({ place, query, choices, currency }: ActiveChoicesProps) {
+function ActiveChoices({ place, query, choices, currency }: ActiveChoicesProps) {
   const { listing: say } = useWords().words
   const wordsOf = useChoiceWords(currency)
   const clear = { to: listingHref(place, withoutChoices(query, groupInPath[place])), text: say.clearAll }

@@ -36,25 +36,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, listing, currency, isEmptyShop, categories } = loaderData
   const { listing: say } = useWords().words
-  if (isEmptyShop) {
-    return (
-      <Container>
-        <PageHead title={say.searchTitle} hidden />
-        <PageTitle title={say.searchTitle} />
-        <EmptyState title={say.emptyShop}>
-          <p>{say.emptyShopText}</p>
-        </EmptyState>
-      </Container>
-    )
-  }
   const help = <CategoryLinks categories={categories} />
-  if (!listing) {
+  if (isEmptyShop || !listing) {
     return (
       <Container>
         <PageHead title={say.searchTitle} hidden />
-        <PageTitle title={say.searchTitle} intro={say.searchHint} />
-        <SearchField asked="" size="l" />
-        {help}
+        <PageTitle title={say.searchTitle} intro={isEmptyShop ? undefined : say.searchHint} />
+        {isEmptyShop ? (
+          <EmptyState title={say.emptyShop}>
+            <p>{say.emptyShopText}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <SearchField asked="" size="l" />
+            {help}
+          </>
+        )}
       </Container>
     )
   }

@@ -18,7 +18,8 @@ const shownOf: Readonly<Record<Valued, number>> = { colours: 14, materials: 8, m
 /** Boxes to tick, as many as one likes; of a long list the first, and the rest folded. */
 export function ValuesFacet({ kind, open = false, query, listing, said }: ValuesFacetProps) {
   const { listing: say } = useWords().words
-  const values = listing.facets[kind]
+  // A colour has a swatch.
+  const values: readonly (ValueFacet & { readonly swatch?: string })[] = listing.facets[kind]
   const chosen = query[kind]
   if (chosen.length === 0 && !divides(values, listing.total)) return null
   return (
@@ -30,30 +31,22 @@ export function ValuesFacet({ kind, open = false, query, listing, said }: Values
           count={values.length}
           shown={shownOf[kind]}
           isChosen={({ code }) => chosen.includes(code)}
-          list={(some) => <Values values={some} name={parameterOf[kind]} chosen={chosen} />}
+          list={(some) => (
+            <ul className={some.every(({ swatch }) => swatch) ? styles.colours : undefined}>
+              {some.map(({ code, name: label, count, swatch }) => (
+                <li key={code}>
+                  <FacetOption
+                    {...{ label, count, swatch }}
+                    name={parameterOf[kind]}
+                    value={code}
+                    ticked={chosen.includes(code)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         />
       </fieldset>
     </Facet>
-  )
-}
-
-/** A colour has a swatch. */
-type Value = ValueFacet & { readonly swatch?: string }
-
-interface ValuesProps {
-  readonly name: string
-  readonly values: readonly Value[]
-  readonly chosen: readonly string[]
-}
-
-function Values({ name, values, chosen }: ValuesProps) {
-  return (
-    <ul className={values.every(({ swatch }) => swatch) ? styles.colours : undefined}>
-      {values.map(({ code, name: label, count, swatch }) => (
-        <li key={code}>
-          <FacetOption {...{ name, label, count, swatch }} value={code} ticked={chosen.includes(code)} />
-        </li>
-      ))}
-    </ul>
   )
 }
