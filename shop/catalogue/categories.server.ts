@@ -6,6 +6,7 @@ import { inLanguage, type Language, languages } from '#shop/language.ts'
 import { done, refuse, type Outcome } from '#shop/problems.ts'
 import type { Category } from './catalogue.ts'
 import type { CheckedCategory } from './draft.ts'
+import { trailTo } from './internal/category-trail.ts'
 import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
@@ -29,7 +30,8 @@ export async function saveCategory(
     if (draft.parent !== undefined && !parent) {
       return refuse('catalogue.unknown_category', { slug: draft.parent })
     }
-    if (known && isBelow(parent, known, rows)) {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    if (known && parent && trailTo(parent.id, byId).includes(known)) {
       return refuse('catalogue.category_below_itself', { slug: draft.slug })
     }
     const row: RowOf<'categories'> = {
@@ -62,16 +64,6 @@ async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
       select a.id from above a order by a.id
     )
     where ${id}::uuid = any(p.category_ids)`.execute(tx)
-}
-
-function isBelow(
-  candidate: RowOf<'categories'> | undefined,
-  top: RowOf<'categories'>,
-  rows: readonly RowOf<'categories'>[],
-): boolean {
-  const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]))
-  for (let id = candidate?.id ?? null; id; id = parentOf.get(id) ?? null) if (id === top.id) return true
-  return false
 }
 
 interface CategoryRow extends RowOf<'categories'> {

@@ -35,6 +35,8 @@ export const ProductTexts = z.object({
   care: text().max(2_000).optional(),
 })
 
+export const textNames = ProductTexts.keyof().options
+
 /** What an attribute of each kind must be. */
 const kinds = {
   text: () => Title,

@@ -4,12 +4,13 @@ import { inLanguage, type Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { Asked, NamedPlace, Product, Choices } from './catalogue.ts'
+import { trailTo } from './internal/category-trail.ts'
 import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
 import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
-import type { RowOf } from './internal/product-rows.server.ts'
 import { attributesOf, dimensionsOf } from './attributes.ts'
+import { textsOf } from './internal/row-values.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { PlaceRow, ProductRow } from './internal/product-page-row.ts'
 
@@ -25,16 +26,13 @@ export async function findProduct(
 ): Promise<{ product: Product } | { movedTo: string } | null> {
   const row = await productAt(db, slug)
   if (!row) return movedTo(db, slug)
-  const texts = inLanguage(row.texts, language)
-  const trail = trailOf(row)
+  const categories = new Map(row.categories?.map((category) => [category.id, category]))
+  const trail = trailTo(row.main_category_id, categories)
+  const configured = await configure(db, row, asked, language)
   const product: Product = {
     id: row.id,
     slug: row.slug,
-    name: texts?.name ?? row.handle,
-    subtitle: texts?.subtitle ?? null,
-    description: texts?.description ?? null,
-    materials: texts?.materials ?? null,
-    care: texts?.care ?? null,
+    ...textsOf(row, language),
     ...attributesOf(row),
     form: row.form ?? trail.findLast(({ form }) => form !== null)?.form ?? 'box',
     dimensions: dimensionsOf(row),
@@ -44,14 +42,10 @@ export async function findProduct(
     rooms: named(row.rooms, language),
     collections: named(row.collections, language),
     offers: offersOf(row),
-    ...(await configured(db, row, asked, language)),
+    ...configured,
+    ...galleryOf(row, configured.variant?.values ?? {}, language),
   }
   return { product }
-}
-
-async function configured(db: Db, row: ProductRow, asked: Asked, language: Language) {
-  const chosen = await configure(db, row, asked, language)
-  return { ...chosen, ...galleryOf(row, chosen.variant?.values ?? {}, language) }
 }
 
 const MOST_REMEMBERED = 500
@@ -100,20 +94,6 @@ async function movedTo(db: Db, slug: string): Promise<{ movedTo: string } | null
   return row ?? null
 }
 
-/** From the root to its main category. */
-function trailOf({ categories, main_category_id }: ProductRow): RowOf<'categories'>[] {
-  const known = new Map(categories?.map((category) => [category.id, category]))
-  const trail: RowOf<'categories'>[] = []
-  for (let id = main_category_id; id;) {
-    const category = known.get(id)
-    // Each only once: nothing here could go round in a circle.
-    known.delete(id)
-    if (category) trail.unshift(category)
-    id = category?.parent_id ?? null
-  }
-  return trail
-}
-
 function named(places: readonly PlaceRow[] | null, language: Language): NamedPlace[] {
   return (places ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug }))
 }
@@ -154,8 +134,8 @@ export async function findChosen(db: Db, beside: VariantId, choices: Choices): P
   const found = await findProduct(db, shown.slug, 'en', { sku: shown.sku, choices })
   if (!found || !('product' in found) || !found.product.variant) return null
   const { slug, variant } = found.product
-  const isExact = Object.entries(variant.values).every(([option, value]) => {
-    return (choices[option] ?? value) === value
-  })
+  const isExact = Object.entries(variant.values).every(
+    ([option, value]) => (choices[option] ?? value) === value,
+  )
   return { id: variant.id, slug, sku: variant.sku, isExact }
 }

@@ -50,6 +50,12 @@ export function differencesFrom(chosen: Shows, shows: Shows): string[] {
   return Object.keys(chosen).filter((option) => (shows[option] ?? chosen[option]) !== chosen[option])
 }
 
+/** Whether a picture shows what is chosen of the options that can be seen. */
+export const agreesWith =
+  (chosen: Shows, seen: ReadonlySet<string>) =>
+  ({ shows }: Pick<Shown, 'shows'>): boolean =>
+    !differencesFrom(chosen, shows).some((option) => seen.has(option))
+
 /**
  * Which picture stands for what is chosen, and which follow. A main picture stands for it when it agrees on every option
  * that can be seen (those with swatches); of several the one that differs least elsewhere, of those the one that is said
@@ -61,7 +67,7 @@ export function arrange<P extends Shown>(
   chosen: Shows,
   seen: ReadonlySet<string>,
 ): Arranged<P> {
-  const agrees = ({ shows }: P) => !differencesFrom(chosen, shows).some((option) => seen.has(option))
+  const agrees = agreesWith(chosen, seen)
   const mains = pictures.filter(({ role }) => role === 'main')
   const others = pictures.filter(({ role }) => role !== 'main')
   const [main] = mains
@@ -91,7 +97,7 @@ export function cardPictures<P extends Shown>(
   const mains = pictures.filter(({ role }) => role === 'main')
   const main = mains.find(({ shows }) => isWanted(shows)) ?? mains[0] ?? null
   if (!main) return { main: null, second: null }
-  const agrees = ({ shows }: P) => !differencesFrom(main.shows, shows).some((option) => seen.has(option))
+  const agrees = agreesWith(main.shows, seen)
   const second = pictures.find((picture) => picture.role !== 'main' && agrees(picture))
   return { main, second: second ?? null }
 }

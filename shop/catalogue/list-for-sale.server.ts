@@ -5,13 +5,20 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Product, VariantInBrief } from './catalogue.ts'
-import { arrange, differencesFrom } from './gallery.ts'
+import { agreesWith, arrange } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
-import { isSeen, type PictureRow, picturesOf } from './internal/picture-queries.server.ts'
+import {
+  type ChoiceRow,
+  choicesOf,
+  chosenIn,
+  type PictureRow,
+  picturesOf,
+} from './internal/picture-queries.server.ts'
+import { trailTo } from './internal/category-trail.ts'
 import { lowestBeforeReduction } from './internal/price-history.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
-import { pricesOf } from './internal/row-values.ts'
+import { pricesOf, type Texts, textsOf } from './internal/row-values.ts'
 
 /** A product as those know it who list the whole range elsewhere. */
 export interface ForSale extends Pick<
@@ -51,17 +58,13 @@ export async function* listForSale(db: Db, language: Language): AsyncGenerator<F
     const products: ProductRow[] = await nextProducts(db, last)
     const final = products.at(-1)
     if (!final) return
-    const variants = await readVariants(
-      db,
-      products.map(({ id }) => id),
-    )
+    const ids = products.map(({ id }) => id)
+    const variants = await readVariants(db, ids)
     const trails = trailsOf(await readCategories(db), language)
     yield products.flatMap((row) => forSale(row, variants.get(row.id) ?? [], trails, language))
     last = final.id
   }
 }
-
-type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials'>
 
 interface ProductRow extends RowOf<'products'> {
   readonly variants: number
@@ -90,18 +93,8 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
   return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_AT_ONCE || index === 0)
 }
 
-interface Choice {
-  readonly code: string
-  readonly names: Translated
-  readonly valueCode: string
-  readonly valueNames: Translated
-  readonly swatch: string | null
-  /** Its option can be seen in a picture. */
-  readonly isSeen: boolean
-}
-
 interface VariantRow extends RowOf<'variants'> {
-  readonly chosen: Choice[] | null
+  readonly chosen: ChoiceRow[] | null
   /** Its prices so far where it may be reduced, the present one last. */
   readonly prices: { minor: number; since: string }[] | null
 }
@@ -109,14 +102,7 @@ interface VariantRow extends RowOf<'variants'> {
 async function readVariants(db: Db, ids: readonly ProductId[]): Promise<Map<ProductId, VariantRow[]>> {
   const { rows } = await sql<VariantRow>`
     select v.*,
-      (select jsonb_agg(jsonb_build_object(
-          'code', o.code, 'names', o.names, 'valueCode', ov.code, 'valueNames', ov.names,
-          'swatch', ov.swatch, 'isSeen', ${isSeen('o.id')}
-        ) order by o.position, o.id)
-        from variant_values vv
-        join option_values ov on ov.id = vv.option_value_id
-        join options o on o.id = ov.option_id
-        where vv.variant_id = v.id) as chosen,
+      ${choicesOf('v.id')} as chosen,
       case when v.compare_at_minor > v.price_minor then (
         select jsonb_agg(jsonb_build_object('minor', h.price_minor, 'since', h.since) order by h.since, h.id)
         from price_history h where h.variant_id = v.id
@@ -137,15 +123,11 @@ function readCategories(db: Db): Promise<CategoryRow[]> {
 /** From the root to each category, and the form of the nearest that has one. */
 function trailsOf(rows: readonly CategoryRow[], language: Language): Trails {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const above = (row: CategoryRow): CategoryRow[] => {
-    const parent = row.parent_id && byId.get(row.parent_id)
-    return parent ? [...above(parent), row] : [row]
-  }
   return new Map(
-    rows.map((row) => {
-      const trail = above(row)
+    rows.map(({ id }) => {
+      const trail = trailTo(id, byId)
       const names = trail.map((each) => inLanguage(each.names, language) ?? each.slug)
-      return [row.id, { names, form: trail.findLast(({ form }) => form !== null)?.form ?? null }]
+      return [id, { names, form: trail.findLast(({ form }) => form !== null)?.form ?? null }]
     }),
   )
 }
@@ -157,16 +139,12 @@ function forSale(
   language: Language,
 ): ForSale[] {
   if (variants.length === 0) return []
-  const texts = inLanguage(row.texts ?? {}, language)
   const trail = row.category ? trails.get(row.category) : undefined
   return [
     {
       id: row.id,
       slug: row.slug,
-      name: texts?.name ?? row.handle,
-      subtitle: texts?.subtitle ?? null,
-      description: texts?.description ?? null,
-      materials: texts?.materials ?? null,
+      ...textsOf(row, language),
       maker: row.maker,
       form: row.form ?? trail?.form ?? 'box',
       trail: trail?.names ?? [],
@@ -188,9 +166,9 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
-    chosen: (row.chosen ?? []).map(({ code, names, valueNames, swatch }) => ({
-      code,
-      name: inLanguage(names, language) ?? code,
+    chosen: (row.chosen ?? []).map(({ option, names, valueNames, swatch }) => ({
+      code: option,
+      name: inLanguage(names, language) ?? option,
       value: inLanguage(valueNames, language) ?? '',
       swatch,
     })),
@@ -198,12 +176,8 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
   }
 }
 
-function photosOf(pictures: readonly PictureRow[], choices: readonly Choice[]): string[] {
-  const chosen = Object.fromEntries(choices.map(({ code, valueCode }) => [code, valueCode]))
-  const seen = new Set(choices.flatMap(({ code, isSeen }) => (isSeen ? [code] : [])))
-  const { main, others } = arrange(pictures, chosen, seen)
-  const agreeing = others.filter(
-    ({ shows }) => !differencesFrom(chosen, shows).some((code) => seen.has(code)),
-  )
-  return main ? [main, ...agreeing].map(({ photo }) => photo.hash) : []
+function photosOf(pictures: readonly PictureRow[], choices: readonly ChoiceRow[]): string[] {
+  const { values, seen } = chosenIn(choices)
+  const { main, others } = arrange(pictures, values, seen)
+  return main ? [main, ...others.filter(agreesWith(values, seen))].map(({ photo }) => photo.hash) : []
 }

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ProductId, ProductMediaId } from '#shop/ids.ts'
+import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
-import type { Model } from '#shop/media/model.ts'
-import type { FocalPoint } from '#shop/media/photo.ts'
-import type { ProductStatus } from './catalogue.ts'
 import {
   type Pictured,
   PICTURED_PER_PAGE,
@@ -79,14 +76,10 @@ function condition({ filter, text }: PicturedQuery): RawBuilder<boolean> {
   return text === '' ? shown : sql<boolean>`${shown} and ${speaks}`
 }
 
-interface PicturedRow {
-  readonly id: ProductId
-  readonly slug: string
-  readonly status: ProductStatus
+interface PicturedRow extends Pick<Pictured, 'id' | 'slug' | 'status' | 'model'> {
   readonly names: Translated | null
   readonly options: readonly OptionNames[] | null
   readonly pictures: readonly StaffPictureRow[] | null
-  readonly model: (Model & { readonly id: ProductMediaId }) | null
 }
 
 interface OptionNames {
@@ -139,12 +132,8 @@ export async function findPictured(db: Db, id: ProductId, language: Language): P
     pictures: (row.pictures ?? []).map(({ photo, x, y, ...picture }) => ({
       ...picture,
       photo: photo && photoOf(photo, picture.alt, language),
-      focus: focusOf(x, y),
+      focus: x === null || y === null ? null : { x, y },
     })),
     model: row.model,
   }
-}
-
-function focusOf(x: number | null, y: number | null): FocalPoint | null {
-  return x === null || y === null ? null : { x, y }
 }

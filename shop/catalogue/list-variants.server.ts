@@ -6,20 +6,17 @@ import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { ProductStatus, VariantInBrief } from './catalogue.ts'
 import { arrange } from './gallery.ts'
-import { isSeen, mainPicturesOf, photoOfPicture, type PictureRow } from './internal/picture-queries.server.ts'
+import {
+  type ChoiceRow,
+  choicesOf,
+  chosenIn,
+  mainPicturesOf,
+  photoOfPicture,
+  type PictureRow,
+} from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
 import { pricesOf } from './internal/row-values.ts'
-
-interface Choice {
-  readonly option: string
-  readonly names: Translated
-  readonly value: string
-  readonly valueNames: Translated
-  readonly swatch: string | null
-  /** Its option has swatches. */
-  readonly isSeen: boolean
-}
 
 interface VariantRow extends RowOf<'variants'> {
   readonly slug: string
@@ -27,7 +24,7 @@ interface VariantRow extends RowOf<'variants'> {
   readonly product: RowOf<'products'>
   readonly names: Translated
   readonly form: Silhouette
-  readonly chosen: Choice[] | null
+  readonly chosen: ChoiceRow[] | null
   readonly pictures: PictureRow[] | null
 }
 
@@ -45,28 +42,18 @@ export async function listVariants(
         select c.form from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id and pc.position = 0
       ), 'box') as form,
-      (select jsonb_agg(jsonb_build_object(
-          'option', o.code, 'names', o.names, 'value', ov.code, 'valueNames', ov.names, 'swatch', ov.swatch, 'isSeen', ${isSeen('o.id')}
-        ) order by o.position, o.id)
-        from variant_values vv
-        join option_values ov on ov.id = vv.option_value_id
-        join options o on o.id = ov.option_id
-        where vv.variant_id = v.id) as chosen,
+      ${choicesOf('v.id')} as chosen,
       ${mainPicturesOf('p.id')} as pictures
     from variants v join products p on p.id = v.product_id
     where v.id = any(${[...ids]}::uuid[])`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [brief(row, language)] : []
-  })
+  const byId = new Map(rows.map((row) => [row.id, brief(row, language)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function brief(row: VariantRow, language: Language): VariantInBrief {
   const chosen = row.chosen ?? []
   const dimensions = { ...dimensionsOf(row.product), ...dimensionsOf(row) }
-  const values = Object.fromEntries(chosen.map(({ option, value }) => [option, value]))
-  const seen = new Set(chosen.flatMap(({ option, isSeen }) => (isSeen ? [option] : [])))
+  const { values, seen } = chosenIn(chosen)
   const { main } = arrange(row.pictures ?? [], values, seen)
   return {
     id: row.id,

@@ -79,7 +79,7 @@ async function* tableOf(
   }
   for await (const portion of readProducts(db, address)) {
     const told = portion.filter(({ product }) => product.variants.length > 0)
-    const rows = told.flatMap(({ product, beyond }) => productCells(product, beyond))
+    const rows = told.flatMap(({ product, oldSlugs }) => productCells(product, oldSlugs))
     yield rows.map((cells) => lineOf(columns, cells)).join('')
     report.products += told.length
     report.variants += told.reduce((all, { product }) => all + product.variants.length, 0)

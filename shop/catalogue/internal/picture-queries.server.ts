@@ -69,12 +69,38 @@ export function mainPicturesOf(product: string) {
   return picturesOf(product, MOST_MAIN, ['main'])
 }
 
-/** Whether the option in a column can be seen in a picture: it has swatches. */
-export function isSeen(option: string) {
-  return sql<boolean>`exists (
-    select from option_values s
-    where s.option_id = ${sql.ref(option)} and (s.swatch is not null or s.swatch_photo is not null)
-  )`
+/** What a variant has of an option. */
+export interface ChoiceRow {
+  readonly option: string
+  readonly names: Translated
+  readonly value: string
+  readonly valueNames: Translated
+  readonly swatch: string | null
+  /** The option can be seen in a picture: it has swatches. */
+  readonly isSeen: boolean
+}
+
+/** What the variant in a column has of each option, in their order, as JSON: `ChoiceRow[]`, or null where there are none. */
+export function choicesOf(variant: string) {
+  return sql<ChoiceRow[] | null>`(select jsonb_agg(jsonb_build_object(
+      'option', o.code, 'names', o.names, 'value', ov.code, 'valueNames', ov.names, 'swatch', ov.swatch,
+      'isSeen', exists (
+        select from option_values s
+        where s.option_id = o.id and (s.swatch is not null or s.swatch_photo is not null)
+      )
+    ) order by o.position, o.id)
+    from variant_values vv
+    join option_values ov on ov.id = vv.option_value_id
+    join options o on o.id = ov.option_id
+    where vv.variant_id = ${sql.ref(variant)})`
+}
+
+/** What was chosen, in codes, and the options of it that can be seen in a picture. */
+export function chosenIn(choices: readonly ChoiceRow[]) {
+  return {
+    values: Object.fromEntries(choices.map(({ option, value }) => [option, value])),
+    seen: new Set(choices.filter(({ isSeen }) => isSeen).map(({ option }) => option)),
+  }
 }
 
 export function photoOf(row: PhotoRow, alt: Translated, language: Language): Photo {

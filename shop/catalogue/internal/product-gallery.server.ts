@@ -9,8 +9,8 @@ import {
   type ProductModel,
   type Shows,
 } from '../gallery.ts'
-import { photoOfPicture, type PictureRow } from './picture-queries.server.ts'
-import type { OptionRow, ModelRow } from './product-page-row.ts'
+import { photoOfPicture } from './picture-queries.server.ts'
+import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
 /** The newest model of the product in a column, as JSON: a `ModelRow`, or null. */
 export function modelOf(product: string) {
@@ -22,15 +22,9 @@ export function modelOf(product: string) {
     order by m.position, m.id limit 1)`
 }
 
-interface Pictured {
-  readonly options: readonly OptionRow[] | null
-  readonly pictures: readonly PictureRow[] | null
-  readonly model: ModelRow | null
-}
-
 /** The pictures and the model of a product beside the variant that has these values. */
 export function galleryOf(
-  { options, pictures, model }: Pictured,
+  { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
   chosen: Shows,
   language: Language,
 ): Pick<Product, 'photo' | 'gallery' | 'model'> {

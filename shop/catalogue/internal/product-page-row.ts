@@ -5,8 +5,7 @@ import type { Package } from '../catalogue.ts'
 import type { Shows } from '../gallery.ts'
 import type { PhotoRow, PictureRow } from './picture-queries.server.ts'
 import type { RowOf } from './product-rows.server.ts'
-
-export type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials' | 'care'>
+import type { Texts } from './row-values.ts'
 
 export interface PlaceRow {
   readonly slug: string

@@ -1,4 +1,20 @@
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money, type Money } from '#shop/money.ts'
+import type { RowOf } from './product-rows.server.ts'
+
+export type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials' | 'care'>
+
+interface Described {
+  readonly handle: string
+  readonly texts: Translated<Texts> | null
+}
+
+/** What is said of a product; null what nobody says. */
+export function textsOf({ handle, texts }: Described, language: Language): Texts {
+  const said: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
+  const { name = handle, subtitle = null, description = null, materials = null, care = null } = said
+  return { name, subtitle, description, materials, care }
+}
 
 interface Priced {
   readonly price_minor: number

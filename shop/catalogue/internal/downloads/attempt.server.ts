@@ -81,21 +81,16 @@ function notFetched(fault: FetchFault): Attempted {
   return { photo: null, problem: problemOf(fault), isPassing, isOurs: false }
 }
 
+const unreachable = {
+  unfit: 'catalogue.source_unfit',
+  private: 'catalogue.source_private',
+  many_redirects: 'catalogue.source_many_redirects',
+  unknown: 'catalogue.source_unknown',
+  silent: 'catalogue.source_silent',
+} as const
+
 function problemOf(fault: FetchFault): Problem {
-  switch (fault.why) {
-    case 'too_big':
-      return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / MEGABYTE }).problem
-    case 'refused':
-      return refuse('catalogue.source_refused', { status: fault.status }).problem
-    case 'unfit':
-      return refuse('catalogue.source_unfit').problem
-    case 'private':
-      return refuse('catalogue.source_private').problem
-    case 'many_redirects':
-      return refuse('catalogue.source_many_redirects').problem
-    case 'unknown':
-      return refuse('catalogue.source_unknown').problem
-    case 'silent':
-      return refuse('catalogue.source_silent').problem
-  }
+  if (fault.why === 'refused') return refuse('catalogue.source_refused', { status: fault.status }).problem
+  if (fault.why !== 'too_big') return refuse(unreachable[fault.why]).problem
+  return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / MEGABYTE }).problem
 }

@@ -59,8 +59,8 @@ function groupRows(
   const once = (slugs: readonly string[]) => [...new Set(slugs)].entries()
   return {
     product_categories: [...once(draft.categories)].flatMap(([position, slug]) => {
-      const category = categories.get(slug)
-      return category ? [{ product_id, category_id: category.id, position }] : []
+      const category_id = categories.get(slug)?.at(-1)
+      return category_id ? [{ product_id, category_id, position }] : []
     }),
     product_rooms: [...once(draft.rooms)].flatMap(([position, slug]) => {
       const room_id = rooms.get(slug)
@@ -91,7 +91,7 @@ function productRow(
   id: ProductId,
   { categories, now }: Surroundings,
 ): RowOf<'products'> {
-  const paths = draft.categories.flatMap((slug) => categories.get(slug) ?? [])
+  const above = draft.categories.flatMap((slug) => categories.get(slug) ?? [])
   const forSale = draft.variants.filter(({ status }) => status === 'active').map(({ price }) => price)
   return {
     id,
@@ -105,7 +105,7 @@ function productRow(
     lowest_price_minor: forSale.length > 0 ? Math.min(...forSale) : null,
     highest_price_minor: forSale.length > 0 ? Math.max(...forSale) : null,
     currency: draft.variants[0]?.currency ?? null,
-    category_ids: [...new Set(paths.flatMap(({ id: own, above }) => [own, ...above]))].sort(),
+    category_ids: [...new Set(above)].sort(),
     tags: [...new Set(draft.tags)],
     published_at: draft.publishedAt ?? known?.published_at ?? (draft.status === 'active' ? now : null),
     created_at: known?.created_at ?? now,

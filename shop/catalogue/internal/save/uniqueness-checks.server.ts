@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { CategoryId, CollectionId, ProductId, RoomId } from '#shop/ids.ts'
 import { refuse, type Refused } from '#shop/problems.ts'
 import type { CheckedProduct } from '../../draft.ts'
+import { trailTo } from '../category-trail.ts'
 import { anyOf } from './load-rows.server.ts'
-import type { RowOf } from '../product-rows.server.ts'
 
 export type SaveRefusal =
   | 'catalogue.slug_taken'
@@ -16,50 +16,38 @@ export type SaveRefusal =
 export interface Claims {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  readonly categories: ReadonlyMap<string, CategoryPath>
+  /** By slug, the category's own id and those of all above it. */
+  readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>
 }
 
-/** A category's own id and those of all above it. */
-export interface CategoryPath {
-  readonly id: CategoryId
-  readonly above: readonly CategoryId[]
-}
-
 export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Promise<Claims> {
+  const asked = {
+    slugs: drafts.map(({ slug }) => slug),
+    skus: drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+  }
   const slugs = await tx
     .selectFrom('products')
     .select(['slug', 'id'])
-    .where(
-      'slug',
-      '=',
-      anyOf(
-        drafts.map(({ slug }) => slug),
-        'text',
-      ),
-    )
+    .where('slug', '=', anyOf(asked.slugs, 'text'))
     .execute()
   const skus = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.sku', 'products.id', 'products.handle'])
-    .where(
-      'variants.sku',
-      '=',
-      anyOf(
-        drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
-        'text',
-      ),
-    )
+    .where('variants.sku', '=', anyOf(asked.skus, 'text'))
     .execute()
   const categories = await tx.selectFrom('categories').select(['slug', 'id', 'parent_id']).execute()
+  const byId = new Map(categories.map((category) => [category.id, category]))
   const rooms = await tx.selectFrom('rooms').select(['slug', 'id']).execute()
   const collections = await tx.selectFrom('collections').select(['slug', 'id']).execute()
   return {
     slugs: new Map(slugs.map(({ slug, id }) => [slug, id])),
     skus: new Map(skus.map(({ sku, id, handle }) => [sku, { id, handle }])),
-    categories: pathsOf(categories),
+    categories: new Map(
+      categories.map(({ slug, id }) => [slug, trailTo(id, byId).map((category) => category.id)]),
+    ),
     rooms: new Map(rooms.map(({ slug, id }) => [slug, id])),
     collections: new Map(collections.map(({ slug, id }) => [slug, id])),
   }
@@ -90,15 +78,4 @@ export function refusalOf(
 export function claim(draft: CheckedProduct, id: ProductId, { slugs, skus }: Claims): void {
   slugs.set(draft.slug, id)
   for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })
-}
-
-function pathsOf(
-  rows: readonly Pick<RowOf<'categories'>, 'slug' | 'id' | 'parent_id'>[],
-): Map<string, CategoryPath> {
-  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
-  const above = (id: CategoryId): CategoryId[] => {
-    const parent = parents.get(id)
-    return parent ? [parent, ...above(parent)] : []
-  }
-  return new Map(rows.map(({ slug, id }) => [slug, { id, above: above(id) }]))
 }

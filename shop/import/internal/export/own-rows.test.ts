@@ -31,21 +31,9 @@ function written({ categories, rooms, collections, products }: AnyCatalogue): st
     ...categories.map((it) => groupCells('category', it)),
     ...rooms.map((it) => groupCells('room', it)),
     ...collections.map((it) => groupCells('collection', it)),
-    ...products.flatMap((it) =>
-      productCells(it, {
-        oldSlugs: [],
-        onHand: saidOf(it, 'onHand'),
-        capacityPerWeek: saidOf(it, 'capacityPerWeek'),
-      }),
-    ),
+    ...products.flatMap((it) => productCells(it, [])),
   ]
   return headLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
-}
-
-function saidOf({ variants }: CheckedProduct, what: 'onHand' | 'capacityPerWeek'): Map<string, number> {
-  return new Map(
-    variants.flatMap(({ sku, [what]: said }) => (said === undefined ? [] : [[sku, said] as const])),
-  )
 }
 
 /** What the import makes of a table in a shop that has nothing. */

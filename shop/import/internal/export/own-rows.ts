@@ -1,5 +1,5 @@
 import { attributeNames } from '#shop/catalogue/attributes.ts'
-import type { CheckedProduct } from '#shop/catalogue/draft.ts'
+import { type CheckedProduct, textNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, Grouping } from '../read/definitions.ts'
@@ -10,15 +10,6 @@ import { ownColumns } from '../plan/own-format.ts'
 
 /** Field ("name.en", "option1.value.de") → what stands in its cell; what is not named is empty. */
 type Cells = Record<string, string | undefined>
-
-/** What is known of a product beyond its draft. */
-export interface Beyond {
-  readonly oldSlugs: readonly string[]
-  /** Pieces on hand by SKU, where somebody has counted. */
-  readonly onHand: ReadonlyMap<string, number>
-  /** Pieces the workshop takes on in a week by SKU, where somebody has said so. */
-  readonly capacityPerWeek: ReadonlyMap<string, number>
-}
 
 const SPARE_OPTIONS = 2
 
@@ -68,26 +59,22 @@ export function groupCells(kind: Grouping, group: GroupDraft): Cells {
 }
 
 /** All rows of a product: those of its values where they must be told apart, then one for each variant. */
-export function productCells(product: CheckedProduct, beyond: Beyond): Cells[] {
-  const variants = product.variants.map((variant) => variantCells(product, variant, beyond))
-  const [first, ...others] = variants
-  return [...valueCells(product), { ...first, ...productFacts(product, beyond) }, ...others]
+export function productCells(product: CheckedProduct, oldSlugs: readonly string[]): Cells[] {
+  const [first, ...others] = product.variants.map((variant) => variantCells(product, variant))
+  return [...valueCells(product), { ...first, ...productFacts(product, oldSlugs) }, ...others]
 }
 
-function productFacts(product: CheckedProduct, { oldSlugs }: Beyond): Cells {
+function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cells {
   const { texts, dimensions } = product
-  const text = (of: 'name' | 'subtitle' | 'description' | 'materials' | 'care') =>
-    translated(of, Object.fromEntries(languages.map((language) => [language, texts[language]?.[of]])))
+  const said = textNames.map((name) =>
+    translated(name, Object.fromEntries(languages.map((language) => [language, texts[language]?.[name]]))),
+  )
   return {
     slug: product.slug,
     oldSlugs: joinList(oldSlugs),
     status: product.status,
     publishedAt: product.publishedAt?.toISOString(),
-    ...text('name'),
-    ...text('subtitle'),
-    ...text('description'),
-    ...text('materials'),
-    ...text('care'),
+    ...Object.assign({}, ...said),
     categories: joinList(product.categories),
     rooms: joinList(product.rooms),
     collections: joinList(product.collections),
@@ -124,7 +111,7 @@ function pictures({ pictures: all }: CheckedProduct): Cells {
 type VariantDraft = CheckedProduct['variants'][number]
 type OptionDraft = CheckedProduct['options'][number]
 
-function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft, beyond: Beyond): Cells {
+function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft): Cells {
   const amount = (minor: number | undefined) =>
     minor === undefined ? undefined : toDecimal(money(minor, currency(variant.currency)))
   const choices = options.map((option, index) => {
@@ -141,8 +128,8 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
     currency: variant.currency,
     stockPolicy: variant.stockPolicy,
     leadTimeWeeks: scalar(variant.leadTimeWeeks),
-    onHand: scalar(beyond.onHand.get(variant.sku)),
-    capacityPerWeek: scalar(beyond.capacityPerWeek.get(variant.sku)),
+    onHand: scalar(variant.onHand),
+    capacityPerWeek: scalar(variant.capacityPerWeek),
     variantWidth: scalar(variant.dimensions?.width),
     variantDepth: scalar(variant.dimensions?.depth),
     variantHeight: scalar(variant.dimensions?.height),

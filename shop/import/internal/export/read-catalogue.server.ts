@@ -6,16 +6,18 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
+import { type PhotoFormat, photoUrl } from '#shop/media/photo.ts'
 import { type GroupDraft, type Grouping, groupings } from '../read/definitions.ts'
-import type { Beyond } from './own-rows.ts'
-import { readOwnPictures } from './read-pictures.server.ts'
+import { readCounts } from '../save/stock.server.ts'
+import { storedGroups } from '../save/stored-groups.server.ts'
 
 const PRODUCTS_AT_ONCE = 100
 const VARIANTS_AT_ONCE = 500
 
 export interface ProductRead {
+  /** With what is counted of its variants. */
   readonly product: CheckedProduct
-  readonly beyond: Beyond
+  readonly oldSlugs: readonly string[]
 }
 
 export interface GroupRead {
@@ -34,37 +36,15 @@ export async function sizeOf(db: Db): Promise<{ products: number; options: numbe
 
 /** Categories, each after the one above it, then rooms and collections. */
 export async function readGroups(db: Db): Promise<GroupRead[]> {
-  const categories = await db
-    .selectFrom('categories')
-    .leftJoin('categories as above', 'above.id', 'categories.parent_id')
-    .select(['categories.slug', 'categories.names', 'categories.descriptions', 'categories.position'])
-    .select(['categories.form', 'above.slug as parent'])
-    .orderBy('categories.position')
-    .orderBy('categories.slug')
-    .execute()
-  const below = Map.groupBy(categories, ({ parent }) => parent)
-  const tree = (parent: string | null): typeof categories =>
-    (below.get(parent) ?? []).flatMap((row) => [row, ...tree(row.slug)])
-  const [rooms, collections] = [await flat(db, 'rooms'), await flat(db, 'collections')]
+  const below = Map.groupBy(await storedGroups(db, 'category'), ({ parent }) => parent)
+  const tree = (parent?: string): GroupDraft[] =>
+    (below.get(parent) ?? []).flatMap((group) => [group, ...tree(group.slug)])
   const groups: Record<Grouping, readonly GroupDraft[]> = {
-    category: tree(null).map((row) => ({
-      ...row,
-      form: row.form ?? undefined,
-      parent: row.parent ?? undefined,
-    })),
-    room: rooms,
-    collection: collections,
+    category: tree(),
+    room: await storedGroups(db, 'room'),
+    collection: await storedGroups(db, 'collection'),
   }
   return groupings.flatMap((kind) => groups[kind].map((group) => ({ kind, group })))
-}
-
-function flat(db: Db, table: 'rooms' | 'collections'): Promise<GroupDraft[]> {
-  return db
-    .selectFrom(table)
-    .select(['slug', 'names', 'descriptions', 'position'])
-    .orderBy('position')
-    .orderBy('slug')
-    .execute()
 }
 
 /**
@@ -91,21 +71,18 @@ async function readPortion(tx: Db, last: ProductId | null, address: string | nul
   await sql`set transaction isolation level repeatable read`.execute(tx)
   const rows = await nextProducts(tx, last)
   const ids = rows.map(({ id }) => id)
-  const drafts = await listDrafts(
-    tx,
-    rows.map(({ handle }) => handle),
-  )
+  const handles = rows.map(({ handle }) => handle)
+  const drafts = await listDrafts(tx, handles)
   const pictures = address === null ? new Map() : await readOwnPictures(tx, ids, address)
-  const [oldSlugs, counts] = [await readOldSlugs(tx, ids), await readCounts(tx, ids)]
-  const products = rows.flatMap(({ id, handle }) => {
+  const counts = await readCounts(tx, ids)
+  const products = rows.flatMap(({ handle, oldSlugs, id }) => {
     const draft = drafts.get(handle)
     if (!draft) return []
-    const product = { ...draft, pictures: pictures.get(id) ?? draft.pictures }
-    const counted = counts.get(id) ?? []
-    const said = (what: 'onHand' | 'capacityPerWeek') =>
-      new Map(counted.flatMap((row) => (row[what] === null ? [] : [[row.sku, row[what]] as const])))
-    const [onHand, capacityPerWeek] = [said('onHand'), said('capacityPerWeek')]
-    return { product, beyond: { oldSlugs: oldSlugs.get(id) ?? [], onHand, capacityPerWeek } }
+    const variants = draft.variants.map((variant) => {
+      const { onHand, capacityPerWeek } = counts.get(variant.sku) ?? {}
+      return { ...variant, onHand: onHand ?? undefined, capacityPerWeek: capacityPerWeek ?? undefined }
+    })
+    return { product: { ...draft, variants, pictures: pictures.get(id) ?? draft.pictures }, oldSlugs }
   })
   return { products, last: ids.at(-1) ?? null }
 }
@@ -113,11 +90,14 @@ async function readPortion(tx: Db, last: ProductId | null, address: string | nul
 interface Next {
   readonly id: ProductId
   readonly handle: string
+  readonly oldSlugs: readonly string[]
 }
 
 async function nextProducts(tx: Db, last: ProductId | null): Promise<Next[]> {
   const { rows } = await sql<Next & { variants: number }>`
-    select p.id, p.handle, (select count(*) from variants v where v.product_id = p.id)::integer as variants
+    select p.id, p.handle, array(
+        select o.slug from product_old_slugs o where o.product_id = p.id order by o.slug
+      ) as "oldSlugs", (select count(*) from variants v where v.product_id = p.id)::integer as variants
     from products p
     where ${last}::uuid is null or p.id > ${last}::uuid
     order by p.id
@@ -126,34 +106,47 @@ async function nextProducts(tx: Db, last: ProductId | null): Promise<Next[]> {
   return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_AT_ONCE || index === 0)
 }
 
-async function readOldSlugs(tx: Db, ids: readonly ProductId[]): Promise<Map<ProductId, string[]>> {
-  const rows = await tx
-    .selectFrom('product_old_slugs')
-    .select(['product_id', 'slug'])
-    .where('product_id', '=', sql<ProductId>`any(${[...ids]}::uuid[])`)
-    .orderBy('slug')
-    .execute()
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
-  return new Map([...byProduct].map(([id, own]) => [id, own.map(({ slug }) => slug)]))
-}
+type Pictures = CheckedProduct['pictures']
 
-interface Counted {
+interface PictureRow {
   readonly product_id: ProductId
-  readonly sku: string
-  /** In the warehouse, of what is stocked: nobody counts what is made to order. */
-  readonly onHand: number | null
-  readonly capacityPerWeek: number | null
+  readonly source: string | null
+  readonly alt: Pictures[number]['alt']
+  readonly hash: string
+  readonly width: number
+  readonly format: PhotoFormat
 }
 
-async function readCounts(tx: Db, ids: readonly ProductId[]): Promise<Map<ProductId, Counted[]>> {
-  const { rows } = await sql<Counted>`
-    select v.product_id, v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",
-      c.pieces_per_week as "capacityPerWeek"
-    from variants v
-    left join stock_locations w on w.code = 'main'
-    left join stock_levels l on l.variant_id = v.id and l.location_id = w.id
-    left join stock_capacities c on c.variant_id = v.id
-    where v.product_id = any(${[...ids]}::uuid[]) and (l.variant_id is not null or c.variant_id is not null)
-    order by v.id`.execute(tx)
-  return Map.groupBy(rows, ({ product_id }) => product_id)
+/**
+ * All pictures of those products that have some of their own, in their order: what was uploaded is named by its address
+ * in the shop, in its largest size, so that another shop can fetch it, and this one knows it again.
+ */
+async function readOwnPictures(
+  tx: Db,
+  ids: readonly ProductId[],
+  address: string,
+): Promise<Map<ProductId, Pictures>> {
+  const { rows } = await sql<PictureRow>`
+    select m.product_id, m.source, m.alt, m.photo as hash, size.width, size.format
+    from product_media m
+    left join lateral (
+      select s.width, s.format from photo_sizes s where s.hash = m.photo
+      order by s.width desc, s.format desc limit 1
+    ) size on true
+    where m.product_id = any(${[...ids]}::uuid[]) and m.kind = 'picture' and (m.source is not null or size.width > 0)
+      and exists (
+        select from product_media own
+        where own.product_id = m.product_id and own.kind = 'picture' and own.source is null
+      )
+    order by m.product_id, m.position, m.id`.execute(tx)
+  const pictures = rows.map(({ product_id, source, alt, ...file }) => ({
+    product_id,
+    picture: { source: source ?? address + photoUrl(file), alt },
+  }))
+  return new Map(
+    [...Map.groupBy(pictures, ({ product_id }) => product_id)].map(([id, own]) => [
+      id,
+      own.map(({ picture }) => picture),
+    ]),
+  )
 }

@@ -1,11 +1,12 @@
+import type { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { type Currency, currency, decimalsOf } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Mapping, Source } from '../../mapping.ts'
-import { categoriesOf } from './categories.ts'
 import { type FieldKey, fieldKeys } from './fields.ts'
 import type { Exchange } from '../values/price.ts'
-import type { Reader, Plan, Shop, PlanRefusal } from './plan.ts'
+import { slugOf, someSlugOf } from '../values/slug.ts'
+import type { Categories, Plan, PlanRefusal, Reader, Shop } from './plan.ts'
 
 export function planFor(mapping: Mapping, header: readonly string[], shop: Shop): Outcome<Plan, PlanRefusal> {
   const wanted = fieldKeys.flatMap((key) => {
@@ -70,6 +71,36 @@ function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchang
       .filter(([, rate]) => rate.to === to)
       .map(([from, { rate, step = smallest, rounding }]) => [from, { rate, step, rounding }]),
   )
+}
+
+/** What stands between a category and the one above it: "Living room > Sofas". */
+const ABOVE = ' > '
+
+export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): Categories {
+  const there = new Set(existing)
+  const known = new Map(Object.entries(mapping.categories))
+  const categoryDrafts = new Map<string, CategoryDraft>([...known.values()].map((it) => [it.slug, it]))
+  const categoryOf = (name: string): string | null => {
+    const slug = known.get(name)?.slug ?? (there.has(name) ? name : slugOf(name))
+    if (there.has(slug) || categoryDrafts.has(slug)) return slug
+    return mapping.createCategories ? madeAt(name.split(ABOVE)) : null
+  }
+  /** One that the shop has had before by that name is meant, wherever it stands; a second of that name is its parent's. */
+  const madeAt = (path: readonly string[]): string | null => {
+    const name = path.at(-1)?.trim() ?? ''
+    const parent = path.length > 1 ? (madeAt(path.slice(0, -1)) ?? undefined) : undefined
+    const own = known.get(name)?.slug ?? (slugOf(name) || someSlugOf(name))
+    const below = parent === undefined ? own : slugOf(`${parent}-${own}`)
+    const before = [below, own].find((slug) => there.has(slug))
+    if (before !== undefined) return before
+    const slug = (categoryDrafts.get(own)?.parent ?? parent) === parent ? own : below
+    if (!categoryDrafts.has(slug)) {
+      const names = { [mapping.language]: name }
+      categoryDrafts.set(slug, parent === undefined ? { slug, names } : { slug, names, parent })
+    }
+    return slug
+  }
+  return { categoryOf, categoryDrafts, addCategory: (slug) => void there.add(slug) }
 }
 
 /** The languages a text is given in by this table. */

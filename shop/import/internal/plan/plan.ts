@@ -1,8 +1,8 @@
+import type { CategoryDraft } from '#shop/catalogue/draft.ts'
 import type { Language } from '#shop/language.ts'
 import type { Currency } from '#shop/money.ts'
 import type { FormatName, Remark } from '../../import.ts'
 import type { Source } from '../../mapping.ts'
-import type { Categories } from './categories.ts'
 import type { DecimalSign } from '../values/decimal.ts'
 import type { Field } from './fields.ts'
 import type { Exchange } from '../values/price.ts'
@@ -19,6 +19,15 @@ export interface Reader {
   readonly place: number | null
   /** An apostrophe before a value a spreadsheet might run is no part of it. */
   readonly guarded: boolean
+}
+
+export interface Categories {
+  /** The shop's category for what the table calls it; null: there is none and none may be made. */
+  readonly categoryOf: (name: string) => string | null
+  /** A category that the table itself defines. */
+  readonly addCategory: (slug: string) => void
+  /** By slug, with those above it, what a category is if it has to be made. */
+  readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
 }
 
 /** A mapping that has met its table and its shop. */

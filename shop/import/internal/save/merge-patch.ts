@@ -1,5 +1,5 @@
 import { attributeNames, lengthNames, lengths } from '#shop/catalogue/attributes.ts'
-import { type CheckedProduct, ProductDraft } from '#shop/catalogue/draft.ts'
+import { type CheckedProduct, ProductDraft, textNames } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { Remark } from '../../import.ts'
 import { listIn, numberIn, type Piece, textIn } from '../read/combine-rows.ts'
@@ -16,8 +16,6 @@ export interface Overlaid {
   /** With a draft: of the variants that were left out of it. */
   readonly faults: readonly Remark[]
 }
-
-const textFields = ['name', 'subtitle', 'description', 'materials', 'care'] as const
 
 /**
  * The product as it is to be: what the table has a column or a constant for is decided by the table, everything else
@@ -76,7 +74,7 @@ function textsOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductD
   const texts: Partial<Record<Language, Partial<Texts>>> = {}
   for (const language of languages) {
     const text: Partial<Texts> = {}
-    for (const field of textFields) {
+    for (const field of textNames) {
       const value = product.text(`${field}.${language}`, known?.texts[language]?.[field])
       if (value !== undefined) text[field] = value
     }

@@ -4,15 +4,13 @@ import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveGroup } from '#shop/catalogue/groups.server.ts'
 import { CategoryDraft, CollectionDraft, RoomDraft } from '#shop/catalogue/draft.ts'
-import type { Remark } from '../../import.ts'
+import type { ImportReport, Remark } from '../../import.ts'
 import { columnOf, fault, missing } from '../read/decide.ts'
-import { type Definition, groupDraft, type GroupDraft, type Grouping } from '../read/definitions.ts'
+import { type Definition, groupDraft, type GroupDraft } from '../read/definitions.ts'
+import { groupTables, storedGroups } from './stored-groups.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
-export interface Defined {
-  readonly created: number
-  readonly updated: number
-  readonly unchanged: number
+interface Defined extends Readonly<ImportReport['defined']> {
   /** One for each that stayed out. */
   readonly remarks: readonly Remark[]
 }
@@ -22,7 +20,7 @@ export async function define(tx: Db, plan: Plan, definitions: readonly Definitio
   const counted = { created: 0, updated: 0, unchanged: 0 }
   const remarks: Remark[] = []
   for (const definition of definitions) {
-    const known = await findGroup(tx, definition)
+    const [known] = await storedGroups(tx, definition.kind, definition.slug)
     const draft = groupDraft(plan, definition, known)
     const outcome = draft
       ? await save(tx, plan, definition, draft)
@@ -31,26 +29,6 @@ export async function define(tx: Db, plan: Plan, definitions: readonly Definitio
     else remarks.push(outcome)
   }
   return { ...counted, remarks }
-}
-
-const tables = { category: 'categories', room: 'rooms', collection: 'collections' } as const satisfies Record<
-  Grouping,
-  string
->
-
-async function findGroup(tx: Db, { kind, slug }: Definition): Promise<GroupDraft | undefined> {
-  const own = ['slug', 'names', 'descriptions', 'position'] as const
-  if (kind !== 'category') {
-    return tx.selectFrom(tables[kind]).select(own).where('slug', '=', slug).executeTakeFirst()
-  }
-  const row = await tx
-    .selectFrom('categories')
-    .leftJoin('categories as above', 'above.id', 'categories.parent_id')
-    .select(['categories.slug', 'categories.names', 'categories.descriptions', 'categories.position'])
-    .select(['categories.form', 'above.slug as parent'])
-    .where('categories.slug', '=', slug)
-    .executeTakeFirst()
-  return row && { ...row, form: row.form ?? undefined, parent: row.parent ?? undefined }
 }
 
 type Saved = { readonly change: 'created' | 'updated' | 'unchanged' } | Remark
@@ -64,7 +42,7 @@ async function save(tx: Db, plan: Plan, definition: Definition, draft: GroupDraf
     const field = checked.error.issues[0]?.path.join('.') ?? ''
     return fault(row.line, '', { code: 'unfit', facts: { field } })
   }
-  if (kind !== 'category') return (await saveGroup(tx, tables[kind], checked.data)).value
+  if (kind !== 'category') return (await saveGroup(tx, groupTables[kind], checked.data)).value
   const outcome = await saveCategory(tx, checked.data)
   return outcome.ok
     ? outcome.value

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SavedProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
-import type { ProductId, VariantId } from '#shop/ids.ts'
+import type { ProductId } from '#shop/ids.ts'
 import { type Capacity, type Count, setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 
 export interface StockCounted {
@@ -19,28 +19,26 @@ export async function countStock(
   saved: readonly { readonly draft: CheckedProduct; readonly product: SavedProduct }[],
   { isConstant, now }: { isConstant: boolean; now: Date },
 ): Promise<StockCounted> {
-  const known = await findKnown(
-    tx,
-    saved.flatMap(({ product }) => product.variants.map(({ id }) => id)),
-  )
+  const ids = saved.map(({ product }) => product.id)
+  const known = await readCounts(tx, ids)
   const counts: Count[] = []
   const capacities: Capacity[] = []
   const recounted = new Set<ProductId>()
   const uncounted = new Set<ProductId>()
   for (const { draft, product } of saved) {
-    const ids = new Map(product.variants.map(({ sku, id }) => [sku, id]))
+    const variantIds = new Map(product.variants.map(({ sku, id }) => [sku, id]))
     for (const { sku, stockPolicy, onHand: quantity, capacityPerWeek } of draft.variants) {
-      const variantId = ids.get(sku)
+      const variantId = variantIds.get(sku)
       if (!variantId) continue
-      const { level, capacity = 0 } = known.get(variantId) ?? {}
-      if (capacityPerWeek !== undefined && capacityPerWeek !== capacity) {
+      const { onHand: level = null, capacityPerWeek: capacity = null } = known.get(sku) ?? {}
+      if (capacityPerWeek !== undefined && capacityPerWeek !== (capacity ?? 0)) {
         capacities.push({ variantId, piecesPerWeek: capacityPerWeek || null })
         recounted.add(product.id)
       }
       if (stockPolicy !== 'stocked') continue
       if (quantity === undefined) {
-        if (level === undefined) uncounted.add(product.id)
-      } else if (level === undefined || (level !== quantity && !isConstant)) {
+        if (level === null) uncounted.add(product.id)
+      } else if (level === null || (level !== quantity && !isConstant)) {
         counts.push({ variantId, quantity })
         recounted.add(product.id)
       }
@@ -51,24 +49,23 @@ export async function countStock(
   return { recounted, withoutStock: uncounted.size }
 }
 
-interface Known {
-  /** Pieces in the warehouse. */
-  readonly level: number | undefined
-  readonly capacity: number | undefined
+interface Counted {
+  readonly sku: string
+  /** In the warehouse, of what is stocked: nobody counts what is made to order. */
+  readonly onHand: number | null
+  readonly capacityPerWeek: number | null
 }
 
-async function findKnown(tx: Db, ids: readonly VariantId[]): Promise<Map<VariantId, Known>> {
-  const { rows } = await sql<{ id: VariantId; level: number | null; capacity: number | null }>`
-    select v.id, l.on_hand as level, c.pieces_per_week as capacity
+/** What is counted of these products, and how many the workshop takes on in a week, by SKU; null what nobody has said. */
+export async function readCounts(tx: Db, products: readonly ProductId[]): Promise<Map<string, Counted>> {
+  const { rows } = await sql<Counted>`
+    select v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",
+      c.pieces_per_week as "capacityPerWeek"
     from variants v
     left join stock_locations w on w.code = 'main'
     left join stock_levels l on l.variant_id = v.id and l.location_id = w.id
     left join stock_capacities c on c.variant_id = v.id
-    where v.id = any(${[...ids]}::uuid[])`.execute(tx)
-  return new Map(
-    rows.map(({ id, level, capacity }) => [
-      id,
-      { level: level ?? undefined, capacity: capacity ?? undefined },
-    ]),
-  )
+    where v.product_id = any(${[...products]}::uuid[]) and (l.variant_id is not null or c.variant_id is not null)
+    order by v.id`.execute(tx)
+  return new Map(rows.map((row) => [row.sku, row]))
 }

@@ -1,0 +1,13 @@
+import type { CategoryId } from '#shop/ids.ts'
+import type { RowOf } from './product-rows.server.ts'
+
+/** The categories from the root to this one. Each stands there once, so that nothing can go round in a circle. */
+export function trailTo<Row extends Pick<RowOf<'categories'>, 'id' | 'parent_id'>>(
+  id: CategoryId | null,
+  byId: ReadonlyMap<CategoryId, Row>,
+): Row[] {
+  const trail: Row[] = []
+  const find = (wanted: CategoryId | null) => (wanted === null ? undefined : byId.get(wanted))
+  for (let row = find(id); row && !trail.includes(row); row = find(row.parent_id)) trail.unshift(row)
+  return trail
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/database.ts'
+import type { GroupDraft, Grouping } from '../read/definitions.ts'
+
+/** Where each kind is kept. */
+export const groupTables = {
+  category: 'categories',
+  room: 'rooms',
+  collection: 'collections',
+} as const satisfies Record<Grouping, string>
+
+/** What the shop has of a kind, in its order; with a slug only that one. */
+export async function storedGroups(db: Db, kind: Grouping, slug?: string): Promise<GroupDraft[]> {
+  if (kind !== 'category') {
+    return db
+      .selectFrom(groupTables[kind])
+      .select(['slug', 'names', 'descriptions', 'position'])
+      .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
+      .orderBy('position')
+      .orderBy('slug')
+      .execute()
+  }
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('categories as above', 'above.id', 'categories.parent_id')
+    .select(['categories.slug', 'categories.names', 'categories.descriptions', 'categories.position'])
+    .select(['categories.form', 'above.slug as parent'])
+    .$if(slug !== undefined, (query) => query.where('categories.slug', '=', slug ?? ''))
+    .orderBy('categories.position')
+    .orderBy('categories.slug')
+    .execute()
+  return rows.map((row) => ({ ...row, form: row.form ?? undefined, parent: row.parent ?? undefined }))
+}
