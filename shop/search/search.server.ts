@@ -60,7 +60,7 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
 }
 
 async function findWords(db: Db, q: string, language: Language) {
-  const understanding = parseQuery(q, language, await readLexicon(db, language, q))
+  const understanding = parseQuery(q, await readLexicon(db, language, q))
   return { ...understanding, scores: await findByWords(db, understanding, language) }
 }
 

@@ -26,7 +26,7 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
   const index = await readTextIndex(db, language)
   await learnStems(db, index, language, typed)
-  const { words, terms, implied, code } = parseQuery(typed, language, lexiconOf(index), { half: true })
+  const { words, terms, implied, code } = parseQuery(typed, lexiconOf(index, language), { half: true })
   const isPlain = implied.length === 0 && code === null
   const ranked = rankPlaces(index, terms)
   const ids = likeliest(index, ranked, most.products)
@@ -34,14 +34,9 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   const cards = isPlain ? await listCards(db, ids, language) : await cardsOfListing(db, typed, language)
   const places = await currentPlaces[language](db)
   return {
-    products: cards.map(({ slug, name, subtitle, picture, photo, lowestPrice: price }) => ({
-      slug,
-      name,
-      subtitle,
-      picture,
-      photo,
-      price,
-    })),
+    products: cards.map(({ slug, name, subtitle, picture, photo, lowestPrice }) => {
+      return { slug, name, subtitle, picture, photo, price: lowestPrice }
+    }),
     categories: placesNamed(index, places.categories, terms, most.categories),
     rooms: placesNamed(index, places.rooms, terms, most.rooms),
     materials: placesNamed(index, places.materials, terms, most.materials),

@@ -1,13 +1,10 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Money } from '#shop/money.ts'
 
-export interface SuggestedProduct {
-  readonly slug: string
-  readonly name: string
-  readonly subtitle: string | null
-  /** Where its drawing is. */
-  readonly picture: string
-  readonly photo: ProductCard['photo']
+export interface SuggestedProduct extends Pick<
+  ProductCard,
+  'slug' | 'name' | 'subtitle' | 'picture' | 'photo'
+> {
   /** The lowest there is. */
   readonly price: Money
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#shop/language.ts'
 import type { Lexicon } from '../text-index/lexicon.ts'
 import { isStopWord } from '../vocabulary/languages.ts'
 
@@ -7,11 +6,7 @@ const SHORTEST_PART = 3
 const LINKS = ['', 's', 'n', 'en', 'er', 'es']
 
 /** The two words that a word is made of, the one it is in its heart last; null when no piece has both. */
-export function partsOf(
-  word: string,
-  language: Language,
-  lexicon: Lexicon,
-): readonly [string, string] | null {
+export function partsOf(word: string, lexicon: Lexicon): readonly [string, string] | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const first = word.slice(0, at)
@@ -19,7 +14,7 @@ export function partsOf(
       const last = form.startsWith(first) ? form.slice(at) : ''
       if (last.length < SHORTEST_PART || lexicon.count(last, 'word') < 1) continue
       const known = LINKS.map((link) => withoutEnd(first, link)).find(
-        (part) => part && !isStopWord(part, language) && lexicon.together([part, last]),
+        (part) => part && !isStopWord(part, lexicon.language) && lexicon.together([part, last]),
       )
       if (known) return [known, last]
     }

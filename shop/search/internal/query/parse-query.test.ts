@@ -31,7 +31,7 @@ const pieces: Record<Language, readonly SmallPiece[]> = {
 const shops = { en: smallWords(pieces.en, 'en'), de: smallWords(pieces.de, 'de') }
 
 const read = (q: string, language: Language, half = false) =>
-  parseQuery(q, language, shops[language].lexicon(q), { half })
+  parseQuery(q, shops[language].lexicon(q), { half })
 const find = (q: string, language: Language, half = false) => {
   const found = rank(shops[language].index, read(q, language, half).terms)
   return [...found].toSorted(([, one], [, other]) => other - one).map(([name]) => String(name))

@@ -1,4 +1,3 @@
-import type { Language } from '#shop/language.ts'
 import { withoutQuotes } from '../../literal.ts'
 import { joinsWords, isStopWord } from '../vocabulary/languages.ts'
 import { fold, squeeze } from '../vocabulary/fold.ts'
@@ -45,24 +44,20 @@ const SURELY_A_SLIP = 100
  * What someone means who types this. With `half` the last word may be unfinished, as while typing. Pure: all it knows of
  * the shop is the lexicon.
  */
-export function parseQuery(
-  q: string,
-  language: Language,
-  lexicon: Lexicon,
-  { half = false } = {},
-): ParsedQuery {
+export function parseQuery(q: string, lexicon: Lexicon, { half = false } = {}): ParsedQuery {
+  const { language } = lexicon
   const all = tokensOf(q)
-  const measured = measuresIn(q).filter((measure) => !isPartOfAName(measure, all, language, lexicon))
+  const measured = measuresIn(q).filter((measure) => !isPartOfAName(measure, all, lexicon))
   const free = all.filter(({ start, end }) => measured.every((it) => end <= it.start || start >= it.end))
   const telling = free.filter(({ word }) => !isStopWord(word, language))
   const tokens = (telling.length > 0 || measured.length > 0 ? telling : free).slice(0, MOST_WORDS)
-  const joined = tokens.map((_, index) => joinedWith(tokens, index, language, lexicon))
+  const joined = tokens.map((_, index) => joinedWith(tokens, index, lexicon))
   const isLiteral = withoutQuotes(q) !== q
   const mends = tokens.map(({ word }, index) => {
     const isHalf = half && index === tokens.length - 1
     const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
     if (isLiteral || joined[index] || joined[index - 1]) return null
-    return mendOf(word, others, isHalf, language, lexicon)
+    return mendOf(word, others, isHalf, lexicon)
   })
   const words = tokens.map(({ word }, index) => mends[index]?.word ?? word)
   const synonyms = synonymsFor(words, language)
@@ -74,9 +69,9 @@ export function parseQuery(
       word,
       isThing: index === thing,
       alternatives: [
-        ...ownMeanings(word, isHalf, language, lexicon),
+        ...ownMeanings(word, isHalf, lexicon),
         ...both.flat(),
-        ...(synonyms[index] ?? []).flatMap((synonym) => meaningsOf(synonym, language, lexicon)),
+        ...(synonyms[index] ?? []).flatMap((synonym) => meaningsOf(synonym, lexicon)),
       ],
     }
   })
@@ -109,30 +104,24 @@ export function tokensOf(q: string): Token[] {
 function isPartOfAName(
   { numbers, start, end }: Measured,
   tokens: readonly Token[],
-  language: Language,
   lexicon: Lexicon,
 ): boolean {
   if (!numbers) return false
   const others = tokens.filter(
-    (token) => (token.end <= start || token.start >= end) && !isStopWord(token.word, language),
+    (token) => (token.end <= start || token.start >= end) && !isStopWord(token.word, lexicon.language),
   )
   const asked = [...others.map(({ word }) => word), ...numbers.flatMap((number) => fold(number).split(' '))]
   return lexicon.together(asked)
 }
 
 /** What a word and the next mean in one: "book shelf", "night stand"; null when nothing. */
-function joinedWith(
-  tokens: readonly Token[],
-  index: number,
-  language: Language,
-  lexicon: Lexicon,
-): readonly Alternative[] | null {
+function joinedWith(tokens: readonly Token[], index: number, lexicon: Lexicon): Alternative[] | null {
   const [one, next] = [tokens[index], tokens[index + 1]]
   if (!one || !next) return null
   const joined = one.word + next.word
   const found = [
     ...(lexicon.count(joined, 'word') > 0 ? [meaning([joined], 'word', sure.joined)] : []),
-    ...(synonymsFor([joined], language)[0] ?? []).flatMap((it) => meaningsOf(it, language, lexicon)),
+    ...calledElse(joined, lexicon),
   ]
   return found.length > 0 ? found : null
 }
@@ -142,7 +131,7 @@ function meaning(words: readonly string[], by: Alternative['by'], how: number): 
 }
 
 /** What a word means by itself: it, what ends in it, what begins with it; failing these, what it is made of. */
-function ownMeanings(word: string, isHalf: boolean, language: Language, lexicon: Lexicon): Alternative[] {
+function ownMeanings(word: string, isHalf: boolean, lexicon: Lexicon): Alternative[] {
   const own = lexicon.count(word, 'word')
   const ends = word.length >= SHORTEST_END ? lexicon.count(word, 'end') : 0
   const starts = lexicon.count(word, 'start')
@@ -154,19 +143,17 @@ function ownMeanings(word: string, isHalf: boolean, language: Language, lexicon:
   else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
     found.push(meaning([word], 'start', sure.also))
   // A word that is only in a description or two is hardly a word of the shop.
-  return own + ends + starts >= 1 ? found : [...found, ...madeOf(word, language, lexicon)]
+  return own + ends + starts >= 1 ? found : [...found, ...madeOf(word, lexicon)]
 }
 
-function madeOf(word: string, language: Language, lexicon: Lexicon): Alternative[] {
-  const parts = partsOf(word, language, lexicon)
+function madeOf(word: string, lexicon: Lexicon): Alternative[] {
+  const parts = partsOf(word, lexicon)
   const means = (text: string) => [
     ...(lexicon.count(text, 'word') >= 1 ? [meaning([text], 'word', sure.heart)] : []),
     ...(lexicon.count(text, 'end') >= 1 ? [meaning([text], 'end', sure.heart)] : []),
-    ...(synonymsFor([text], language)[0] ?? [])
-      .flatMap((it) => meaningsOf(it, language, lexicon))
-      .map((it) => ({ ...it, sure: sure.heart })),
+    ...calledElse(text, lexicon).map((it) => ({ ...it, sure: sure.heart })),
   ]
-  const heart = joinsWords[language] ? heartOf(word, lexicon, (text) => means(text).length > 0) : null
+  const heart = joinsWords[lexicon.language] ? heartOf(word, lexicon, (text) => means(text).length > 0) : null
   const found = parts ? [meaning(parts, 'word', sure.parts)] : []
   if (heart) found.push(...means(heart))
   if (found.length > 0) return found
@@ -174,9 +161,15 @@ function madeOf(word: string, language: Language, lexicon: Lexicon): Alternative
   return isPart ? [meaning([word], 'part', sure.part)] : []
 }
 
-function meaningsOf({ words, by }: Synonym, language: Language, lexicon: Lexicon): Alternative[] {
+/** What else one word may be called. */
+function calledElse(word: string, lexicon: Lexicon): Alternative[] {
+  const [synonyms = []] = synonymsFor([word], lexicon.language)
+  return synonyms.flatMap((synonym) => meaningsOf(synonym, lexicon))
+}
+
+function meaningsOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
   const [only = ''] = words
-  const isEnd = words.length === 1 && joinsWords[language] && lexicon.count(only, 'end') > 0
+  const isEnd = words.length === 1 && joinsWords[lexicon.language] && lexicon.count(only, 'end') > 0
   return [
     ...(words.every((word) => lexicon.count(word, 'word') > 0) ? [meaning(words, by, sure.synonym)] : []),
     ...(isEnd ? [meaning(words, 'end', sure.synonym)] : []),
@@ -193,16 +186,9 @@ function thingAmong(words: readonly string[], q: string, lexicon: Lexicon): numb
 }
 
 /** What was meant by a word that says nothing to this shop, or so little that a slip is likelier. */
-function mendOf(
-  word: string,
-  others: readonly string[],
-  isHalf: boolean,
-  language: Language,
-  lexicon: Lexicon,
-): NearWord | null {
+function mendOf(word: string, others: readonly string[], isHalf: boolean, lexicon: Lexicon): NearWord | null {
   if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
-  if (synonymsFor([word], language)[0]?.some((it) => meaningsOf(it, language, lexicon).length > 0))
-    return null
+  if (calledElse(word, lexicon).length > 0) return null
   const begun = lexicon.count(word, 'start')
   if (isHalf && begun > 0) return null
   const near = lexicon.near(word, { half: isHalf })
@@ -211,7 +197,7 @@ function mendOf(
   const nearest =
     near.find((it) => it.slips <= first.slips && lexicon.together([...others, it.word])) ?? first
   if (begun > 0) return nearest.slips === 1 && nearest.count > begun * SURELY_A_SLIP ? nearest : null
-  return madeOf(word, language, lexicon).some(({ sure: how }) => how > sure.heart) ? null : nearest
+  return madeOf(word, lexicon).some(({ sure: how }) => how > sure.heart) ? null : nearest
 }
 
 function mendedText(q: string, tokens: readonly Token[], mends: readonly (NearWord | null)[]): string {

@@ -16,7 +16,7 @@ const MOST_CODES = 1_000
 export async function readLexicon(db: Db, language: Language, q: string): Promise<Lexicon> {
   const index = await readTextIndex(db, language)
   await learnStems(db, index, language, q)
-  return lexiconOf(index)
+  return lexiconOf(index, language)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '#shop/language.ts'
 import { sizeOf } from './matches.ts'
 import { resolve } from './resolve-word.ts'
 import type { Lexicon, Likeness, NearWord } from './lexicon.ts'
@@ -14,9 +15,10 @@ const OTHER_BEGINNING = 0.7
 const SURE_OF_ITS_BEGINNING = 6
 
 /** What the shop's own words say of a typed one. */
-export function lexiconOf(index: TextIndex): Lexicon {
+export function lexiconOf(index: TextIndex, language: Language): Lexicon {
   const counted = new Map<string, number>()
   return {
+    language,
     count(word, by) {
       const key = `${by} ${word}`
       const count = counted.get(key) ?? countOf(index, word, by)

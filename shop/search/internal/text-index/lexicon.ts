@@ -1,3 +1,5 @@
+import type { Language } from '#shop/language.ts'
+
 /**
  * How a word of the shop answers a typed one: in any of its forms, only where it says what thing a piece is, by its
  * beginning, its end, or a part of it.
@@ -15,6 +17,7 @@ export interface NearWord {
 
 /** The words of a shop in one language, as they are known when a query is read. Words are folded. */
 export interface Lexicon {
+  readonly language: Language
   /** How many pieces a word brings, at most: one that has it twice may count twice. */
   count(word: string, by: Likeness): number
   /** Whether any of these is a word of the shop just as it stands. */

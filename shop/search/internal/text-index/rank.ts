@@ -2,36 +2,23 @@
 import type { ProductId } from '#shop/ids.ts'
 import type { Term } from './search-terms.ts'
 import { meetingsOf } from './matches.ts'
-import { ALL_FIELDS, fields, fieldsIn, placeIn, STRONG, type TextIndex } from './text-index.ts'
+import { ALL_FIELDS, fieldNames, fields, fieldsIn, placeIn, STRONG, type TextIndex } from './text-index.ts'
 
-export interface Weights {
+const weights = {
   /** What a word counts by where it stands; one that stands in several places counts for each. */
-  readonly name: number
-  readonly kind: number
-  readonly made: number
-  readonly said: number
-  /** For a word that says what thing it is. */
-  readonly head: number
-  /** The least a word counts, however common it is. */
-  readonly common: number
-  /** For words that follow each other in the name as they were typed; for a name that begins with them; that is them. */
-  readonly phrase: number
-  readonly opening: number
-  readonly whole: number
-  /** For how much of the name was asked for. */
-  readonly cover: number
-}
-
-export const weights: Weights = {
   name: 1,
   kind: 0.5,
   made: 0.4,
   said: 0.1,
+  /** For a word that says what thing it is. */
   head: 0.6,
+  /** The least a word counts, however common it is. */
   common: 0.25,
+  /** For words that follow each other in the name as they were typed; for a name that begins with them; that is them. */
   phrase: 0.4,
   opening: 0.15,
   whole: 1,
+  /** For how much of the name was asked for. */
   cover: 0.4,
 }
 
@@ -61,12 +48,8 @@ export interface Ranked {
  * The pieces that have as many of the words as any piece has, with how well they fit. A piece that has them all leaves
  * those out that have only some.
  */
-export function rank(
-  index: TextIndex,
-  terms: readonly Term[],
-  using: Weights = weights,
-): Map<ProductId, number> {
-  const { places, scores } = rankPlaces(index, terms, using)
+export function rank(index: TextIndex, terms: readonly Term[]): Map<ProductId, number> {
+  const { places, scores } = rankPlaces(index, terms)
   const found = new Map<ProductId, number>()
   for (const place of places) {
     const id = index.ids[place]
@@ -76,16 +59,16 @@ export function rank(
 }
 
 /** The same as places; the scores are good until the next ranking. */
-export function rankPlaces(index: TextIndex, terms: readonly Term[], using: Weights = weights): Ranked {
+export function rankPlaces(index: TextIndex, terms: readonly Term[]): Ranked {
   const { tally, best } = emptySheets(index)
   const hasThing = terms.some(({ isThing }) => isThing)
   for (const term of terms) {
-    const having = findBest(index, term, hasThing, best, using)
-    addUp(tally, best, rarity(having, index.size, using))
+    const having = findBest(index, term, hasThing, best)
+    addUp(tally, best, rarity(having, index.size))
   }
   const places = placesWithMost(index, tally.matched, terms.length)
   const asked = terms.map(({ word }) => word)
-  for (const place of places) tally.score[place] = scoreOf(index, tally, place, asked, using)
+  for (const place of places) tally.score[place] = scoreOf(index, tally, place, asked)
   return { places, scores: tally.score }
 }
 
@@ -148,17 +131,11 @@ interface Best {
 }
 
 /** Looks for a term everywhere, each field counting once, by the surest word in it; answers how many pieces have it. */
-function findBest(
-  index: TextIndex,
-  term: Term,
-  hasThing: boolean,
-  { value, seen, strength }: Best,
-  using: Weights,
-): number {
+function findBest(index: TextIndex, term: Term, hasThing: boolean, { value, seen, strength }: Best): number {
   let having = 0
   const used = term.isThing || !hasThing ? ~0 : ~fields.head
   for (const { sure, postings } of meetingsOf(index, term)) {
-    const worth = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => sure * worthOf(bits, using))
+    const worth = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => sure * worthOf(bits))
     const strengths = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => strengthOf(term, sure, bits))
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
@@ -196,19 +173,13 @@ function strengthOf({ isThing }: Term, sure: number, bits: number): number {
   return bits & (fields.name | fields.made) ? MENTIONED : HALF
 }
 
-function worthOf(bits: number, using: Weights): number {
-  const of = (bit: number, weight: number) => (bits & bit ? weight : 0)
-  return (
-    of(fields.name, using.name) +
-    of(fields.kind, using.kind) +
-    of(fields.made, using.made) +
-    of(fields.said, using.said) +
-    of(fields.head, using.head)
-  )
+function worthOf(bits: number): number {
+  return fieldNames.reduce((sum, field) => sum + (bits & fields[field] ? weights[field] : 0), 0)
 }
 
 /** From `common` for a word that every piece has to 1 for one that a single piece has. */
-function rarity(having: number, all: number, { common }: Weights): number {
+function rarity(having: number, all: number): number {
+  const { common } = weights
   if (having === 0 || all === 0) return 0
   return common + (1 - common) * (1 - Math.log(Math.min(having, all)) / Math.log(all + 1))
 }
@@ -218,17 +189,16 @@ function scoreOf(
   { score, inName }: Tally,
   place: number,
   asked: readonly string[],
-  using: Weights,
 ): number {
   const name = index.names[place] ?? ''
   const title = index.titles[place] ?? name
   let sum =
-    (score[place] ?? 0) + using.cover * Math.min(1, (inName[place] ?? 0) / (index.titleLengths[place] ?? 1))
-  if (asked.length > 1) sum += using.phrase * inARow(name, asked)
+    (score[place] ?? 0) + weights.cover * Math.min(1, (inName[place] ?? 0) / (index.titleLengths[place] ?? 1))
+  if (asked.length > 1) sum += weights.phrase * inARow(name, asked)
   const phrase = asked.join(' ')
   if (!name.startsWith(phrase)) return sum
   const isWhole = title === phrase || name === phrase
-  return sum + using.opening + (isWhole ? using.whole : 0)
+  return sum + weights.opening + (isWhole ? weights.whole : 0)
 }
 
 /** How many of the words follow each other in the name as they were typed, from 0 to 1. */

@@ -53,7 +53,7 @@ export function smallWords(pieces: readonly SmallPiece[], language: Language): S
     index,
     lexicon: (q) => {
       for (const word of fold(q).split(' ')) learn(word)
-      return lexiconOf(index)
+      return lexiconOf(index, language)
     },
   }
 }

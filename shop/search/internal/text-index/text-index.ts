@@ -5,7 +5,7 @@ import { lettersOf } from './typos.ts'
 /** Where in a piece's texts a word stands; a posting has a bit for each. */
 export const fields = { name: 1, kind: 2, made: 4, said: 8, head: 16 } as const
 export type Field = keyof typeof fields
-const fieldNames = ['name', 'kind', 'made', 'said', 'head'] as const
+export const fieldNames = Object.keys(fields) as readonly Field[]
 export const STRONG = fields.name | fields.kind | fields.made
 const FIELD_BITS = 5
 /** One more than all fields together. */
