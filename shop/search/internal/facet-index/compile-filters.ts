@@ -67,6 +67,7 @@ const ANY_WEEKS = 256
 /** The filters as the shelf compares them; prices in whole units become minor ones by the scale. */
 export function compileFilters(shelf: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, pieces } = shelf
+  /** `least` keeps a value that stands for an unknown one outside. */
   const within = (name: Ranged, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]
     if (!range) return []
