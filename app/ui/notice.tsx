@@ -22,16 +22,6 @@ interface NoticeProps {
   readonly announced?: boolean
 }
 
-/** What is wrong, announced the moment it appears; nothing where nothing is. */
-export function ProblemNotice({ children }: Pick<NoticeProps, 'children'>) {
-  if (!children) return null
-  return (
-    <Notice kind="bad" announced>
-      {children}
-    </Notice>
-  )
-}
-
 /** A sentence or two set apart from the page. */
 export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status'
@@ -44,12 +34,12 @@ export function Notice({ kind = 'info', children, action, announced = false }: N
   )
 }
 
-/** Why something was not done, announced the moment it appears; nothing where nothing is the matter. */
-export function ProblemNotice({ problem }: { readonly problem: string | null | undefined }) {
-  if (!problem) return null
+/** What is wrong, announced the moment it appears; nothing where nothing is. */
+export function ProblemNotice({ children }: Pick<NoticeProps, 'children'>) {
+  if (!children) return null
   return (
     <Notice kind="bad" announced>
-      {problem}
+      {children}
     </Notice>
   )
 }

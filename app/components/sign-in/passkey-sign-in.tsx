@@ -37,7 +37,7 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
     return () => asking.current?.abort()
   }, [inField])
 
-  if (!isHydrated || !knowsPasskeys()) return null
+  if (!isThere) return null
   const problem = fetcher.data?.problem ?? (isStopped ? said.stopped : null)
   return (
     <div>

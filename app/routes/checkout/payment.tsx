@@ -58,7 +58,7 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
     <section className={stack(4, atStart, looks.measure)}>
       <h2>{payment.unpaid}</h2>
       {failure && <Notice kind="bad">{payment.failures[failure]}</Notice>}
-      <ProblemNotice problem={problem} />
+      <ProblemNotice>{problem}</ProblemNotice>
       <p>{payment.unpaidText(until)}</p>
       <Form method="post" action={action}>
         <Button size="l" pending={isPending}>

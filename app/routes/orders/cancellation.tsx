@@ -104,7 +104,7 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={said.title(number)} hidden />
       <PageTitle title={said.title(number)} intro={isPaid ? paid : said.unpaid} />
-      <ProblemNotice problem={problem} />
+      <ProblemNotice>{problem}</ProblemNotice>
       <section className={part(3, looks.measure)}>
         <h2>{said.pieces}</h2>
         <ul>

@@ -108,7 +108,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={words.title} hidden />
       <PageTitle title={words.title} intro={words.intro(shopName, role)} />
       {who !== 'new' && <p>{words.forAddress(email)}</p>}
-      <ProblemNotice problem={answer?.problem} />
+      <ProblemNotice>{answer?.problem}</ProblemNotice>
       {who === 'new' && <NewPersonForm email={email} answer={answer} />}
       {who === 'invited' && (
         <Form method="post" className={formStack(4)}>

@@ -47,7 +47,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         {/* The Enter key presses a form's first button: without this one, the country's. */}
         <button hidden>{words.checkout.goOn}</button>
         {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
-        <ProblemNotice problem={answer?.problem} />
+        <ProblemNotice>{answer?.problem}</ProblemNotice>
         <PersonFields checkout={checkout} answer={answer} chosen={chosen} />
         {!isCollecting && (
           <AddressFields

@@ -52,7 +52,7 @@ export function Reservation({ hold }: CheckoutData) {
         )}
         {isIdle && fetcher.data?.problem && (
           <div className={styles.refusal}>
-            <ProblemNotice problem={fetcher.data.problem} />
+            <ProblemNotice>{fetcher.data.problem}</ProblemNotice>
           </div>
         )}
       </div>

@@ -29,7 +29,7 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
   return (
     <div className={stack(4)}>
       <div ref={notice} tabIndex={-1}>
-        <ProblemNotice problem={answer?.problem} />
+        <ProblemNotice>{answer?.problem}</ProblemNotice>
       </div>
       <h3 className={styles.heading}>{words.checkout.pieces}</h3>
       <ul className={stack(4)}>

@@ -28,8 +28,8 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
   const isPending = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" noValidate className={stack(8, styles.form)}>
-      <ProblemNotice problem={answer?.faults && words.fields.lookAgain} />
-      <ProblemNotice problem={answer?.problem} />
+      <ProblemNotice>{answer?.faults && words.fields.lookAgain}</ProblemNotice>
+      <ProblemNotice>{answer?.problem}</ProblemNotice>
       {/* One declaration for one press, also when what was typed had to be mended first. */}
       <input type="hidden" name="key" value={answer?.values['key'] ?? data.key} />
       <Pieces data={data} kind={kind} answer={answer} />

@@ -48,7 +48,7 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className={stack(3, styles.said)}>
-        <ProblemNotice problem={answer?.problem} />
+        <ProblemNotice>{answer?.problem}</ProblemNotice>
         {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
         <AttentionNotice order={order} />
       </div>

@@ -29,7 +29,7 @@ export default function PeoplePage({ actionData }: Route.ComponentProps) {
       <StaffHead title={words.title}>
         <p className={looks.fine}>{words.intro}</p>
       </StaffHead>
-      <ProblemNotice problem={answer?.problem} />
+      <ProblemNotice>{answer?.problem}</ProblemNotice>
       <div className={stack(6, styles.columns)}>
         <ul className={stack(4)}>
           {people.map((person) => (

@@ -35,7 +35,7 @@ export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
           </Link>
         )}
       </StaffHead>
-      <ProblemNotice problem={answer?.problem} />
+      <ProblemNotice>{answer?.problem}</ProblemNotice>
       {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
       <div className={stack(6, styles.columns)}>
         <Pictures file={file} answer={answer} />
