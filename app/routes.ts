@@ -35,7 +35,7 @@ export default [
   route(
     'checkout',
     'routes/checkout/checkout.tsx',
-    pageWithCommands('routes/checkout/checkout/page.tsx', ['contact', 'country', 'delivery', 'order']),
+    pageWithCommands('routes/checkout/checkout/command.tsx', ['contact', 'country', 'delivery', 'order']),
   ),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),
@@ -121,7 +121,7 @@ export default [
       route(
         'staff/orders/:number',
         'routes/staff/order.tsx',
-        pageWithCommands('routes/staff/order/page.tsx', [
+        pageWithCommands('routes/staff/order/command.tsx', [
           'attention',
           'cancellation',
           'notes',
@@ -156,7 +156,7 @@ export default [
       route(
         'staff/people',
         'routes/staff/people.tsx',
-        pageWithCommands('routes/staff/people/page.tsx', [
+        pageWithCommands('routes/staff/people/command.tsx', [
           'invitations',
           'invitations/:invitation/withdrawal',
           ':person/role',

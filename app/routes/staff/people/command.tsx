@@ -12,7 +12,7 @@ import { ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { roles } from '#shop/staff/permissions.ts'
 import type { PeopleData } from '../people.tsx'
-import type { Route } from './+types/page.ts'
+import type { Route } from './+types/command.ts'
 import { peopleCommands } from './commands.server.ts'
 import styles from './page.module.css'
 
