@@ -40,7 +40,7 @@ export default function handleRequest(
             headers.set('Content-Type', 'text/html; charset=utf-8')
             resolve(new Response(deferScripts(html), { headers, status }))
           }
-          text(pipe(new PassThrough())).then(respond, reject)
+          text(pipe(new PassThrough())).then(respond).catch(reject)
         },
         onShellError: reject,
         onError: reject,

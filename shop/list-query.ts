@@ -39,11 +39,15 @@ export function listAddress<Filter extends string>(
   usual: Filter,
   { filter, text, page }: Partial<ListQuery<Filter>>,
 ): string {
-  return addressWith(path, { show: filter !== usual && filter, q: text, page: page !== 1 && page })
+  return pathWith(path, {
+    show: filter !== usual && filter,
+    q: text,
+    page: page !== undefined && page > 1 && page,
+  })
 }
 
-/** An address with those of the parameters that say something. */
-export function addressWith(
+/** Returns the path with those parameters that have a value. */
+export function pathWith(
   path: string,
   params: Readonly<Record<string, string | number | false | null | undefined>>,
 ): string {

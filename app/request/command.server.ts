@@ -1,19 +1,11 @@
 // Routes that only handle a POST and redirect to a page.
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  type RouterContextProvider,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
-import { requireRecentAuth, requireSession } from './session.server.ts'
+import { type Asked, requireRecentAuth, requireSession } from './session.server.ts'
 
-interface Asked<Params extends string> {
-  readonly request: Request
-  readonly context: Readonly<RouterContextProvider>
+interface AskedOf<Params extends string> extends Asked {
   readonly params: Readonly<Record<Params, string>>
 }
 
@@ -22,12 +14,12 @@ type Answer = Response | ReturnType<typeof data<object | null>>
 export interface Command<Params extends string> {
   /** The page that a GET of the address redirects to. */
   readonly page: string
-  readonly run: (visit: RequestContext, asked: Asked<Params>) => Promise<Answer>
+  readonly run: (visit: RequestContext, asked: AskedOf<Params>) => Promise<Answer>
 }
 
 type ForSession<Params extends string> = (
   visit: RequestContext,
-  asked: Asked<Params> & Session,
+  asked: AskedOf<Params> & Session,
 ) => Promise<Answer>
 
 /** Defines a command without a session check. */

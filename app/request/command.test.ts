@@ -8,7 +8,7 @@ test('every address of a command has one, and every command an address', async (
   // A page with commands stands at a path of its own besides.
   const served = addresses.filter(({ file, isIndex }) => /\/command\.tsx?$/.test(file) && !isIndex)
   const files = Map.groupBy(served, ({ file }) => file)
-  expect(files.size).toBeGreaterThan(5)
+  expect(files.size).toBeGreaterThan(6)
   for (const [file, its] of files) {
     const paths = its.map(({ path }) => path)
     const { action } = await moduleOf(file)

@@ -19,10 +19,13 @@ export function refused(visit: RequestContext, problem: Problem, { back }: { bac
   return problemAnswer(visit, problem, { code: problem.code })
 }
 
-/** Answers the form of a page with why it was refused, beside what the page shows again. */
-export function problemAnswer<Shown extends object>(visit: RequestContext, problem: Problem, shown?: Shown) {
-  // Nothing shown adds nothing.
-  return data({ ...(shown as Shown), problem: say(problem, visit.language) }, { status: statusOf(problem) })
+/** Answers the form of a page with the sentence of a refusal, beside what the page shows again, if anything. */
+export function problemAnswer<Shown extends object>(
+  visit: RequestContext,
+  problem: Problem,
+  shown: Shown = {} as Shown,
+) {
+  return data({ ...shown, problem: say(problem, visit.language) }, { status: statusOf(problem) })
 }
 
 /** Sends the shopper on to a page of ours that says something when it opens. */

@@ -26,7 +26,7 @@ function carriesSession(headers: Headers): boolean {
 }
 
 /** What every loader, action and command is given. */
-interface Asked {
+export interface Asked {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }

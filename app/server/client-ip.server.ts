@@ -56,7 +56,7 @@ function addressIn(text: string): string | null {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/%.*$/, '')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1')
   return isIP(bare) ? ipaddr.process(bare).toNormalizedString() : null
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** For `where(column, '=', anyOf(ids))`: unlike `in`, it may be none, and takes one parameter for however many. */
+/** For `where(column, '=', anyOf(ids))`. Unlike `in`, the list may be empty, and it is one parameter however long it is. */
 export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
   return sql<Id>`any(${[...ids]}::uuid[])`
 }

@@ -95,5 +95,8 @@ const tidyCarts = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' 
 
 /** Expired carts stay a week, to say so to a shopper who comes back. */
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [onJob(tidyCarts, async () => void (await removeExpiredCarts(db, after(clock.now(), -7 * DAY))))]
+  const tidy = onJob(tidyCarts, async () => {
+    await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
+  })
+  return [tidy]
 }

@@ -86,7 +86,10 @@ export async function tellContact(
   })
 }
 
-/** Reads who buys, how to reach them and where it goes: for a delivery, with the format of its country; without one for whoever collects, who needs no phone either. */
+/**
+ * Reads contact and address. `format` is the address format of the country of delivery; null for a pickup, which needs
+ * neither an address nor a phone.
+ */
 export function readContact(
   typed: TypedFields,
   { format, country }: { format: AddressFormat | null; country: string },

@@ -43,6 +43,9 @@ type Handled = Promise<
 >
 
 /** Sends pieces on their way, and says so to the shopper. */
+/** A command on a delivery that needs no more than the delivery. */
+export type DeliveryCommand = (db: Db, handling: Handling) => Handled
+
 export async function dispatchDelivery(
   db: Db,
   { carrier, tracking, trackingUrl, ...handling }: Handling & Choosing & Tracking,

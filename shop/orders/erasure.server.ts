@@ -1,10 +1,11 @@
 // Forgetting who ordered, as far as the law allows: orders and invoices stay, with the name and the place they went to; the
 // e-mail address and the phone go once an order is over. Never touches what was agreed, paid or invoiced.
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { anyOf } from '#platform/db/queries.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { OrderId, UserId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
+import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
 /** Money for an order that ran out unpaid has arrived by then, or never will. */
@@ -32,7 +33,7 @@ export async function countOwnOrders(
       order.fn.countAll<number>().as('orders'),
       order.fn
         .countAll<number>()
-        .filterWhere(sql<boolean>`orders.state <> 'expired' and not ${isOver(now)}`)
+        .filterWhere((each) => each.and([each('state', '<>', 'expired'), each.not(isOver(each, now))]))
         .as('open'),
     ])
     .where('user_id', '=', userId)
@@ -49,8 +50,10 @@ export async function lockForgettable(
     .selectFrom('orders')
     .select('id')
     .where('forgetting', '=', 'due')
-    .where(isOver(now))
-    .$if(among !== undefined, (query) => query.where('id', '=', anyOf(among ?? [])))
+    .where((order) => isOver(order, now))
+    .$if(among !== undefined, (query) =>
+      query.where('id', '=', sql<OrderId>`any(${[...(among ?? [])]}::uuid[])`),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
@@ -68,7 +71,7 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
       contact: sql`jsonb_build_object('email', '', 'name', contact -> 'name', 'phone', null)`,
       forgetting: 'done',
     })
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids])
     .execute()
 }
 
@@ -76,32 +79,41 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
  * Nothing more comes, goes back or is paid: it came to nothing, or everything has arrived and the time to give it back has
  * passed; no money is on its way, and nobody has to look into it.
  */
-function isOver(now: Date) {
-  return sql<boolean>`(
-    orders.attention is null
-    and (
-      orders.state in ('closed', 'cancelled')
-      or (orders.state = 'expired' and orders.updated_at < ${after(now, -LATEST_MONEY)})
-      or (
-        orders.state = 'placed'
-        and exists (select from deliveries d where d.order_id = orders.id)
-        and not exists (
-          select from deliveries d
-          where d.order_id = orders.id and (
-            d.state not in ('delivered', 'collected', 'cancelled')
-            or d.delivered_at > ${after(now, -(RETURN_DAYS + 1) * DAY)}
-          )
-        )
-      )
-    )
-    and not exists (
-      select from refunds r where r.order_id = orders.id and r.state in ('requested', 'processing')
-    )
-    and not exists (
-      select from returns r where r.order_id = orders.id and r.state in ('requested', 'approved', 'received')
-    )
-    and not exists (
-      select from payments p where p.order_id = orders.id and p.state in ('processing', 'disputed')
-    )
-  )`
+function isOver(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
+  const { selectFrom, exists, not, or, and } = order
+  const deliveries = selectFrom('deliveries')
+    .select('deliveries.id')
+    .whereRef('deliveries.order_id', '=', 'orders.id')
+  const isComing = deliveries.where((delivery) =>
+    delivery.or([
+      delivery('deliveries.state', 'not in', endedStates),
+      delivery('deliveries.delivered_at', '>', after(now, -(RETURN_DAYS + 1) * DAY)),
+    ]),
+  )
+  const refunds = selectFrom('refunds')
+    .select('refunds.id')
+    .whereRef('refunds.order_id', '=', 'orders.id')
+    .where('refunds.state', 'in', ['requested', 'processing'])
+  const returns = selectFrom('returns')
+    .select('returns.id')
+    .whereRef('returns.order_id', '=', 'orders.id')
+    .where('returns.state', 'in', ['requested', 'approved', 'received'])
+  const payments = selectFrom('payments')
+    .select('payments.id')
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .where('payments.state', 'in', ['processing', 'disputed'])
+  return and([
+    or([
+      order('orders.state', 'in', ['closed', 'cancelled']),
+      and([
+        order('orders.state', '=', 'expired'),
+        order('orders.updated_at', '<', after(now, -LATEST_MONEY)),
+      ]),
+      and([order('orders.state', '=', 'placed'), exists(deliveries), not(exists(isComing))]),
+    ]),
+    order('orders.attention', 'is', null),
+    not(exists(refunds)),
+    not(exists(returns)),
+    not(exists(payments)),
+  ])
 }

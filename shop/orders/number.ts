@@ -11,13 +11,14 @@ export function newOrderNumber(): string {
 
 /** Inserts a row under a new number; where that is taken (`insert` answers nothing), under another. */
 export async function insertNumbered<Row>(
+  what: 'order' | 'return',
   insert: (number: string) => Promise<Row | undefined>,
 ): Promise<Row> {
   for (let tried = 0; tried < 5; tried += 1) {
     const row = await insert(newOrderNumber())
     if (row) return row
   }
-  throw new Error('No number was free in five tries')
+  throw new Error(`No number for a new ${what} was free in five tries`)
 }
 
 /** The number a person meant, however typed or spoken ("k7qf 2m9o" has a zero in it); null when it cannot be one. */

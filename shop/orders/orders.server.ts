@@ -35,7 +35,7 @@ export async function createOrder(
 ): Promise<Order> {
   const id = newId<'order'>()
   const placing = { id, userId, placingKey, expiresAt, now }
-  const row = await insertNumbered((number) =>
+  const row = await insertNumbered('order', (number) =>
     tx
       .insertInto('orders')
       .values(orderRow(agreed, { ...placing, number }))

@@ -166,8 +166,8 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
       return session?.sessionId ?? null
     },
     async refund({ refundId, sessionId, amount }) {
-      const { minor: amount_minor, currency: of } = amount
-      const wish = post(refundId, { reference: refundId, amount_minor, currency: of })
+      const asked = { reference: refundId, amount_minor: amount.minor, currency: amount.currency }
+      const wish = post(refundId, asked)
       const refund = await ask(`${at(sessionId)}/refunds`, BankRefund, wish)
       if (!refund) throw new ProviderRefused('The bank knows no such payment')
       return refund

@@ -45,7 +45,11 @@ export function GroupTiles({ tiles, wall, size = 'm' }: GroupTilesProps) {
               ))}
             </div>
           </div>
-          <Link to={to} className={classNames(looks.cardLink, styles.link)} prefetch="intent">
+          <Link
+            to={to}
+            className={classNames(looks.cardLink, styles.link)}
+            prefetch={size === 's' ? 'none' : 'intent'}
+          >
             {name}
           </Link>
           <span className={looks.fineNumber}>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { row } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'

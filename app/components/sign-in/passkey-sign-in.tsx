@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useFetcher, useHref } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { offersPasskeysInFields, showPasskey, useKnowsPasskeys } from './browser-passkey.ts'
 
 interface PasskeySignInProps {
@@ -41,11 +41,7 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const problem = fetcher.data?.problem ?? (isStopped ? said.stopped : null)
   return (
     <div>
-      {problem && fetcher.state === 'idle' && (
-        <Notice kind="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice>{fetcher.state === 'idle' && problem}</ProblemNotice>
       <Button
         type="button"
         kind="secondary"

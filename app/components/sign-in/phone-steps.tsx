@@ -4,7 +4,7 @@ import { PHONE_CODE_LIFETIME, type ShownPhoneCode } from '#shop/accounts/phone/p
 import { MINUTE } from '#shop/time.ts'
 import { countryName } from '#words/format.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './phone-steps.module.css'
@@ -61,11 +61,7 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
       <p className={styles.intro}>
         {sent.isOver ? said.over(sent.number) : said.intro(sent.number, PHONE_CODE_LIFETIME / MINUTE)}
       </p>
-      {sent.isOver && problem && (
-        <Notice kind="bad" announced>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice>{sent.isOver && problem}</ProblemNotice>
       {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
       {!sent.isOver && (
         <ShortForm send={send} to={to} isPending={state !== 'idle' && !isRenewal}>

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { visit, user } = await requireSession(args)
   const { db, language, settings } = visit
   await claimOrders(db, user.id)
-  const page = readPage(new URL(args.request.url).searchParams.get('page'))
+  const page = pageNumber(new URL(args.request.url).searchParams.get('page'))
   const { orders, total } = await listOwnOrders(db, { userId: user.id, page })
   const pageCount = Math.max(1, Math.ceil(total / OWN_ORDERS_PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** A page's number; 1 for what is none. */
-function readPage(typed: string | null): number {
+function pageNumber(typed: string | null): number {
   return /^[1-9]\d{0,5}$/.test(typed ?? '') ? Number(typed) : 1
 }
 

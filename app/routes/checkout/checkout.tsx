@@ -7,9 +7,8 @@ import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import { formatTime } from '#words/format.ts'
-import { say } from '#words/say.ts'
 import { useAnewForOthers } from '#app/components/page/session-info.ts'
-import { sentTo } from '#app/request/responses.server.ts'
+import { refusedTo, sentTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -39,7 +38,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { db, language, network } = visit
   const begun = await beginCheckout(db, { ...(await cartOwnerOf(visit)), language, network })
   if (begun.ok) return redirect(href('/checkout'))
-  return sentTo(visit, href('/cart'), { kind: 'bad', sentence: say(begun.problem, language) })
+  return refusedTo(visit, href('/cart'), begun.problem)
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>

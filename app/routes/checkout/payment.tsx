@@ -1,11 +1,11 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { openPayment, paymentPath, refreshPayment } from '#shop/checkout/payment.server.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { leaveFor, refused } from '#app/request/responses.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/payment.ts'
 import { Checking } from './payment/checking.tsx'
@@ -14,6 +14,7 @@ import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export const handle = privatePage(buyingWords)
 
@@ -53,7 +54,6 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
   const { failure, total, until, action, cancellation, problem } = props
   const { words, format } = useWords()
   const { payment } = words.checkout
-  const isPending = useNavigation().state !== 'idle'
   return (
     <section className={stack(4, atStart, looks.measure)}>
       <h2>{payment.unpaid}</h2>
@@ -61,9 +61,7 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
       <ProblemNotice>{problem}</ProblemNotice>
       <p>{payment.unpaidText(until)}</p>
       <Form method="post" action={action}>
-        <Button size="l" pending={isPending}>
-          {failure ? payment.tryAgain : payment.pay(format.money(total))}
-        </Button>
+        <SubmitButton size="l">{failure ? payment.tryAgain : payment.pay(format.money(total))}</SubmitButton>
       </Form>
       <LinkButton to={cancellation} kind="quiet">
         {words.order.change.cancel}

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { creditableOf } from '#shop/invoices/credit.ts'
 import { creditedOf, findInvoice } from '#shop/invoices/invoices.server.ts'
@@ -19,10 +19,11 @@ import { refused, sentTo } from '#app/request/responses.server.ts'
 import { requireOrderAt } from '#app/request/order-access.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { atStart, looks, part, row, stack } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/cancellation.ts'
 
 /** Says what cancelling would do, and asks once. */
@@ -81,7 +82,6 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
   const { words, format } = useWords()
   const { cancellation: said, keep, back: toOrder } = words.returns
   const { number, path, isPaid, back, pieces, hindrance: why, canWithdraw } = loaderData
-  const isPending = useNavigation().state !== 'idle'
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
   if (why) {
     return (
@@ -115,7 +115,7 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
         {back && <p className={looks.fine}>{said.howLong}</p>}
       </section>
       <Form method="post" className={row([3, 6])}>
-        <Button pending={isPending}>{said.confirm}</Button>
+        <SubmitButton>{said.confirm}</SubmitButton>
         <Link to={path} className={looks.target}>
           {keep}
         </Link>

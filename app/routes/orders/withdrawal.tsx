@@ -1,7 +1,5 @@
 import { data, redirect } from 'react-router'
-import { statusOf } from '#shop/problems.ts'
 import { type Declaration, declareReturn } from '#shop/returns/returns.server.ts'
-import { say } from '#words/say.ts'
 import { below } from '#app/components/order/order-path.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -17,6 +15,7 @@ import { loadWithdrawalPage } from './withdrawal/data.server.ts'
 import type { Answered } from './withdrawal/declaration.ts'
 import { readDeclaration } from './withdrawal/read-declaration.server.ts'
 import { WithdrawalForm } from './withdrawal/form.tsx'
+import { problemAnswer } from '#app/request/responses.server.ts'
 
 /** What of the order may come back today, and on what terms: the function of Directive 2011/83/EU, art. 11a. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -33,11 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const declaration: Declaration = { orderId: order.id, ...read.value }
   const declared = await declareReturn(visit.db, declaration, visit)
   if (declared.ok) return redirect(below(path, `returns/${declared.value.number}`))
-  const { problem } = declared
-  return data<Answered>(
-    { problem: say(problem, visit.language), values: fields },
-    { status: statusOf(problem) },
-  )
+  return problemAnswer(visit, declared.problem, { values: fields })
 }
 
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { picturedAddress } from '#shop/catalogue/pictured.ts'
-import { addressWith, readPage } from '#shop/list-query.ts'
+import { pathWith, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
 import { listDoers, listHistory } from '#shop/staff/audit-log.server.ts'
 import {
@@ -70,7 +70,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => addressWith(href('/staff/history'), { subject, person, page: to > 1 && to })}
+        hrefOf={(to) => pathWith(href('/staff/history'), { subject, person, page: to > 1 && to })}
         words={words.pages}
       />
     </>

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { NewPasswordField } from '#app/components/sign-in/new-password-field.tsx'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { sentTo } from '#app/request/responses.server.ts'
+import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -25,6 +25,7 @@ import styles from './invitation.module.css'
 import { staffPage } from '#app/request/route-handle.ts'
 import { accountWords } from '#app/components/words/account-words.ts'
 import { formStack, stack } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export const handle = staffPage(staffWords, accountWords)
 
@@ -90,8 +91,7 @@ function tokenIn(request: Request): string {
 
 function refusal(visit: RequestContext, problem: Problem, values = { name: '' }) {
   if (problem.code === 'staff.invitation_over') throw over(visit)
-  const answer: Answer = { problem: say(problem, visit.language), values }
-  return data(answer, { status: statusOf(problem) })
+  return problemAnswer<Answer>(visit, problem, { values })
 }
 
 function over({ language }: RequestContext) {
@@ -142,7 +142,6 @@ function NewPersonForm({ email, answer }: { readonly email: string; readonly ans
   const words = useStaffWords().people.invitation
   const { signIn: said } = useWords().words
   const form = useFocusOnError(answer)
-  const isPending = useNavigation().state !== 'idle'
   const { name, password } = answer?.faults ?? {}
   return (
     <Form method="post" noValidate className={formStack(4)} ref={form}>
@@ -166,9 +165,7 @@ function NewPersonForm({ email, answer }: { readonly email: string; readonly ans
         aria-required
       />
       <NewPasswordField label={words.password} fault={password} />
-      <Button size="l" pending={isPending}>
-        {words.accept}
-      </Button>
+      <SubmitButton size="l">{words.accept}</SubmitButton>
     </Form>
   )
 }

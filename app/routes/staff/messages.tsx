@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import { addressWith, readPage } from '#shop/list-query.ts'
+import { pathWith, readPage } from '#shop/list-query.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
 import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
@@ -129,5 +129,5 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
 }
 
 function addressOf(filter: MessageFilter, page = 1): string {
-  return addressWith(href('/staff/messages'), { state: filter !== 'all' && filter, page: page > 1 && page })
+  return pathWith(href('/staff/messages'), { state: filter !== 'all' && filter, page: page > 1 && page })
 }

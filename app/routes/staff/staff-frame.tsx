@@ -38,7 +38,7 @@ const sections = [
   { to: href('/staff/history'), icon: History, part: 'history', needs: 'history.see' },
 ] as const
 
-const section = classNames(looks.iconTarget, looks.plainLink, styles.section)
+const sectionClass = classNames(looks.iconTarget, looks.plainLink, styles.section)
 
 /** What stands round every staff page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
@@ -64,13 +64,13 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             {sections
               .filter(({ needs }) => mayAs(role, needs))
               .map(({ to, icon, part }) => (
-                <NavLink key={to} to={to} className={() => section}>
+                <NavLink key={to} to={to} className={() => sectionClass}>
                   <Icon of={icon} size={18} />
                   {words[part].title}
                 </NavLink>
               ))}
           </nav>
-          <Link to={href('/account')} className={classNames(section, styles.way)}>
+          <Link to={href('/account')} className={classNames(sectionClass, styles.way)}>
             <Icon of={UserRound} size={18} />
             <span>
               <VisuallyHidden>{words.account}: </VisuallyHidden>
@@ -78,12 +78,12 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             </span>
           </Link>
           <Form method="post" action={href('/sign-out')}>
-            <button className={classNames(section, styles.way)}>
+            <button className={classNames(sectionClass, styles.way)}>
               <Icon of={LogOut} size={18} />
               <span>{frame.signOut}</span>
             </button>
           </Form>
-          <Link to="/" className={classNames(section, styles.way)}>
+          <Link to="/" className={classNames(sectionClass, styles.way)}>
             <Icon of={Store} size={18} />
             <span>{words.toShop}</span>
           </Link>

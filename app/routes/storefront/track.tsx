@@ -17,7 +17,7 @@ import { readForm } from '#app/request/form.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Container } from '#app/ui/container.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Route } from './+types/track.ts'
 import { privatePage } from '#app/request/route-handle.ts'
@@ -72,11 +72,7 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={loaderData.forWithdrawal ? said.withdraw : said.intro} />
-      {answer?.problem && (
-        <Notice kind="bad" announced>
-          {answer.problem}
-        </Notice>
-      )}
+      <ProblemNotice>{answer?.problem}</ProblemNotice>
       <ShortForm ref={form} send={said.send}>
         <TextField
           label={said.number}

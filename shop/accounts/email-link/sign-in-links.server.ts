@@ -47,10 +47,8 @@ export async function signInByLink(
   auth: Auth,
   { token, asker }: { token: string; asker: AuthRequest },
 ): Promise<Outcome<SignedIn, 'accounts.link_over'>> {
-  const answer = await askAuth(
-    asker,
-    (call) => auth.api.magicLinkVerify({ query: { token }, ...call }),
-    // Two links to a new account, opened at once: the other one has made it.
-  ).catch(nullIfTaken)
+  const asked = askAuth(asker, (call) => auth.api.magicLinkVerify({ query: { token }, ...call }))
+  // Two links to a new account, opened at once: the other one has made it.
+  const answer = await asked.catch(nullIfTaken)
   return answer?.ok ? done({ cookies: answer.cookies }) : refuse('accounts.link_over')
 }

@@ -65,7 +65,7 @@ export async function finishProviderSignIn(
   // Whoever has a second factor is asked for it first: then there is nothing more to say.
   const ended: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
   const wish = startedSignIn(asker)
-  if ('userId' in ended) {
+  if ('end' in ended && ended.end === 'linked') {
     const userId = ended.userId as UserId
     await noteSecurityEvent(db, { userId, kind: 'provider_linked', facts: { provider }, asker })
   }
@@ -85,7 +85,7 @@ function outcomeOf(ended: ProviderResult, provider: string): Returned['outcome']
 
 interface Unlinking {
   readonly userId: UserId
-  /** Of the linked identity, as `listWaysIn` names it. */
+  /** Of the linked identity, as `listSignInMethods` names it. */
   readonly id: string
   readonly asker: AuthRequest
 }

@@ -114,7 +114,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
   }
 }
 
-/** The way in that an endpoint of Better Auth is; the shop's own name it as they begin a session. */
+/** The sign-in method of an endpoint of Better Auth. Passkeys get theirs from the second factor's plugin; the shop's own endpoints name theirs. */
 const waysAt: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
   '/magic-link/verify': 'link',

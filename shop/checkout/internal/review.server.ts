@@ -107,8 +107,11 @@ export function agreementOf(
   }
 }
 
+/** Leaves out what follows the catalogue or the stock: nothing of an agreement may change with them. */
 function agreedLine(line: ReviewedLine): OrderedLine {
-  return { ...line, promise: promiseOf(line), returnTerms: returnTermsOf[line.stockPolicy] }
+  const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
+  const { priceWas: _was, left: _left, hindrance: _hindrance, stockPolicy, ...agreed } = rest
+  return { ...agreed, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
 }
 
 function promiseOf({ promise }: ReviewedLine): LinePromise {

@@ -95,9 +95,10 @@ export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<O
   return again ?? refuse('media.busy')
 }
 
-// Masters whose bytes are not what they were: a disk loses them, a copy breaks off, somebody writes over them.
-
-/** What is made of a master; null where the master itself cannot be read, so that no further try would make it. */
+/**
+ * What is made of a master; null where the master itself cannot be read (a disk lost bytes, a copy broke off), so that no
+ * further try would make it.
+ */
 export async function ifReadable<T>(master: Uint8Array, make: () => Promise<T>): Promise<T | null> {
   try {
     return await make()

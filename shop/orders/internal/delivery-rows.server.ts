@@ -27,7 +27,7 @@ export async function insertDelivery(
 export async function updateDelivery(
   tx: Db,
   id: DeliveryId,
-  changes: Updateable<DeliveriesTable>,
+  changes: Omit<Updateable<DeliveriesTable>, 'id' | 'order_id' | 'number' | 'revision'>,
   now: Date,
 ): Promise<void> {
   await tx

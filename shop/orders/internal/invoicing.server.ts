@@ -64,10 +64,12 @@ function sellerOf(
   { shopName, owner, contact }: Settings,
   language: Order['language'],
 ): InvoiceFacts['seller'] {
-  const { address, ...company } = owner
+  const { vatId, register, representedBy, address } = owner
   const { name, street, postcode, city, country } = address
   const addressLines = [street, `${postcode} ${city}`, countryName(country, language)]
-  return { shopName, name, addressLines, ...company, ...contact }
+  const { email, phone } = contact
+  // By name: whatever the settings gain later must not enter documents by itself.
+  return { shopName, name, addressLines, vatId, register, representedBy, email, phone }
 }
 
 function buyerOf({ contact, address, language }: Order): InvoiceFacts['buyer'] {

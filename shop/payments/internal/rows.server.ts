@@ -26,7 +26,7 @@ export function toPayment(row: Selectable<PaymentsTable>): Payment {
 export async function updatePayment(
   tx: Db,
   id: PaymentId,
-  changes: Updateable<PaymentsTable>,
+  changes: Omit<Updateable<PaymentsTable>, 'id' | 'order_id' | 'amount_minor' | 'currency'>,
   now: Date,
 ): Promise<Payment> {
   const row = await tx

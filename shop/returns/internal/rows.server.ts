@@ -58,7 +58,7 @@ type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement
 /** Writes down what was declared, with a number of its own. */
 export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promise<Return> {
   const id = newId<'return'>()
-  await insertNumbered((number) =>
+  await insertNumbered('return', (number) =>
     tx
       .insertInto('returns')
       .values({

@@ -41,6 +41,7 @@ export async function lockHolds(
   { orderId = null, cartId = null }: Owner,
   { wanted, now }: { readonly wanted: readonly Wanted[]; readonly now: Date },
 ): Promise<{ own: Hold | null; lapsed: Hold[] }> {
+  const variants = anyOf(wanted.map(({ variantId }) => variantId))
   const { rows } = await sql<Omit<Hold, 'lines'>>`
     select ${holdColumns} from stock_holds
     where id in (
@@ -49,7 +50,7 @@ export async function lockHolds(
       select id from stock_holds where cart_id = ${cartId}::uuid and order_id is null
       union all
       select h.id from stock_holds h join stock_hold_lines l on l.hold_id = h.id
-      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = ${anyOf(wanted.map(({ variantId }) => variantId))}
+      where h.state = 'held' and h.expires_at <= ${now} and l.variant_id = ${variants}
         and (l.location_id is not null
           or exists (select 1 from stock_capacities c where c.variant_id = l.variant_id))
     )

@@ -11,13 +11,17 @@ export interface Level {
   readonly held: number
 }
 
-export interface Wanted {
+/** So many pieces of a variant. */
+export interface VariantQuantity {
   readonly variantId: VariantId
   readonly quantity: number
 }
 
+/** What a cart or an order asks for. */
+export type Wanted = VariantQuantity
+
 /** Pieces of a variant at a location. */
-export interface Pieces extends Wanted {
+export interface Pieces extends VariantQuantity {
   readonly locationId: LocationId
 }
 

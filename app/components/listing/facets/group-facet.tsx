@@ -16,11 +16,11 @@ const SHOWN = 13
  */
 export function GroupFacet({ group, place, query, listing, said }: Choosing & { group: Group }) {
   const { listing: say } = useWords().words
-  const places = placesOf(group, listing.facets)
+  const members = membersOf(group, listing.facets)
   const chosen = query[group]
-  if (chosen === null && !divides(places, listing.total)) return null
-  const roots = childrenOf(null, places)
-  const open = branchOf(chosen, places)
+  if (chosen === null && !divides(members, listing.total)) return null
+  const roots = childrenOf(null, members)
+  const open = branchOf(chosen, members)
   const hrefOf = (slug: string | null) => listingHref(place, { ...query, [group]: slug, page: 1 })
   return (
     <Facet title={say.facet[group]} chosen={said(group)} open={group === 'category'}>
@@ -43,7 +43,7 @@ export function GroupFacet({ group, place, query, listing, said }: Choosing & { 
                     />
                   </li>
                 ) : (
-                  <Branch key={root.slug} place={root} {...{ places, chosen, open, hrefOf }} />
+                  <Branch key={root.slug} member={root} {...{ members, chosen, open, hrefOf }} />
                 ),
               )}
             </ul>
@@ -54,31 +54,31 @@ export function GroupFacet({ group, place, query, listing, said }: Choosing & { 
   )
 }
 
-type Place = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
+type Member = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
 
 /** Rooms and collections have none within them. */
-function placesOf(group: Group, facets: Facets): readonly Place[] {
+function membersOf(group: Group, facets: Facets): readonly Member[] {
   if (group === 'category') return facets.categories
   return facets[`${group}s`].map(({ code, name, count }) => ({ slug: code, parentSlug: null, name, count }))
 }
 
 interface BranchProps {
-  readonly place: Place
-  readonly places: readonly Place[]
+  readonly member: Member
+  readonly members: readonly Member[]
   readonly chosen: string | null
   readonly open: ReadonlySet<string>
   readonly hrefOf: (slug: string) => string
 }
 
-function Branch({ place: { slug, name, count }, ...tree }: BranchProps) {
-  const within = tree.open.has(slug) ? childrenOf(slug, tree.places) : []
+function Branch({ member: { slug, name, count }, ...tree }: BranchProps) {
+  const within = tree.open.has(slug) ? childrenOf(slug, tree.members) : []
   return (
     <li>
       <PlaceLink to={tree.hrefOf(slug)} isHere={slug === tree.chosen} {...{ name, count }} />
       {within.length > 0 && (
         <ul className={styles.within}>
           {within.map((child) => (
-            <Branch key={child.slug} {...tree} place={child} />
+            <Branch key={child.slug} {...tree} member={child} />
           ))}
         </ul>
       )}
@@ -86,17 +86,17 @@ function Branch({ place: { slug, name, count }, ...tree }: BranchProps) {
   )
 }
 
-function childrenOf(parent: string | null, places: readonly Place[]): Place[] {
-  return places.filter(({ parentSlug }) => parentSlug === parent)
+function childrenOf(parent: string | null, members: readonly Member[]): Member[] {
+  return members.filter(({ parentSlug }) => parentSlug === parent)
 }
 
 /** The chosen place and everything above it; where all is in one, that one too. */
-function branchOf(chosen: string | null, places: readonly Place[]): Set<string> {
-  const [root, another] = childrenOf(null, places)
+function branchOf(chosen: string | null, members: readonly Member[]): Set<string> {
+  const [root, another] = childrenOf(null, members)
   const branch = new Set<string>(root && !another ? [root.slug] : [])
   for (let slug = chosen; slug && !branch.has(slug);) {
     branch.add(slug)
-    slug = places.find((place) => place.slug === slug)?.parentSlug ?? null
+    slug = members.find((place) => place.slug === slug)?.parentSlug ?? null
   }
   return branch
 }

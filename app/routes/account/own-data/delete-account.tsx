@@ -4,11 +4,10 @@ import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { countOwnOrders } from '#shop/orders/erasure.server.ts'
 import { claimOrders } from '#shop/orders/own-orders.server.ts'
 import { deleteAccount } from '#shop/privacy/deletion.server.ts'
-import { done, statusOf } from '#shop/problems.ts'
+import { done } from '#shop/problems.ts'
 import { endAccess, findStaffRole } from '#shop/staff/staff.server.ts'
-import { say } from '#words/say.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { sentTo } from '#app/request/responses.server.ts'
+import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -51,10 +50,7 @@ export async function action(args: Route.ActionArgs) {
     },
     now,
   })
-  if (!deleted.ok) {
-    const { problem } = deleted
-    return data<Answered>({ problem: say(problem, language) }, { status: statusOf(problem) })
-  }
+  if (!deleted.ok) return problemAnswer<Answered>(visit, deleted.problem)
   visit.cookies.push(...(await endSession(auth, asker)))
   return sentTo(visit, '/', { kind: 'good', sentence: deletion.done })
 }

@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { leaveFor, refused, sentTo } from '#app/request/responses.server.ts'
+import { leaveFor, refused, refusedTo, sentTo } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { tellContact, tellDelivery } from '#shop/checkout/checkout.server.ts'
@@ -57,9 +57,8 @@ export const checkoutCommands = commands({
     const placed = await placeOrder(visit, { token, userId, key, language, network })
     if (!placed.ok) {
       const { problem } = placed
-      if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired') {
-        return sentTo(visit, href('/cart'), { kind: 'bad', sentence: say(problem, language) })
-      }
+      if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired')
+        return refusedTo(visit, href('/cart'), problem)
       if (problem.code === 'cart.out_of_stock' || problem.code === 'cart.no_capacity')
         return refused(visit, problem, { back: href('/cart') })
       const isChanged = problem.code === 'checkout.cart_changed'
@@ -71,10 +70,7 @@ export const checkoutCommands = commands({
     if (order.state !== 'awaiting_payment' || !payment) return redirect(orderPage)
     const opened = await openPayment(visit, order, payment)
     if (opened.ok && opened.value.sessionUrl) return leaveFor(opened.value.sessionUrl)
-    return sentTo(
-      visit,
-      paymentPath(orderPage),
-      opened.ok ? undefined : { kind: 'bad', sentence: say(opened.problem, language) },
-    )
+    const path = paymentPath(orderPage)
+    return opened.ok ? redirect(path) : refusedTo(visit, path, opened.problem)
   }),
 })

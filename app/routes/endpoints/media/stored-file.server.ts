@@ -1,13 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { etagMatches } from '#app/request/conditional.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
+import type { Asked } from '#app/request/session.server.ts'
 import { type Outcome, type ProblemCode, statusOf } from '#shop/problems.ts'
 
-interface Call {
-  readonly request: Request
-  readonly context: Readonly<RouterContextProvider>
+interface Call extends Asked {
   readonly params: { readonly file: string }
 }
 
@@ -30,7 +28,7 @@ export async function storedFile<File, C extends ProblemCode>(
   return storedFileAnswer(asked, () => open(db, files, file))
 }
 
-interface Asked {
+interface Wanted {
   readonly request: Request
   readonly type: string
   /** What the file is called at its address, which changes with its bytes. */
@@ -39,7 +37,7 @@ interface Asked {
 
 /** A picture or model at an address that means the same bytes for ever; what cannot be had now is not kept by anybody. */
 export async function storedFileAnswer<C extends ProblemCode>(
-  { request, type, name }: Asked,
+  { request, type, name }: Wanted,
   open: () => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>,
 ): Promise<Response> {
   const etag = `"${name}"`

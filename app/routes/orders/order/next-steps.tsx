@@ -1,24 +1,24 @@
 // What a shopper can still do about an order.
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { below } from '#app/components/order/order-path.ts'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { atStart, looks, part, spread, stack } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { OrderPageData } from './data.server.ts'
 import styles from './next-steps.module.css'
 
 /** The way back to the payment while the order waits for it. */
 export function PayAgain({ order, payAt }: OrderPageData) {
   const { words, format } = useWords()
-  const isPending = useNavigation().state !== 'idle'
   return (
     <Notice
       kind="warning"
       action={
         <Form method="post" action={payAt}>
-          <Button pending={isPending}>{words.order.pay(format.money(order.total))}</Button>
+          <SubmitButton>{words.order.pay(format.money(order.total))}</SubmitButton>
         </Form>
       }
     >

@@ -1,8 +1,7 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ReturnKind } from '#shop/returns/returns.ts'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { FieldError } from '#app/ui/fields/field.tsx'
@@ -10,6 +9,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { WithdrawalData } from './data.server.ts'
 import { type Answered, fieldOf } from './declaration.ts'
 import styles from './form.module.css'
@@ -25,7 +25,6 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
   const { words } = useWords()
   const said = words.returns.withdrawal
   const form = useFocusOnError(answer)
-  const isPending = useNavigation().state !== 'idle'
   return (
     <Form ref={form} method="post" noValidate className={stack(8, styles.form)}>
       <ProblemNotice>{answer?.faults && words.fields.lookAgain}</ProblemNotice>
@@ -36,9 +35,9 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
       <Person data={data} answer={answer} />
       <WhatThen data={data} kind={kind} />
       <p className={row([3, 6])}>
-        <Button size="l" pending={isPending}>
-          {isPending ? said.sending : said.confirm[kind]}
-        </Button>
+        <SubmitButton size="l" whilePending={said.sending}>
+          {said.confirm[kind]}
+        </SubmitButton>
         <Link to={data.path} className={looks.target}>
           {words.returns.back}
         </Link>

@@ -60,6 +60,7 @@ export function refusedPieces(
   return notTaken({ ...answer, faults }, statusOf(problem))
 }
 
+/** Returns the sentence for each field that a refusal about chosen pieces concerns; null where it is about something else. */
 function piecesFaults(
   problem: Problem,
   { lines }: Order,

@@ -25,7 +25,7 @@ import { readDescription } from './forms.server.ts'
 import { pathOf, requirePictured } from './requested-product.server.ts'
 import { addPicturesTo, replaceModel } from './uploads.server.ts'
 
-const gone = refuse('catalogue.no_such_picture')
+const noSuchPicture = refuse('catalogue.no_such_picture')
 
 /** Says what a picture shows, in which finish, and where the eye should rest. */
 const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {
@@ -40,7 +40,7 @@ const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, p
   const about = { product: product.id, ...read.value }
   const noted = { what: 'picture_described', facts: {}, about: product.slug } as const
   const saved = id && (await recorded(visit, (tx) => describePicture(tx, { id, ...about }, visit), noted))
-  if (!saved) return refused(visit, gone.problem, { back: pathOf(product) })
+  if (!saved) return refused(visit, noSuchPicture.problem, { back: pathOf(product) })
   return { goOn: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
 }
 
@@ -51,7 +51,7 @@ const deleteModel: StaffCommand<'product'> = async (visit, { params }) => {
   const noted = { what: 'model_removed', facts: {}, about: slug } as const
   const removed = at && (await recorded(visit, (tx) => removePicture(tx, at, visit), noted))
   const { model: words } = wordsIn(visit.language).staff.products
-  return concluded(visit, pathOf({ id: product }), removed ?? gone, () => words.removed)
+  return concluded(visit, pathOf({ id: product }), removed ?? noSuchPicture, () => words.removed)
 }
 
 type Change = (
@@ -60,7 +60,7 @@ type Change = (
   by: { readonly visit: StaffRequestContext; readonly fields: Readonly<Record<string, string>> },
 ) => Promise<Outcome<undefined, never> | null>
 
-/** Changes one picture, which is refused only where the picture is gone; `said` names the sentence that says so. */
+/** Changes one picture, which is refused only where the picture is noSuchPicture; `said` names the sentence that says so. */
 function onPicture(
   what: Extract<Noted['what'], `picture_${string}`>,
   said: 'removed' | 'moved' | 'fetchingAgain',
@@ -74,7 +74,7 @@ function onPicture(
     const at = id && { product: product.id, id }
     const answer = at && (await recorded(visit, (tx) => change(tx, at, { visit, fields }), noted))
     const { pictures: words } = wordsIn(visit.language).staff.products
-    return concluded(visit, pathOf(product), answer ?? gone, () => words[said])
+    return concluded(visit, pathOf(product), answer ?? noSuchPicture, () => words[said])
   }
 }
 

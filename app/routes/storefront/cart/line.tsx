@@ -9,7 +9,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './line.module.css'
@@ -89,9 +89,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
       </fetcher.Form>
       {isIdle && fetcher.data && (
         <div className={styles.refusal}>
-          <Notice kind="bad" announced>
-            {fetcher.data.problem}
-          </Notice>
+          <ProblemNotice>{fetcher.data.problem}</ProblemNotice>
         </div>
       )}
     </>

@@ -13,9 +13,9 @@ export function categoryTiles(categories: readonly Category[]): GroupTile[] {
   return categories
     .filter(({ parentSlug, productCount }) => parentSlug === null && productCount > 0)
     .map((category) => {
-      const { slug, name, description, productCount } = category
+      const { slug, name, productCount } = category
       const form = formOf(category)
       const scene = form ? [cutoutOf({ form, dimensions: {} })] : []
-      return { to: groupPath.category(slug), name, description, productCount, scene }
+      return { to: groupPath.category(slug), name, description: null, productCount, scene }
     })
 }

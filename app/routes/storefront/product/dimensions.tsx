@@ -27,7 +27,8 @@ export function Measures({ product, variant, plan }: ProductPageData) {
   if (!plan) return <Section title={words.product.measures}>{words.product.noMeasures}</Section>
   return (
     <Section title={words.product.measures} aside={<p>{words.product.measuresNote}</p>}>
-      {/* oxlint-disable-next-line react/no-danger -- SVG of our own, in the colours and letters of the page around it: shop/drawings escapes every label */}
+      {/* The text goes into the page as it is: never use this for anything a person typed or sent. */}
+      {/* oxlint-disable-next-line react/no-danger -- SVG of our own: shop/drawings escapes every label */}
       <div className={styles.plan} dangerouslySetInnerHTML={{ __html: plan }} />
       <Facts
         facts={[

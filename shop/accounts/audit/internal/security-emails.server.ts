@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
-import { isLanguage, type Language } from '#shop/language.ts'
+import { isLanguage } from '#shop/language.ts'
 import type {
   SecurityMessageFacts,
   SecurityMessageKind,
@@ -32,7 +32,7 @@ export async function queueSecurityEmail(
   const recipient = user?.email_verified ? realEmail(user.email) : null
   if (!user || recipient === null) return
   const { language } = user
-  const facts = await newsFor(db, language, asker)
+  const facts = newsFor(await writing(db, { address: asker.address, language }), asker)
   await queueMessage(db, { kind, recipient, language, facts, userId, now: asker.now })
 }
 
@@ -43,8 +43,9 @@ export async function queueEmailChanged(
 ): Promise<void> {
   const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
   const language = isLanguage(user?.language) ? user.language : asker.language
-  const news = await newsFor(db, language, asker)
-  const { at } = await writing(db, { address: asker.address, language })
+  const letter = await writing(db, { address: asker.address, language })
+  const { at } = letter
+  const news = newsFor(letter, asker)
   const { now } = asker
   const queue = (recipient: string, facts: SecurityMessageFacts['email_changed']) =>
     queueMessage(db, { kind: 'email_changed', recipient, language, facts, userId, now })
@@ -57,8 +58,10 @@ export async function queueEmailChanged(
   if (recent) await queue(recent, { ...news, reader: 'new' })
 }
 
-async function newsFor(db: Db, language: Language, asker: AuthRequest): Promise<SecurityNews> {
-  const { sender, timeZone, at } = await writing(db, { address: asker.address, language })
+function newsFor(
+  { sender, timeZone, at }: Awaited<ReturnType<typeof writing>>,
+  asker: AuthRequest,
+): SecurityNews {
   const { browser, system } = clientOf(asker.headers.get('user-agent'))
   return {
     sender,

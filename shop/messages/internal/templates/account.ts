@@ -28,7 +28,7 @@ export const accountWriters: Writers<AccountMessageFacts> = {
   staff_invitation: linkLetter('staffInvitation'),
 }
 
-/** A letter about an account: what somebody wants, most likely its reader, and what follows from that. */
+/** A letter about an account: title and opening from its words, then `rest`. */
 function accountLetter(
   facts: AboutAccount,
   language: Language,

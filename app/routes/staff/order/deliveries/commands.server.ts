@@ -5,7 +5,7 @@ import { wordsIn } from '#app/request/words.server.ts'
 import type { Delivery, DeliveryStep } from '#shop/orders/deliveries.ts'
 import {
   dispatchDelivery,
-  type markDelivered,
+  type DeliveryCommand,
   markReadyToCollect,
 } from '#shop/orders/deliveries-commands.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
@@ -15,10 +15,7 @@ import { isStale, Press, readLeaving } from '../forms.server.ts'
 import { backToOrder, refusedPieces, requireDelivery } from '../requested-order.server.ts'
 
 /** Does to a delivery what needs no more to be said. */
-export function takeStep(
-  step: DeliveryStep,
-  command: typeof markDelivered,
-): StaffCommand<'number' | 'delivery'> {
+export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCommand<'number' | 'delivery'> {
   return async (visit, { request, params }) => {
     const { order, delivery } = await requireDelivery(visit, params)
     const press = Press.safeParse(await readForm(request))

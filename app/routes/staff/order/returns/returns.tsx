@@ -43,14 +43,14 @@ function Return(props: ReturnProps) {
   const words = useStaffWords().returns
   const { number, kind, state, since, name, lines, statement, note } = props.one
   const isOpen = state === 'approved'
-  const isGood = isOpen || state === 'received'
+  const isOver = !isOpen && state !== 'received'
   const mayReceive = useMay()('returns.receive')
   const nameOf = (lineId: string) => props.file.order.lines.find(({ id }) => id === lineId)?.name ?? ''
   return (
-    <article className={looks.sheet} data-over={isGood ? undefined : true}>
+    <article className={looks.sheet} data-over={isOver || undefined}>
       <h3 className={spread([1, 4], looks.numbers)}>
         {words.named[kind](number)}
-        <Badge tone={isGood ? 'good' : 'quiet'}>{words.states[state]}</Badge>
+        <Badge tone={isOver ? 'quiet' : 'good'}>{words.states[state]}</Badge>
       </h3>
       <p className={styles.quiet}>{words.declared(since, name)}</p>
       <ul>
@@ -74,7 +74,7 @@ function Return(props: ReturnProps) {
       )}
       {state === 'received' && <Notice kind="warning">{words.stuck}</Notice>}
       {isOpen && mayReceive && <ReceiptForm {...props} />}
-      {isGood && mayReceive && <RejectionForm {...props} />}
+      {!isOver && mayReceive && <RejectionForm {...props} />}
     </article>
   )
 }
