@@ -179,10 +179,7 @@ export interface RoomScene {
   readonly pieces: readonly ScenePiece[]
 }
 
-/**
- * A piece in a room, and of the variant that is seen, or the nearest to it that is for sale, what it costs. Its middle is
- * given from the left and from the top of the picture, 0 to 1.
- */
+/** A product in a room scene, with the price of the variant shown. `x`, `y`: its middle, 0 to 1 from the left and the top. */
 export interface ScenePiece
   extends Pick<Product, 'id' | 'slug' | 'name'>, Pick<Variant, 'sku' | 'price' | 'compareAt'> {
   readonly x: number

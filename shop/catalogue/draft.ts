@@ -170,15 +170,15 @@ function checkChoices(
     codes.set(option.code, values)
   }
   for (const [index, { sku, values, currency, status }] of variants.entries()) {
-    const faultIn = (field: string, message: string) => fault(message, 'variants', index, field)
-    if (skus.has(sku)) faultIn('sku', 'is there twice')
-    if (currency !== variants[0]?.currency) faultIn('currency', 'differs from the first variant')
+    const faultIn = (message: string, field: string) => fault(message, 'variants', index, field)
+    if (skus.has(sku)) faultIn('is there twice', 'sku')
+    if (currency !== variants[0]?.currency) faultIn('differs from the first variant', 'currency')
     for (const [code, known] of codes) {
-      if (!known.has(values[code] ?? '')) faultIn('values', `does not choose a known ${code}`)
+      if (!known.has(values[code] ?? '')) faultIn(`does not choose a known ${code}`, 'values')
     }
-    if (Object.keys(values).some((code) => !codes.has(code))) faultIn('values', 'names an unknown option')
+    if (Object.keys(values).some((code) => !codes.has(code))) faultIn('names an unknown option', 'values')
     const combination = [...codes.keys()].map((code) => values[code]).join(' ')
-    if (status === 'active' && combinations.has(combination)) faultIn('values', 'is another variant already')
+    if (status === 'active' && combinations.has(combination)) faultIn('is another variant already', 'values')
     skus.add(sku)
     if (status === 'active') combinations.add(combination)
   }

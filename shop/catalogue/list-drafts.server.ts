@@ -7,17 +7,18 @@ import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
 import { attributesGiven, dimensionsOf } from './attributes.ts'
 
 /**
- * The products with these handles as drafts, by handle: to change something and save them again. Saved as they are,
- * nothing changes. How many there are in stock is not part of it. With `retired` options and variants they also name those
- * that no variant for sale goes with.
+ * Returns the products with these handles as drafts, by handle, to change something and save them again. Saving them
+ * unchanged changes nothing. Stock is not part of a draft. With `retired`, also returns the options and variants that no
+ * variant for sale uses.
  */
 export async function listDrafts(
   db: Db,
   handles: readonly string[],
   { retired = false } = {},
 ): Promise<Map<string, CheckedProduct>> {
+  if (handles.length === 0) return new Map()
   const products = await currentRows(db, handles)
-  // Most of a new table is new.
+  // In a first import no product exists yet: skip reading the groups.
   if (products.size === 0) return new Map()
   const slugs = await readSlugs(db)
   return new Map([...products].map(([handle, rows]) => [handle, draftOf(rows, slugs, retired)]))
@@ -88,10 +89,18 @@ function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'o
     rows.option_values.map((row) => [row.id, [optionOf.get(row.option_id) ?? '', row.code] as const]),
   )
   const chosen = Map.groupBy(rows.variant_values, ({ variant_id }) => variant_id)
+  const codes = inOrder(rows.options).map(({ code }) => code)
   const variants = inOrder(rows.variants).map((row) => {
-    const values = (chosen.get(row.id) ?? []).flatMap(({ option_value_id }) => {
-      const value = valueOf.get(option_value_id)
-      return value ? [value] : []
+    const choices = new Map(
+      (chosen.get(row.id) ?? []).flatMap(({ option_value_id }) => {
+        const value = valueOf.get(option_value_id)
+        return value ? [value] : []
+      }),
+    )
+    // In the order of the options, however the rows lie: drafts are compared as text.
+    const values = codes.flatMap((code) => {
+      const value = choices.get(code)
+      return value === undefined ? [] : [[code, value] as const]
     })
     return { row, values: Object.fromEntries(values) }
   })

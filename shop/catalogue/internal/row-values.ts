@@ -9,7 +9,7 @@ interface Described {
   readonly texts: Translated<Texts> | null
 }
 
-/** What is said of a product; null what nobody says. */
+/** Returns the product's texts in a language; `null` where a text is missing. */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
   const said: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
   const { name = handle, subtitle = null, description = null, materials = null, care = null } = said

@@ -65,7 +65,7 @@ export function hashIn(source: string): string | null {
   return URL.canParse(source) ? (readPhotoUrl(new URL(source).pathname)?.hash ?? null) : null
 }
 
-/** A picture, or what else is said, of which nothing more is known. */
+/** Creates a media row with defaults for all columns not given. */
 export function newMediaRow(facts: Pick<MediaRow, 'product_id' | 'state'> & Partial<MediaRow>): MediaRow {
   return {
     id: newId<'media'>(),

@@ -20,7 +20,7 @@ export interface ForeignRow extends Pick<Columns, 'names' | 'labelOf'> {
   readonly found: number
   /** Empty where the table has no such column. */
   readonly cell: (name: string) => string
-  /** What stands in all columns of such a name. */
+  /** Returns the cells of all columns whose name matches. */
   cells(name: RegExp): string[]
 }
 

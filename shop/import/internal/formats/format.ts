@@ -66,7 +66,7 @@ export function productRows(handle: string, product: OwnRow, variants: readonly 
   ]
 }
 
-/** What all options are called, or what a variant chooses of them, in their order. */
+/** Builds the cells for option names, or for one variant's option values, in option order. */
 export function optionCells(part: 'name' | 'value', language: Language, texts: readonly string[]): OwnCells {
   return Object.fromEntries(texts.map((text, place) => [`option${place + 1}_${part}_${language}`, text]))
 }

@@ -56,7 +56,7 @@ interface Counted {
   readonly capacityPerWeek: number | null
 }
 
-/** What is counted of these products, and how many the workshop takes on in a week, by SKU; null what nobody has said. */
+/** Returns stock on hand and weekly capacity by SKU; `null` where not set. */
 export async function readCounts(tx: Db, products: readonly ProductId[]): Promise<Map<string, Counted>> {
   const { rows } = await sql<Counted>`
     select v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",

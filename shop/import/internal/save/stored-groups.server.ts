@@ -8,7 +8,7 @@ export const groupTables = {
   collection: 'collections',
 } as const satisfies Record<Grouping, string>
 
-/** What the shop has of a kind, in its order; with a slug only that one. */
+/** Returns all groups of a kind in shop order, or only the one with this slug. */
 export async function storedGroups(db: Db, kind: Grouping, slug?: string): Promise<GroupDraft[]> {
   if (kind !== 'category') {
     return db
