@@ -8,7 +8,8 @@ export async function multiply(db: Db, copies: number): Promise<void> {
   const own = (id: string) => sql.raw(`md5(${id}::text || '-' || n)::uuid`)
   const each = sql`cross join generate_series(1, ${sql.lit(copies)}) n`
   await copyProducts(db, own, each)
-  await sql`insert into product_texts select ${own('product_id')}, language, name || ' ' || n, subtitle, description, materials, care
+  await sql`insert into product_texts (product_id, language, name, subtitle, description, materials, care, tagline)
+    select ${own('product_id')}, language, name || ' ' || n, subtitle, description, materials, care, tagline
     from product_texts ${each}`.execute(db)
   await sql`insert into product_categories select ${own('product_id')}, category_id, position
     from product_categories ${each}`.execute(db)

@@ -487,6 +487,7 @@ export interface ProductTexts {
   name: string;
   product_id: string;
   subtitle: string | null;
+  tagline: string | null;
 }
 
 export interface Refunds {

@@ -120,7 +120,10 @@ export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
   readonly name: string
+  /** What it is: kind, material, use. */
   readonly subtitle: string | null
+  /** A line that sells and describes nothing. */
+  readonly tagline: string | null
   /** Markdown. */
   readonly description: string | null
   readonly materials: string | null

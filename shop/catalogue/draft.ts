@@ -29,7 +29,10 @@ const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
   name: Title,
+  /** What it is: kind, material, use. */
   subtitle: text().max(200).optional(),
+  /** A line that describes nothing; never searched. */
+  tagline: text().max(200).optional(),
   description: Prose.optional(),
   materials: text().max(2_000).optional(),
   care: text().max(2_000).optional(),

@@ -75,9 +75,10 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
     languages.flatMap((language) => {
       const text = product_texts.find((row) => row.language === language)
       if (!text) return []
-      const { name, subtitle, description, materials, care } = text
-      const said = { name, subtitle: subtitle ?? undefined, description: description ?? undefined }
-      return [[language, { ...said, materials: materials ?? undefined, care: care ?? undefined }]]
+      const { name, subtitle, tagline, description, materials, care } = text
+      const said = { name, subtitle: subtitle ?? undefined, tagline: tagline ?? undefined }
+      const more = { description: description ?? undefined, materials: materials ?? undefined }
+      return [[language, { ...said, ...more, care: care ?? undefined }]]
     }),
   )
 }

@@ -30,7 +30,12 @@ describeOnEachEngine('a search', ({ db }) => {
         categories: ['corner-sofas'],
         more: {
           ...text(
-            { name: 'Lund', subtitle: 'Deep corner sofa', materials: 'Solid oak, wool' },
+            {
+              name: 'Lund',
+              subtitle: 'Deep corner sofa',
+              tagline: 'Calm as an anchorage',
+              materials: 'Solid oak, wool',
+            },
             { name: 'Lund', subtitle: 'Tiefes Ecksofa', materials: 'Massive Eiche, Wolle' },
           ),
           maker: 'Håkansson',
@@ -150,6 +155,11 @@ describeOnEachEngine('a search', ({ db }) => {
         facets: { categories: [], ranges: { price: { known: 0 }, width: { known: 0, unknown: 0 } } },
       })
     }
+  })
+
+  it('leaves the tagline of a product out', async () => {
+    expect(await find('calm')).toEqual([])
+    expect(await find('anchorage')).toEqual([])
   })
 
   it('does not mend words when it is only the filters that leave nothing', async () => {

@@ -77,6 +77,7 @@ const texts = translated(
   fc.record({
     name: title,
     subtitle: maybe(title),
+    tagline: maybe(title),
     description: maybe(strange),
     materials: maybe(title),
     care: maybe(title),

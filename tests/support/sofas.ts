@@ -34,10 +34,18 @@ export function sofa(handle: string, changes: Partial<ProductDraft> = {}): Produ
     slug: handle,
     form: 'sofa',
     texts: {
-      en: { name: 'Lund', subtitle: 'Sofa for three', description: '*Low*', materials: 'Oak', care: 'Brush' },
+      en: {
+        name: 'Lund',
+        subtitle: 'Sofa for three',
+        tagline: 'Low like the land',
+        description: '*Low*',
+        materials: 'Oak',
+        care: 'Brush',
+      },
       de: {
         name: 'Lund',
         subtitle: 'Sofa für drei',
+        tagline: 'Tief wie das Land',
         description: '*Tief*',
         materials: 'Eiche',
         care: 'Bürsten',

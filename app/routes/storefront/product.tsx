@@ -45,6 +45,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <header className={stack(2)}>
               <h1>{product.name}</h1>
               {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
+              {product.tagline && <p className={looks.quiet}>{product.tagline}</p>}
               {product.maker && <p className={looks.quiet}>{words.product.by(product.maker)}</p>}
               <div className={styles.price}>
                 <VariantPrice {...variant} />

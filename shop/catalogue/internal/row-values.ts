@@ -2,7 +2,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { currency, money, type Money } from '#shop/money.ts'
 import type { RowOf } from './product-rows.server.ts'
 
-export type Texts = Pick<RowOf<'product_texts'>, 'name' | 'subtitle' | 'description' | 'materials' | 'care'>
+export type Texts = Omit<RowOf<'product_texts'>, 'product_id' | 'language'>
 
 interface Described {
   readonly handle: string
@@ -12,8 +12,9 @@ interface Described {
 /** Returns the product's texts in a language; `null` where a text is missing. */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
   const said: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
-  const { name = handle, subtitle = null, description = null, materials = null, care = null } = said
-  return { name, subtitle, description, materials, care }
+  const { name = handle, subtitle = null, tagline = null } = said
+  const { description = null, materials = null, care = null } = said
+  return { name, subtitle, tagline, description, materials, care }
 }
 
 interface Priced {

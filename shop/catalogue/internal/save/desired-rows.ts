@@ -123,6 +123,7 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
       language,
       name: text.name,
       subtitle: orNull(text.subtitle),
+      tagline: orNull(text.tagline),
       description: orNull(text.description),
       materials: orNull(text.materials),
       care: orNull(text.care),

@@ -86,6 +86,7 @@ const plainFields: Record<string, Field> = {
   publishedAt: field('instant', 'product', z.iso.datetime(), { wanted: 'instant' }),
   name: field('text', 'product', texts.name, prose),
   subtitle: field('text', 'product', texts.subtitle, prose),
+  tagline: field('text', 'product', texts.tagline, prose),
   description: field('text', 'product', texts.description, prose),
   materials: field('text', 'product', texts.materials, prose),
   care: field('text', 'product', texts.care, prose),
