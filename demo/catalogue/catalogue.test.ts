@@ -92,7 +92,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   test('says everything in every language', () => {
     for (const language of languages) {
       const texts = product.texts[language]
-      for (const field of ['name', 'subtitle', 'description', 'materials', 'care'] as const) {
+      for (const field of ['name', 'subtitle', 'tagline', 'description', 'materials', 'care'] as const) {
         expect(texts?.[field]?.trim(), `${field} in ${language}`).toBeTruthy()
       }
       const paragraphs = (texts?.description ?? '').split('\n\n')
