@@ -75,7 +75,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
       '  2 products, 2 variants: 2 new, 0 changed, 0 unchanged',
       '  1 row not imported, for the reasons above',
       '  2 products without all three measures (width 2, depth 2, height 2 missing)',
-      '  2 products in stock policy “stocked” came without a quantity: until one is counted, they show as sold out',
+      '  2 products in stock policy “stocked” came without a quantity and show as sold out until you set one',
       '  Read as utf-8, columns separated by semicolon, decimals by “,”',
       '',
     ])

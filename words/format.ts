@@ -91,9 +91,12 @@ export function formatMonth(day: Day, language: Language): string {
   )
 }
 
-/** "21 November 2026 at 14:05", in the shop's time zone. */
+const afterTime: Record<Language, string> = { en: '', de: ' Uhr' }
+
+/** "21 November 2026 at 14:05", "21. November 2026 um 14:05 Uhr", in the shop's time zone. */
 export function formatInstant(instant: Date, language: Language, timeZone: string): string {
-  return dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
+  const said = dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
+  return said + afterTime[language]
 }
 
 /** "14:05", in the shop's time zone. */

@@ -88,6 +88,9 @@ describe('a language writes', () => {
     expect(formatInstant(new Date('2026-11-21T13:05:00Z'), 'en', 'Europe/Berlin')).toBe(
       '21 November 2026 at 14:05',
     )
+    expect(formatInstant(new Date('2026-11-21T13:05:00Z'), 'de', 'Europe/Berlin')).toBe(
+      '21. November 2026 um 14:05 Uhr',
+    )
     expect(formatRate(1900, 'de')).toBe(`19${nbsp}%`)
     expect(countryName('DE', 'en')).toBe('Germany')
   })

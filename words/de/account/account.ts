@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format.ts'
 import { counted } from '../../plural.ts'
 import type { account as english } from '../../en/account/account.ts'
 
@@ -41,7 +42,7 @@ export const account: typeof english = {
       `Was Sie als Gast mit ${email} bestellt haben, kommt in Ihr Konto, sobald Sie diese Adresse bestätigt haben.`,
     look: 'Möbel ansehen',
     placedOn: (day) => `Bestellt am ${day}`,
-    pieces: (count) => counted('de', count, 'Stück', 'Stücke'),
+    pieces: (count) => `${formatNumber(count, 'de')} Artikel`,
     more: (count) => `und ${count} weitere`,
     states: {
       awaiting_payment: 'Wartet auf Ihre Zahlung',

@@ -30,8 +30,8 @@ export const ownData: typeof english = {
     noOrders: 'Sie haben nichts bestellt, also bleibt nichts.',
     orders: (orders) =>
       orders === 1
-        ? 'Ihre Bestellung und ihre Rechnung bleiben: Das Gesetz lässt sie uns aufbewahren, mit Ihrem Namen und der Lieferadresse. Sie gehört zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus ihr, sobald sie abgeschlossen ist.'
-        : `Ihre ${orders} Bestellungen und deren Rechnungen bleiben: Das Gesetz lässt sie uns aufbewahren, mit Ihrem Namen und den Lieferadressen. Sie gehören zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus jeder, sobald sie abgeschlossen ist.`,
+        ? 'Ihre Bestellung und ihre Rechnung bleiben: Wir müssen sie aus gesetzlichen Gründen aufbewahren, mit Ihrem Namen und der Lieferadresse. Sie gehört zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus ihr, sobald sie abgeschlossen ist.'
+        : `Ihre ${orders} Bestellungen und deren Rechnungen bleiben: Wir müssen sie aus gesetzlichen Gründen aufbewahren, mit Ihrem Namen und den Lieferadressen. Sie gehören zu keinem Konto mehr, und Ihre E-Mail-Adresse und Telefonnummer verschwinden aus jeder, sobald sie abgeschlossen ist.`,
     open: (open) =>
       open === 1
         ? 'Eine Bestellung ist noch nicht abgeschlossen. Sie wird erfüllt wie vereinbart, und wir schreiben Ihnen dazu, bis sie abgeschlossen und die Frist für Rückgaben vorüber ist. Der Link in ihrer Bestätigung öffnet sie weiterhin.'

@@ -21,12 +21,12 @@ function withWay(way: string | null): string {
 const tried: Readonly<Record<string, string>> = {
   password: 'falschem Passwort',
   second_factor: 'falschem zweiten Code',
-  recovery_code: 'falschem Ersatzcode',
+  recovery_code: 'falschem Wiederherstellungscode',
   phone_code: 'falschem Code',
 }
 
 const roles: Readonly<Record<string, string>> = {
-  support: 'Beratung',
+  support: 'Kundenservice',
   merchandiser: 'Sortiment',
   fulfilment: 'Lager und Lieferung',
   manager: 'Leitung',
@@ -87,9 +87,11 @@ export const security: typeof english = {
       phone_removed: () => 'Telefonnummer entfernt',
       second_factor_on: () => 'Zweiter Schritt eingeschaltet',
       second_factor_off: () => 'Zweiter Schritt ausgeschaltet',
-      recovery_codes_made: () => 'Neue Ersatzcodes erstellt',
+      recovery_codes_made: () => 'Neue Wiederherstellungscodes erstellt',
       recovery_code_used: ({ facts }) =>
-        facts.left === undefined ? 'Ersatzcode benutzt' : `Ersatzcode benutzt, noch ${facts.left} übrig`,
+        facts.left === undefined
+          ? 'Wiederherstellungscode benutzt'
+          : `Wiederherstellungscode benutzt, noch ${facts.left} übrig`,
       passkey_added: ({ facts }) =>
         facts.name ? `Passkey „${facts.name}“ hinzugefügt` : 'Passkey hinzugefügt',
       passkey_removed: ({ facts }) => (facts.name ? `Passkey „${facts.name}“ entfernt` : 'Passkey entfernt'),

@@ -94,7 +94,7 @@ export const checkout: typeof en = {
       'Die Bank hat noch nicht geantwortet. Wir fragen weiter nach und schreiben Ihnen, sobald die Zahlung da ist. Bitte bezahlen Sie nicht noch einmal.',
     askAgain: 'Noch einmal nachfragen',
     unpaid: 'Noch nicht bezahlt',
-    unpaidText: (time) => `Es wurde nichts abgebucht. Wir halten Ihre Möbel bis ${time} zurück.`,
+    unpaidText: (time) => `Es wurde nichts abgebucht. Ihre Artikel sind bis ${time} reserviert.`,
     failures: {
       declined: 'Ihre Bank hat die Karte abgelehnt. Es wurde nichts abgebucht.',
       insufficient_funds: 'Laut Ihrer Bank ist die Karte nicht gedeckt. Es wurde nichts abgebucht.',

@@ -1,7 +1,7 @@
 import type { fields as en } from '../../en/checkout/fields.ts'
 
 export const fields: typeof en = {
-  optional: 'freiwillig',
+  optional: 'optional',
   email: 'E-Mail',
   emailHint: 'Dorthin geht Ihre Bestätigung.',
   name: 'Vor- und Nachname',
@@ -18,7 +18,7 @@ export const fields: typeof en = {
   postcode: { postcode: 'Postleitzahl', zip: 'ZIP-Code', eircode: 'Eircode' },
   region: {
     province: 'Provinz',
-    county: 'Grafschaft',
+    county: 'County',
     state: 'Bundesstaat',
     island: 'Insel',
     parish: 'Gemeinde',
@@ -33,7 +33,7 @@ export const fields: typeof en = {
     missing: () => 'Bitte füllen Sie dieses Feld aus.',
     too_long: ({ limit }) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
     email: () => 'Bitte prüfen Sie diese E-Mail-Adresse. Sie sieht aus wie name@example.com.',
-    phone: () => 'Bitte prüfen Sie diese Nummer. Aus dem Ausland beginnt sie mit + und der Landesvorwahl.',
+    phone: () => 'Bitte prüfen Sie diese Nummer. Aus dem Ausland beginnt sie mit + und der Ländervorwahl.',
     postcode: ({ example }) =>
       example
         ? `Bitte prüfen Sie diese Angabe. Sie sieht dort aus wie ${example}.`

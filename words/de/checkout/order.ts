@@ -61,15 +61,14 @@ export const order: typeof en = {
     paid: (amount) => `Sie haben ${amount} bezahlt.`,
     paidLate: (amount) => `Ihre Zahlung über ${amount} kam an, nachdem die Zeit dafür abgelaufen war.`,
     placed: 'Wir haben Ihre Bestellung angenommen und Ihnen geschrieben.',
-    expired:
-      'Die Zeit zum Bezahlen ist abgelaufen. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
+    expired: 'Die Zeit zum Bezahlen ist abgelaufen. Die Reservierung ist aufgehoben; abgebucht wurde nichts.',
     cancelled: {
       payment_cancelled:
-        'Sie haben die Zahlung abgebrochen. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
+        'Sie haben die Zahlung abgebrochen. Die Reservierung ist aufgehoben; abgebucht wurde nichts.',
       ordered_anew:
         'Sie haben Ihren Warenkorb geändert und neu bestellt. Diese Bestellung entfiel; abgebucht wurde nichts.',
       payment_failed:
-        'Die Zahlung ist endgültig gescheitert. Wir haben die Möbel zurückgestellt; abgebucht wurde nichts.',
+        'Die Zahlung ist endgültig gescheitert. Die Reservierung ist aufgehoben; abgebucht wurde nichts.',
       wrong_amount:
         'Angekommen ist nicht der Betrag, der zu zahlen war; die Bestellung ist deshalb nicht zustande gekommen.',
       by_shopper: 'Sie haben die Bestellung storniert.',
@@ -88,8 +87,9 @@ export const order: typeof en = {
     refunded: (amount) => `Wir haben Ihnen ${amount} erstattet.`,
     refund_failed: (amount) => `Die Erstattung von ${amount} ist gescheitert.`,
     disputed: 'Wer die Karte besitzt, bestreitet die Zahlung bei der Bank.',
-    dispute_won: 'Der Streit um die Zahlung ging für den Shop aus.',
-    dispute_lost: 'Der Streit um die Zahlung ging gegen den Shop aus; die Bank hat das Geld zurückgeholt.',
+    dispute_won: 'Die Reklamation der Zahlung wurde zugunsten des Shops entschieden.',
+    dispute_lost:
+      'Die Reklamation der Zahlung wurde gegen den Shop entschieden; die Bank hat das Geld zurückgebucht.',
     in_production: 'Ihre Möbel werden gefertigt.',
     preparing: 'Wir verpacken Ihre Möbel.',
     dispatched: {
@@ -114,7 +114,7 @@ export const order: typeof en = {
     closed: 'Diese Bestellung ist abgeschlossen.',
   },
   ahead: {
-    pay: (time) => `Bezahlen Sie bis ${time}. So lange bleiben Ihre Möbel für Sie zurückgelegt.`,
+    pay: (time) => `Bezahlen Sie bis ${time}. So lange sind Ihre Artikel reserviert.`,
     made: (weeks) =>
       weeks === null
         ? 'Was auf Bestellung gefertigt wird, entsteht jetzt.'

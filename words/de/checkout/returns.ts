@@ -9,7 +9,7 @@ export const returns: typeof en = {
     unpaid:
       'Abgebucht wurde nichts. Die Möbel gehen zurück in den Verkauf, und Ihr Warenkorb bleibt, wie er ist, falls Sie neu bestellen möchten.',
     paid: (amount) =>
-      `Noch ist nichts unterwegs, deshalb wird alles sofort abgesagt. Sie bekommen ${amount} zurück, vollständig und auf die Karte, mit der Sie bezahlt haben. Wir schreiben Ihnen und legen die Gutschrift bei.`,
+      `Noch ist nichts versandt. Wir stornieren die ganze Bestellung und erstatten ${amount} auf die Karte, mit der Sie bezahlt haben. Sie erhalten eine E-Mail mit der Rechnungskorrektur.`,
     free: 'Noch ist nichts unterwegs, deshalb wird alles sofort abgesagt. Wir schreiben Ihnen.',
     howLong: 'Banken zeigen es meist nach 5 bis 10 Werktagen.',
     pieces: 'Was storniert wird',

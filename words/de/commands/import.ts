@@ -168,7 +168,7 @@ export const report: typeof en.report = {
     `Erkannt als ${formats[format]}; Texte als ${{ en: 'Englisch', de: 'Deutsch' }[language]} gelesen`,
   pictures: (value) => `${counted(value, 'Bild', 'Bilder')} mit Webadresse vermerkt; geholt ist noch keines`,
   merged: (value) =>
-    `${rows(value)} ${plural('de', value, 'nannte', 'nannten')} ein schon genanntes Produkt und wurden mit ihm zusammengelegt`,
+    `${rows(value)} ${plural('de', value, 'nannte', 'nannten')} ein schon genanntes Produkt und ${plural('de', value, 'wurde', 'wurden')} mit ihm zusammengelegt`,
   differing: (value) =>
     `${counted(value, 'Wert weicht', 'Werte weichen')} zwischen den Zeilen eines Produkts ab; der erste wurde behalten`,
   badRows: (value) =>
@@ -180,7 +180,7 @@ export const report: typeof en.report = {
       ? 'Jedes Produkt hat Breite, Tiefe und Höhe'
       : `${pieces(any)} ohne alle drei Maße (Breite fehlt ${count(width)}-mal, Tiefe ${count(depth)}-mal, Höhe ${count(height)}-mal)`,
   withoutStock: (value) =>
-    `${pieces(value)} mit Bestandsart „stocked“ ${plural('de', value, 'kam', 'kamen')} ohne Menge: bis gezählt wird, gelten sie als ausverkauft`,
+    `${pieces(value)} mit Bestandsart „stocked“ ${plural('de', value, 'kam', 'kamen')} ohne Menge und ${plural('de', value, 'gilt', 'gelten')} bis zur Zählung als ausverkauft`,
   variantsArchived: (value) =>
     `${counted(value, 'Variante wurde', 'Varianten wurden')} aus dem Verkauf genommen, weil andere nun ihre Optionen haben`,
   categories: (value) => `${counted(value, 'Kategorie', 'Kategorien')} angelegt`,
@@ -192,7 +192,7 @@ export const report: typeof en.report = {
   delimiters: { ',': 'Komma', ';': 'Semikolon', '\t': 'Tabulator', '|': '|' },
   took: ({ seconds, perSecond }) => `${seconds} s, ${count(perSecond)} Zeilen/s`,
   stoppedAt: ({ line, landed }) =>
-    `Angehalten nach Zeile ${line}. ${pieces(landed)} waren übernommen und bleiben; zum Fortsetzen die Datei noch einmal importieren.`,
+    `Abgebrochen nach Zeile ${line}. ${pieces(landed)} ${plural('de', landed, 'wurde', 'wurden')} übernommen. Zum Fortsetzen die Datei noch einmal importieren.`,
   examplesTitle: 'Zum Beispiel',
   change: { created: 'neu', updated: 'geändert' },
   stockOnly: 'Bestand',

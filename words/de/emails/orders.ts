@@ -27,8 +27,8 @@ export const emails: typeof en = {
         weeks === null ? 'Wird für Sie gefertigt' : `Wird für Sie gefertigt: fertig ${inWeeks(weeks)}`,
       to_specification: (weeks) =>
         weeks === null
-          ? 'Wird nach Ihren eigenen Vorgaben gefertigt'
-          : `Wird nach Ihren eigenen Vorgaben gefertigt: fertig ${inWeeks(weeks)}`,
+          ? 'Wird nach Ihren Vorgaben gefertigt'
+          : `Wird nach Ihren Vorgaben gefertigt: fertig ${inWeeks(weeks)}`,
     },
     goods: 'Waren',
     delivery: { home: 'Lieferung nach Hause', collection: 'Abholung' },
@@ -47,7 +47,7 @@ export const emails: typeof en = {
     thirtyDays: (names) =>
       `Über Ihr Widerrufsrecht hinaus nehmen wir unbenutzte Stücke bis 30 Tage nach der Lieferung zurück: ${names}.`,
     ifFaulty: (names) =>
-      `Nach Ihren eigenen Vorgaben gefertigt und daher ohne Widerrufsrecht; Rückgabe nur, wenn etwas nicht stimmt: ${names}.`,
+      `Nach Ihren Vorgaben gefertigt und daher ohne Widerrufsrecht; Rückgabe nur, wenn etwas nicht stimmt: ${names}.`,
     warranty:
       'Es gelten Ihre gesetzlichen Gewährleistungsrechte: Ist ein Stück nicht so wie vereinbart, bessern wir es mindestens zwei Jahre ab der Lieferung nach oder ersetzen es. Wenn etwas nicht stimmt oder Sie sich beschweren möchten, schreiben Sie uns oder rufen Sie uns an.',
     terms: (version) => `Die AGB, denen Sie zugestimmt haben (Fassung ${version}):`,
@@ -148,7 +148,7 @@ export const emails: typeof en = {
       'Ist ein Stück beschädigt oder nicht wie vereinbart, antworten Sie auf diese Nachricht oder rufen Sie uns an, am besten mit einem Bild. Wir bringen es in Ordnung.',
     withdrawTitle: 'Wenn Sie es sich anders überlegen',
     withdraw: (until) =>
-      `Bis ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen, ausgenommen Stücke nach Ihren eigenen Vorgaben.`,
+      `Bis ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen, ausgenommen Artikel nach Ihren Vorgaben.`,
     withdrawLink: 'Vertrag hier widerrufen:',
   },
 
@@ -195,7 +195,7 @@ export const emails: typeof en = {
     },
     amount: 'Erstattet',
     ofTotal: 'Gesamtbetrag der Bestellung',
-    creditNote: (number) => `Die Gutschrift ${number} liegt im Anhang.`,
+    creditNote: (number) => `Die Rechnungskorrektur ${number} liegt im Anhang.`,
   },
 
   withdrawalReceived: {
@@ -226,7 +226,7 @@ export const emails: typeof en = {
     terms: {
       withdrawal: 'Mit Widerrufsrecht',
       thirty_days: 'Mit Widerrufsrecht, und unbenutzt binnen 30 Tagen zurückgenommen',
-      if_faulty: 'Nach Ihren eigenen Vorgaben: zurückgenommen, wenn etwas nicht stimmt',
+      if_faulty: 'Nach Ihren Vorgaben: zurückgenommen, wenn etwas nicht stimmt',
     },
     nextTitle: 'Wie es weitergeht',
     howBack: {

@@ -11,7 +11,7 @@ Also haben wir den Laden umgedreht. Erst kommen die Maße, dann die Zeichnung, d
 ## Wie wir messen
 
 - **Das Möbel selbst**: Breite, Tiefe und Höhe über alles, was vorsteht, bei Sitzmöbeln dazu Höhe und Tiefe des unbenutzten Sitzes. Auf den Millimeter, angegeben in Zentimetern.
-- **Die Zeichnung**: Vorderseite, Seite und Aufsicht in einem Maßstab, aus diesen Maßen und aus nichts anderem. Ist eine Zahl falsch, sieht man es der Zeichnung an.
+- **Die Zeichnung**: Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab, aus diesen Maßen und aus nichts anderem. Ist eine Zahl falsch, sieht man es der Zeichnung an.
 - **Die Pakete**: jedes mit Größe und Gewicht. Daraus ergibt sich die engste Tür, durch die sie gerade getragen gehen.
 - **Was fehlt**: Wurde ein Maß nie genommen, steht dort „nicht vermessen“. Ein Filter nach der Breite lässt solche Möbel aus und sagt, wie viele es sind.
 

@@ -19,7 +19,7 @@ Die Abholung ist kostenlos: ${inOneLine(facts.collection)}. Wir schreiben Ihnen,
 
 - **Auf Lager** heißt, dass das Möbel bei uns steht und versandbereit ist. Die Spedition ruft in der Regel innerhalb von zwei Werktagen an.
 - **Wird auf Bestellung gefertigt** heißt, dass es für Sie gebaut wird. Die Zahl der Wochen steht neben dem Preis; sie zählt ab Ihrer Zahlung.
-- **Wird nach Ihren Angaben gefertigt** dauert so lange, wie auf der Seite steht. Wir beginnen, sobald Sie bezahlt haben.
+- **Wird nach Ihren Vorgaben gefertigt** dauert so lange, wie auf der Seite steht. Wir beginnen, sobald Sie bezahlt haben.
 
 Sind die Möbel einer Bestellung zu verschiedenen Zeiten fertig, schicken wir jedes, sobald es bereit ist. Die Lieferung kostet trotzdem nur einmal.
 

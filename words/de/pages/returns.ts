@@ -29,7 +29,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
 
 ### Wann kein Widerrufsrecht besteht
 
-Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nicht vorgefertigt sind und für deren Herstellung eine individuelle Auswahl oder Bestimmung durch den Verbraucher maßgeblich ist oder die eindeutig auf die persönlichen Bedürfnisse des Verbrauchers zugeschnitten sind. In diesem Laden sind das genau die Ausführungen mit dem Vermerk **Wird nach Ihren Angaben gefertigt**. Die Wahl eines unserer festen Bezüge, Maße oder Farbtöne nimmt Ihnen das Recht nicht.
+Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nicht vorgefertigt sind und für deren Herstellung eine individuelle Auswahl oder Bestimmung durch den Verbraucher maßgeblich ist oder die eindeutig auf die persönlichen Bedürfnisse des Verbrauchers zugeschnitten sind. In diesem Laden sind das genau die Ausführungen mit dem Vermerk **Wird nach Ihren Vorgaben gefertigt**. Die Wahl eines unserer festen Bezüge, Maße oder Farbtöne nimmt Ihnen das Recht nicht.
 
 ## Muster-Widerrufsformular
 
@@ -61,6 +61,6 @@ Was wir auf Lager haben, nehmen wir bis 30 Tage nach der Lieferung zurück, auch
 
 ## Wenn etwas nicht stimmt
 
-Ist ein Möbel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie mit der Bestellnummer und einem Foto an [${facts.email}](mailto:${facts.email}). Nach dem Gesetz reparieren oder ersetzen wir es zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Seite; sie kommt zu Ihren gesetzlichen Rechten hinzu.
+Ist ein Möbel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie mit der Bestellnummer und einem Foto an [${facts.email}](mailto:${facts.email}). Nach dem Gesetz reparieren oder ersetzen wir es, nach Ihrer Wahl, zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Seite; sie kommt zu Ihren gesetzlichen Rechten hinzu.
 `,
 }

@@ -12,7 +12,7 @@ Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher
 
 ## 2. Wie der Vertrag zustande kommt
 
-Was der Laden zeigt, lädt zum Bestellen ein und ist noch kein Angebot. Sie legen Möbel in den Warenkorb, geben an, wie wir Sie erreichen und wie sie kommen sollen, und sehen auf der letzten Seite alles durch; dort lässt sich jede Angabe ändern. Mit dem Knopf „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Während Sie bezahlen, legen wir die Möbel zurück.
+Was der Laden zeigt, lädt zum Bestellen ein und ist noch kein Angebot. Sie legen Möbel in den Warenkorb, geben an, wie wir Sie erreichen und wie sie kommen sollen, und sehen auf der letzten Seite alles durch; dort lässt sich jede Angabe ändern. Mit dem Knopf „Für … zahlungspflichtig bestellen“, der den Gesamtbetrag nennt, geben Sie ein verbindliches Angebot ab. Während Sie bezahlen, legen wir die Möbel zurück.
 
 Der Vertrag ist geschlossen, wenn wir die Bestellung nach Eingang der Zahlung per E-Mail bestätigen. Geht die Zahlung nicht rechtzeitig ein, kommt kein Vertrag zustande, und die Möbel gehen zurück in den Verkauf. Kommt eine Zahlung später an und können wir nicht mehr liefern, bekommen Sie sofort alles zurück.
 

@@ -57,7 +57,7 @@ export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.email_has_account': ({ provider }) =>
     `Zu der Adresse, die ${provider} uns genannt hat, gibt es schon ein Konto. Melden Sie sich zuerst dort an und verknüpfen Sie ${provider} dann unter „Sicherheit“.`,
   'accounts.not_for_staff': ({ provider }) =>
-    `${provider} darf jeder ausprobieren und führt deshalb in kein Konto des Personals. Melden Sie sich anders an.`,
+    `${provider} ist nur zum Ausprobieren da. Für Team-Konten verwenden Sie bitte eine andere Anmeldemethode.`,
   'accounts.linked_elsewhere': ({ provider }) =>
     `Diese Anmeldung mit ${provider} gehört schon zu einem anderen Konto. Es hat sich nichts geändert.`,
 }

@@ -12,13 +12,13 @@ export const mediaProblems: SentencesOf<'media'> = {
       tiff: 'Ein TIFF wird nicht angenommen. Bitte speichern Sie das Bild als JPEG, PNG oder WebP.',
       pdf: 'Ein PDF ist kein Bild. Bitte speichern Sie die Seite als JPEG oder PNG.',
       heic: 'Ein HEIC-Bild, wie Telefone es aufnehmen, wird nicht angenommen. Bitte speichern Sie es als JPEG.',
-      model: 'Das ist ein 3-D-Modell und kein Bild. Modelle haben ein eigenes Feld.',
+      model: 'Das ist ein 3D-Modell und kein Bild. Modelle haben ein eigenes Feld.',
     })[kind as string] ??
     'Das ist kein Bild, das wir lesen können, wie immer die Datei heißt. Wir nehmen JPEG, PNG, WebP und AVIF.',
   'media.not_a_model': ({ kind }) =>
     kind === 'nothing'
-      ? 'Diese Datei ist leer. Bitte wählen Sie ein 3-D-Modell als GLB.'
-      : 'Das ist kein 3-D-Modell, das wir lesen können, wie immer die Datei heißt. Wir nehmen GLB: glTF 2.0 in einer Datei.',
+      ? 'Diese Datei ist leer. Bitte wählen Sie ein 3D-Modell als GLB.'
+      : 'Das ist kein 3D-Modell, das wir lesen können, wie immer die Datei heißt. Wir nehmen GLB: glTF 2.0 in einer Datei.',
   'media.file_too_big': ({ megabytes }) =>
     `Die Datei ist zu groß. Sie darf bis zu ${formatNumber(megabytes, 'de')} MB haben.`,
   'media.too_many_pixels': ({ megapixels }) =>
@@ -47,7 +47,7 @@ export const mediaProblems: SentencesOf<'media'> = {
   'media.model_pictures_too_big': () =>
     'Die Bilder im Modell sind zu groß. Jedes darf bis zu 4.096 Pixel in jeder Richtung messen, und zusammen dürfen sie 64 Megapixel haben.',
   'media.model_needs': ({ extension }) =>
-    `Das Modell braucht ${extension}; das liest die 3-D-Ansicht des Ladens nicht. Bitte exportieren Sie es ohne.`,
+    `Das Modell braucht ${extension}; das liest die 3D-Ansicht des Ladens nicht. Bitte exportieren Sie es ohne.`,
   'media.model_wrong_size': ({ smallest, largest }) =>
     `Das Modell misst von ${formatLength(smallest, 'de')} bis ${formatLength(largest, 'de')}: Das ist kein Möbel. Längen in einem GLB sind Meter; bitte prüfen Sie die Einheit beim Export.`,
   'media.busy': () =>

@@ -6,7 +6,7 @@ export const front: typeof en = {
   storyTitle: 'Erst die Zeichnung, dann das Stück',
   story: [
     'Eine Tischlerin beginnt nicht mit Holz. Sie beginnt mit einer Zeichnung: drei Ansichten, ein Maßstab, jedes Maß dort, wo es hingehört. Erst wenn die Zeichnung stimmt, läuft die Säge.',
-    'Genau so verkaufen wir Möbel. Vorderseite, Seite und Aufsicht kommen vor dem Preisschild, und die Pakete sind so sorgfältig vermessen wie das Stück darin.',
+    'Genau so verkaufen wir Möbel. Vorderansicht, Seitenansicht und Draufsicht kommen vor dem Preisschild, und die Pakete sind so sorgfältig vermessen wie das Stück darin.',
   ],
   storyMore: 'Über uns',
 

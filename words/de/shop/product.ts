@@ -55,7 +55,7 @@ export const product: typeof en = {
     'Diese Ausführung wird nach Ihren eigenen Angaben gefertigt. Sie kann nur bei einem Mangel zurückgegeben werden: Ein Widerrufsrecht besteht nicht. Andere Ausführungen können zurückgegeben werden.',
   returnsMore: 'Rückgabe und Widerruf',
   faults:
-    'Hat ein Möbel einen Mangel, bringen das Gesetz und wir es in Ordnung: zwei Jahre lang in jedem Fall.',
+    'Zwei Jahre gesetzliche Gewährleistung: Bei einem Mangel reparieren oder ersetzen wir den Artikel, nach Ihrer Wahl.',
   warranty: (years) =>
     `Darüber hinaus steht der Hersteller ${counted('de', years, 'Jahr', 'Jahre')} dafür ein.`,
 

@@ -13,14 +13,14 @@ export const units: typeof en = {
       : `Wird auf Bestellung gefertigt, fertig in ${weeks(count)}`,
   toSpecification: (count) =>
     count === null
-      ? 'Wird nach Ihren Angaben gefertigt'
-      : `Wird nach Ihren Angaben gefertigt, fertig in ${weeks(count)}`,
+      ? 'Wird nach Ihren Vorgaben gefertigt'
+      : `Wird nach Ihren Vorgaben gefertigt, fertig in ${weeks(count)}`,
   short: {
     inStock: 'Auf Lager',
     soldOut: 'Ausverkauft',
     madeToOrder: (count) => (count === null ? 'Auf Bestellung' : `Gefertigt in ${weeks(count)}`),
     toSpecification: (count) =>
-      count === null ? 'Nach Ihren Angaben' : `Nach Ihren Angaben in ${weeks(count)}`,
+      count === null ? 'Nach Ihren Vorgaben' : `Nach Ihren Vorgaben in ${weeks(count)}`,
   },
   dimension: {
     width: 'Breite',

@@ -37,7 +37,7 @@ export const staffHistory: typeof english = {
     order_looked_into: 'Angesehen',
     order_cancelled: 'Bestellung storniert',
     money_given_back: (amount) => `${amount} zurückgegeben`,
-    refund_repeated: (amount) => `Rückzahlung von ${amount} noch einmal veranlasst`,
+    refund_repeated: (amount) => `Erstattung von ${amount} noch einmal veranlasst`,
     return_received: (number) => `Rückgabe ${number} angenommen`,
     return_rejected: (number) => `Rückgabe ${number} beendet`,
     delivery_moved: (number, step) => `Lieferung ${number}: ${steps[step as keyof typeof steps] ?? step}`,

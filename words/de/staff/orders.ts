@@ -91,7 +91,7 @@ export const staffOrders: typeof en = {
     refund_failed:
       'Eine Erstattung kam nicht durch. Fragen Sie nach einem anderen Weg, oder versuchen Sie es noch einmal.',
     disputed:
-      'Die Zahlung wird bei der Bank der Karte angefochten. Antworten Sie beim Zahlungsdienst, bevor die Frist abläuft.',
+      'Die Zahlung wurde bei der Bank der Karte reklamiert. Antworten Sie beim Zahlungsdienst, bevor die Frist abläuft.',
     refunded_at_provider:
       'Jemand hat beim Zahlungsdienst selbst Geld zurückgegeben. Eine Rechnungskorrektur wurde geschrieben; Möbel gingen nicht mit.',
     payment_stuck: 'Die Zahlung ist beim Zahlungsdienst noch offen, lange nach ihrer Zeit.',
@@ -153,7 +153,7 @@ export const staffOrders: typeof en = {
       wrong_amount: 'Falscher Betrag',
       at_provider: 'Beim Zahlungsdienst veranlasst',
     },
-    creditNote: (number) => `Gutschrift ${number}`,
+    creditNote: (number) => `Rechnungskorrektur ${number}`,
     again: 'Erstattung noch einmal versuchen',
     documents: 'Belege',
     noDocuments: 'Es gibt noch keine.',
@@ -191,7 +191,7 @@ export const staffOrders: typeof en = {
     tracking: 'Sendungsnummer',
     trackingUrl: 'Seite zum Verfolgen',
     trackingUrlHint: 'Beginnt mit https://',
-    optional: 'freiwillig',
+    optional: 'optional',
     dispatchNow: 'Versenden und Bescheid geben',
     readiness: 'Abholbereit …',
     readinessTitle: 'Was bereitsteht',
@@ -262,7 +262,7 @@ export const staffOrders: typeof en = {
     paid: 'Bezahlt',
     paidLate: 'Verspätet bezahlt',
     placed: 'Zustande gekommen',
-    expired: 'Nicht rechtzeitig bezahlt; die Möbel wurden zurückgestellt',
+    expired: 'Nicht rechtzeitig bezahlt; die Reservierung ist aufgehoben',
     cancelled: {
       payment_cancelled: 'Storniert: Die Zahlung wurde abgebrochen',
       payment_failed: 'Storniert: Nach einem gescheiterten Versuch hat niemand gezahlt',
@@ -280,7 +280,7 @@ export const staffOrders: typeof en = {
     refund_requested: (amount) => `Erstattung von ${amount} beauftragt`,
     refunded: (amount) => `${amount} zurückgegeben`,
     refund_failed: (amount) => `Erstattung von ${amount} gescheitert`,
-    disputed: 'Die Zahlung wird bei der Bank der Karte angefochten',
+    disputed: 'Die Zahlung wurde bei der Bank der Karte reklamiert',
     dispute_won: 'Anfechtung gewonnen',
     dispute_lost: 'Anfechtung verloren',
     in_production: (delivery) => `Lieferung ${delivery} wird gefertigt`,

@@ -1,7 +1,7 @@
 import type { staffPeople as english } from '../../en/staff/people.ts'
 
 const roles = {
-  support: 'Kundendienst',
+  support: 'Kundenservice',
   merchandiser: 'Sortiment',
   fulfilment: 'Lager und Lieferung',
   manager: 'Leitung',

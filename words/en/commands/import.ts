@@ -176,7 +176,8 @@ export const report = {
     `Recognised as ${formats[format]}; texts taken as ${{ en: 'English', de: 'German' }[language]}`,
   pictures: (value: number) =>
     `${counted(value, 'picture', 'pictures')} noted by web address; none has been fetched yet`,
-  merged: (value: number) => `${rows(value)} named a product that was there already and were merged into it`,
+  merged: (value: number) =>
+    `${rows(value)} named a product that was there already and ${plural('en', value, 'was', 'were')} merged into it`,
   differing: (value: number) =>
     `${counted(value, 'value differs', 'values differ')} between rows of one product; the first was kept`,
   badRows: (value: number) =>
@@ -186,7 +187,7 @@ export const report = {
       ? 'Every product has width, depth and height'
       : `${pieces(any)} without all three measures (width ${count(width)}, depth ${count(depth)}, height ${count(height)} missing)`,
   withoutStock: (value: number) =>
-    `${pieces(value)} in stock policy “stocked” came without a quantity: until one is counted, they show as sold out`,
+    `${pieces(value)} in stock policy “stocked” came without a quantity and ${plural('en', value, 'shows', 'show')} as sold out until you set one`,
   variantsArchived: (value: number) =>
     `${counted(value, 'variant was', 'variants were')} taken out of sale, because others now have their options`,
   categories: (value: number) => `${counted(value, 'category', 'categories')} added`,
@@ -199,7 +200,7 @@ export const report = {
   took: ({ seconds, perSecond }: { seconds: string; perSecond: number }) =>
     `${seconds} s, ${count(perSecond)} rows/s`,
   stoppedAt: ({ line, landed }: { line: number; landed: number }) =>
-    `Stopped after line ${line}. ${pieces(landed)} had landed and stay; import the file again to go on.`,
+    `Stopped after line ${line}. ${pieces(landed)} ${plural('en', landed, 'was', 'were')} imported. Import the file again to continue.`,
   examplesTitle: 'For example',
   change: { created: 'new', updated: 'changed' },
   stockOnly: 'stock',

@@ -1,7 +1,7 @@
 import { asBlock, type WrittenPage } from '../../page-facts.ts'
 
 export const imprint: WrittenPage = {
-  title: 'Imprint',
+  title: 'Legal notice',
   description: 'Who runs this shop and how to reach us.',
   text: (facts) => `
 ## Who runs ${facts.shopName}

@@ -61,6 +61,6 @@ We take back what we keep in stock for 30 days after delivery, also after the 14
 
 ## When something is wrong
 
-If a piece is damaged, incomplete or not as described, write to [${facts.email}](mailto:${facts.email}) with the order number and a photograph. The law gives you two years from delivery in which we repair or replace it free of charge; if that does not work, you may reduce the price or withdraw. Where a maker's warranty is longer, its page says so; it comes on top of your legal rights.
+If a piece is damaged, incomplete or not as described, write to [${facts.email}](mailto:${facts.email}) with the order number and a photograph. The law gives you two years from delivery in which we repair or replace it, as you choose, free of charge; if that does not work, you may reduce the price or withdraw. Where a maker's warranty is longer, its page says so; it comes on top of your legal rights.
 `,
 }

@@ -12,7 +12,7 @@ These terms hold for orders that consumers place in this shop with ${inOneLine(f
 
 ## 2. How the contract comes about
 
-What the shop shows is an invitation to order, not yet an offer. You put pieces in the cart, say how we reach you and how they should come, and look everything over on the last page, where you can correct each entry. With the button “Order and pay” you make a binding offer. We set the pieces aside while you pay.
+What the shop shows is an invitation to order, not yet an offer. You put pieces in the cart, say how we reach you and how they should come, and look everything over on the last page, where you can correct each entry. With the button “Order and pay …”, which states the total, you make a binding offer. We set the pieces aside while you pay.
 
 The contract is concluded when we confirm the order by e-mail after the payment has gone through. If it does not go through in time, no contract comes about and the pieces go back on sale. If a payment arrives later and we can no longer deliver, you get all of it back at once.
 

@@ -28,7 +28,7 @@ export const frame = {
   returns: 'Returns and withdrawal',
   privacy: 'Privacy',
   terms: 'Terms',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
   about: 'About us',
   track: 'Track an order',
   withdraw: 'Withdraw from contract here',

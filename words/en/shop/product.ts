@@ -49,7 +49,7 @@ export const product = {
   returnsToSpecification:
     'This configuration is made to your own specification. It cannot be returned unless something is wrong with it: there is no right of withdrawal. Other choices can be returned.',
   returnsMore: 'Returns and withdrawal',
-  faults: 'If a piece has a fault, the law and we put it right: two years in any case.',
+  faults: 'Two-year statutory guarantee: if the item is faulty, we repair or replace it, as you choose.',
   warranty: (years: number) =>
     `On top of that the maker stands by it for ${counted('en', years, 'year', 'years')}.`,
 

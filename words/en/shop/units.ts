@@ -18,7 +18,7 @@ export const units = {
     soldOut: 'Sold out',
     madeToOrder: (count: number | null) => (count === null ? 'Made to order' : `Made in ${weeks(count)}`),
     toSpecification: (count: number | null) =>
-      count === null ? 'Made to measure' : `Made to measure in ${weeks(count)}`,
+      count === null ? 'Made to specification' : `Made to specification in ${weeks(count)}`,
   },
   dimension: {
     width: 'Width',

@@ -124,7 +124,7 @@ describe('pieces that have arrived', () => {
     ])
     expectAll(read('de'), [
       'Ihre Bestellung K7QF2M9X ist angekommen',
-      'Bis 5. Dezember 2026 um 23:59 können Sie den Vertrag ohne Angabe von Gründen widerrufen',
+      'Bis 5. Dezember 2026 um 23:59 Uhr können Sie den Vertrag ohne Angabe von Gründen widerrufen',
       'Vertrag hier widerrufen:',
     ])
   })
@@ -187,7 +187,7 @@ describe('money that goes back', () => {
 
   test('has a credit note where there was an invoice', () => {
     expect(read('en')).toContain('Credit note G-2026-00007 is attached.')
-    expect(read('de')).toContain('Die Gutschrift G-2026-00007 liegt im Anhang.')
+    expect(read('de')).toContain('Die Rechnungskorrektur G-2026-00007 liegt im Anhang.')
     expect(read('en', { creditNote: null })).not.toMatch(/credit note/i)
   })
 })
@@ -210,7 +210,7 @@ describe('the receipt of a withdrawal', () => {
     ])
     expectAll(read('de'), [
       'Ihr Widerruf zur Bestellung K7QF2M9X ist eingegangen',
-      'am 21. November 2026 um 14:05 bei uns eingegangen',
+      'am 21. November 2026 um 14:05 Uhr bei uns eingegangen',
       'Ada Byron widerruft den Vertrag der Bestellung K7QF2M9X über die folgenden Stücke.',
       'Wir erstatten Ihnen 756,00 €, spätestens 14 Tage nach dem Eingang Ihres Widerrufs.',
     ])

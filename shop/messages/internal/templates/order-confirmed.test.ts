@@ -35,7 +35,7 @@ describe('the confirmation of an order', () => {
     const text = flat(textIn('de'))
     for (const agreed of [
       'Vielen Dank, Ada Byron.',
-      '21. November 2026 um 14:05',
+      '21. November 2026 um 14:05 Uhr',
       'fertig in etwa 8 Wochen',
       'fertig in etwa 1 Woche',
       'Gesamtbetrag, mit Karte bezahlt 3.034,00 €',
