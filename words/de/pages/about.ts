@@ -2,29 +2,29 @@ import { inOneLine, type WrittenPage } from '../../page-facts.ts'
 
 export const about: WrittenPage = {
   title: 'Über uns',
-  description: 'Warum hier jedes Möbel maßstäblich gezeichnet ist, wie wir messen und was wir nicht tun.',
+  description: 'Warum wir jedes Produkt maßstäblich zeichnen, wie wir messen und was wir nicht tun.',
   text: (facts) => `
-${facts.shopName} begann mit einem Sofa, das nicht durch die Tür ging. Es wurde vier Treppen wieder hinuntergetragen und kostete alle einen Tag, eine Lieferung und ein wenig Vertrauen. Niemand hatte gelogen. Aber das Paket hatte auch niemand gemessen.
+${facts.shopName} begann mit einem Sofa, das nicht durch die Tür passte. Es wurde vier Treppen wieder hinuntergetragen und kostete alle einen Tag und eine Lieferung. Niemand hatte das Packstück gemessen.
 
-Also haben wir den Laden umgedreht. Erst kommen die Maße, dann die Zeichnung, dann der Preis. Was wir nicht messen können, verkaufen wir nicht, ohne es zu sagen.
+Deshalb stehen bei uns die Maße am Anfang. Fehlt ein Maß, sagen wir es.
 
 ## Wie wir messen
 
-- **Das Möbel selbst**: Breite, Tiefe und Höhe über alles, was vorsteht, bei Sitzmöbeln dazu Höhe und Tiefe des unbenutzten Sitzes. Auf den Millimeter, angegeben in Zentimetern.
-- **Die Zeichnung**: Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab, aus diesen Maßen und aus nichts anderem. Ist eine Zahl falsch, sieht man es der Zeichnung an.
-- **Die Pakete**: jedes mit Größe und Gewicht. Daraus ergibt sich die engste Tür, durch die sie gerade getragen gehen.
-- **Was fehlt**: Wurde ein Maß nie genommen, steht dort „nicht vermessen“. Ein Filter nach der Breite lässt solche Möbel aus und sagt, wie viele es sind.
+- **Das Produkt selbst**: Breite, Tiefe und Höhe als Außenmaße, bei Sitzmöbeln dazu Sitzhöhe und Sitztiefe unbelastet. Auf den Millimeter gemessen, angegeben in Zentimetern.
+- **Die Maßzeichnung**: Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab, allein aus diesen Maßen. Ist eine Zahl falsch, sieht man es in der Zeichnung.
+- **Die Packstücke**: jedes mit Größe und Gewicht. Daraus berechnen wir die kleinste Türöffnung, durch die sie gerade getragen passen.
+- **Fehlende Maße**: Ist ein Maß nicht bekannt, steht dort „nicht vermessen“. Ein Filter nach der Breite blendet solche Produkte aus und nennt ihre Anzahl.
 
-## Wer die Möbel baut
+## Wer die Möbel herstellt
 
-Kleine Werkstätten, die wir beim Namen kennen, und dieser Name steht unter jedem Stück. Sie arbeiten mit massivem Holz, Wolle und Leinen, und die Zeichnung haben sie auch dann noch, wenn nach neun Jahren ein Bein bricht.
+Den Namen des Herstellers finden Sie auf der Produktseite.
 
 ## Was wir nicht tun
 
-Kein Countdown, kein „nur heute“, kein Häkchen, das schon gesetzt ist, kein Preis, der auf der letzten Seite wächst. Neben einem ermäßigten Preis steht der niedrigste der letzten 30 Tage. Und ist ein Möbel so sehr nach Ihrem Maß gefertigt, dass es nicht zurückgegeben werden kann, steht das vor dem Bezahlen da, nicht danach.
+Kein Countdown, kein „nur heute“, keine vorab gesetzten Häkchen, kein Preis, der auf der letzten Seite steigt. Zu einem ermäßigten Preis nennt die Produktseite den niedrigsten Preis der 30 Tage vor der Ermäßigung. Und wird ein Produkt nach Ihren Vorgaben gefertigt und kann nicht zurückgegeben werden, sagen wir es Ihnen vor dem Bezahlen.
 
-## Zum Probesitzen
+## Besuchen Sie uns
 
-Die meisten Möbel stehen hier: ${inOneLine(facts.collection)}. Schreiben Sie vorher an [${facts.email}](mailto:${facts.email}), dann hat jemand Zeit, und der Kaffee ist heiß.
+Die meisten unserer Möbel können Sie hier ansehen: ${inOneLine(facts.collection)}. Bitte melden Sie sich vorher per E-Mail an [${facts.email}](mailto:${facts.email}) an, damit jemand Zeit für Sie hat.
 `,
 }

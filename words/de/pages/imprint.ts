@@ -2,15 +2,15 @@ import { asBlock, type WrittenPage } from '../../page-facts.ts'
 
 export const imprint: WrittenPage = {
   title: 'Impressum',
-  description: 'Wer diesen Laden führt und wie wir zu erreichen sind.',
+  description: 'Anbieter dieses Shops und wie Sie uns erreichen.',
   text: (facts) => `
-## Wer ${facts.shopName} führt
+## Anbieter
 
 ${asBlock(facts.owner)}
 
 Vertreten durch ${facts.representedBy}
 
-## So erreichen Sie uns
+## Kontakt
 
 Telefon [${facts.phone}](tel:${facts.phone})  
 E-Mail [${facts.email}](mailto:${facts.email})
@@ -26,6 +26,6 @@ ${facts.representedBy}, Anschrift wie oben
 
 ## Streitbeilegung
 
-Zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir weder verpflichtet noch bereit. Schreiben Sie uns zuerst: Wir finden gern einen Weg.
+Zur Teilnahme an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle sind wir weder verpflichtet noch bereit. Bitte kontaktieren Sie uns zuerst: Wir finden gern eine Lösung.
 `,
 }

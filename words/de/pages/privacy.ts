@@ -2,63 +2,73 @@ import { asBlock, type WrittenPage } from '../../page-facts.ts'
 
 export const privacy: WrittenPage = {
   title: 'Datenschutz',
-  description:
-    'Welche Daten wir brauchen, wofür, wie lange wir sie behalten und was Sie von uns verlangen können.',
+  description: 'Welche Daten wir wofür verarbeiten, wie lange wir sie speichern und welche Rechte Sie haben.',
   text: (facts) => `
-Wir erheben, was eine Bestellung braucht, und sonst nichts. Es gibt keine Werbung, kein Profil, keine Messung Ihres Besuchs, und nichts auf diesen Seiten kommt von jemand anderem als uns.
+Wir erheben nur Daten, die der Shop für Ihre Bestellung, Ihr Konto und seine eigene Sicherheit braucht. Es gibt kein Tracking, keine Werbung und keine Profile.
 
-## Wer verantwortlich ist
+## Verantwortlicher
 
 ${asBlock(facts.owner)}
 
 Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})
 
-## Wenn Sie sich umsehen
+## Wenn Sie den Shop besuchen
 
-Ihr Browser sendet seine Netzwerkadresse und die gewünschte Seite; ohne sie ließe sich keine Seite schicken. Wir schreiben auf, welche Seite wann abgerufen wurde und wie lange die Antwort gedauert hat, um den Laden sicher am Laufen zu halten (Art. 6 Abs. 1 lit. f DSGVO). Ihre Netzwerkadresse schreiben wir nicht auf.
+Ihr Browser sendet seine IP-Adresse und die gewünschte Seite; ohne sie kann keine Seite übertragen werden. Wir protokollieren die Seite, den Zeitpunkt und die Antwortzeit, um den Shop sicher zu betreiben (Art. 6 Abs. 1 lit. f DSGVO). Das Protokoll enthält Ihre IP-Adresse nicht.
+
+Zum Schutz vor Missbrauch speichern wir einen mit geheimem Schlüssel gebildeten Hashwert der IP-Adresse, wenn Sie Artikel reservieren, sich anmelden oder einen Link oder Code anfordern.
 
 ## Cookies
 
-Wir setzen Cookies nur, wo etwas von Ihnen Gewünschtes ohne sie nicht funktioniert; eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG):
+Wir setzen Cookies nur, wenn eine von Ihnen genutzte Funktion ohne sie nicht funktioniert; eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG):
 
 | Name | Wofür | Wie lange |
 |---|---|---|
 | cart | findet Ihren Warenkorb wieder | 90 Tage nach der letzten Benutzung |
-| notice | trägt einen Satz auf die nächste Seite, etwa „aus dem Warenkorb entfernt“ | eine Minute |
+| notice | zeigt eine Bestätigung auf der nächsten Seite, etwa „aus dem Warenkorb entfernt“ | eine Minute |
+| alcove.session_token | hält Sie angemeldet | 30 Tage nach der letzten Benutzung |
+| device | erkennt Ihr Gerät bei der nächsten Anmeldung und schützt Ihr Konto | 400 Tage |
+| sign_up, phone_code, two_factor, passkey und ähnliche | schließen eine Registrierung oder Anmeldung ab | höchstens ein Tag |
 
-Die Sprache steht in der Adresse der Seite, nicht in einem Cookie.
+Die Sprache ist Teil der URL und wird nicht in einem Cookie gespeichert.
 
-## Was Sie angesehen haben
+## Zuletzt angesehene Produkte und Suchanfragen
 
-Ihr Browser merkt sich die letzten zwölf Stücke, die Sie angesehen haben, damit Sie sie unter „Zuletzt angesehen“ wiederfinden. Sie bleiben auf Ihrem Gerät: Um sie zu zeigen, fragt der Browser nach diesen Stücken wie nach jeder Seite, und wir schreiben nicht auf, dass sie zusammengehören. „Vergessen“ daneben oder das Löschen der Browserdaten entfernt sie.
+Ihr Browser speichert die letzten zwölf Produkte, die Sie angesehen haben, und zeigt sie unter „Zuletzt angesehen“. Die Liste bleibt auf Ihrem Gerät: Um sie anzuzeigen, ruft der Browser diese Produkte wie jede Seite ab, und wir speichern nicht, dass sie zusammengehören. „Liste leeren“ oder das Löschen der Browserdaten entfernt sie.
 
-Er merkt sich auch Ihre letzten fünf Suchen und bietet sie unter dem Suchfeld an. Auch sie bleiben auf Ihrem Gerät; „Diese Suchen vergessen“ entfernt sie.
+Er speichert auch Ihre letzten fünf Suchanfragen und schlägt sie unter dem Suchfeld vor. Auch sie bleiben auf Ihrem Gerät; „Letzte Suchen löschen“ entfernt sie.
 
-## Wenn Sie etwas in den Warenkorb legen
+## Wenn Sie Artikel in den Warenkorb legen
 
-Wir merken uns, welche Möbel und wie viele, unter einer zufälligen Nummer, die nur Ihr Browser kennt. Ein Warenkorb, den 90 Tage niemand anfasst, wird gelöscht.
+Wir speichern die Artikel und Mengen und Ihre Angaben an der Kasse. Der Warenkorb gehört zu einer zufälligen Kennung im Cookie Ihres Browsers oder, wenn Sie angemeldet sind, zu Ihrem Konto. Ein Warenkorb, der 90 Tage nicht benutzt wird, wird gelöscht.
+
+## Wenn Sie ein Konto anlegen
+
+Wir speichern Ihren Namen, Ihre E-Mail-Adresse, Anmeldemethoden, gespeicherte Adressen, Bestellungen und eine Liste der Browser, in denen Sie angemeldet sind, mit gekürzter IP-Adresse (Art. 6 Abs. 1 lit. b DSGVO). Ein Sicherheitsprotokoll der Anmeldungen und Änderungen bewahren wir zum Schutz Ihres Kontos ein Jahr lang auf (Art. 6 Abs. 1 lit. f DSGVO). Sie können diese Daten jederzeit herunterladen oder Ihr Konto löschen.
+
+Melden Sie sich mit einem externen Dienst wie Google oder Apple an, teilt er uns Ihren Namen und Ihre E-Mail-Adresse mit.
 
 ## Wenn Sie bestellen
 
-Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer für die Spedition, die Anschrift, die bestellten Möbel und ob bezahlt wurde (Art. 6 Abs. 1 lit. b DSGVO). Weiter geben wir:
+Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer für die Spedition, die Anschrift, die bestellten Artikel und den Zahlungsstatus (Art. 6 Abs. 1 lit. b DSGVO). Wir geben weiter:
 
-- an die **Spedition** Namen, Anschrift und Telefonnummer, damit sie einen Tag vereinbaren und die Pakete bringen kann,
-- an den **Zahlungsdienst** den Betrag und die Bestellnummer. Ihre Kartendaten geben Sie auf dessen Seite ein; wir sehen sie nie.
+- an die **Spedition**: Namen, Anschrift und Telefonnummer, um einen Tag zu vereinbaren und die Packstücke zu liefern,
+- an den **Zahlungsdienstleister**: den Betrag und die Bestellnummer. Ihre Kartendaten geben Sie auf dessen Seite ein; wir sehen sie nie.
 
-Rechnungen und was zu ihnen gehört bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen, zurzeit acht Jahre, Schreiben zum Vertrag sechs Jahre (Art. 6 Abs. 1 lit. c DSGVO). Alles Übrige zu einer Bestellung löschen wir, wenn daraus keine Ansprüche mehr entstehen können, nach drei Jahren zum Jahresende.
+Rechnungen und Buchungsbelege bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen, zurzeit acht Jahre, Geschäftskorrespondenz sechs Jahre (Art. 6 Abs. 1 lit. c DSGVO). Löschen Sie Ihr Konto, entfernen wir außerdem Ihre E-Mail-Adresse, Ihre Telefonnummer und die E-Mails aus jeder Bestellung, sobald sie abgeschlossen ist. Haben Sie ohne Konto bestellt, löschen wir diese Daten auf Ihren Wunsch, sobald aus der Bestellung keine Ansprüche mehr entstehen können.
 
-## Wenn Sie uns schreiben
+## Wenn Sie uns kontaktieren
 
-Was Sie schreiben, verwenden wir für die Antwort und löschen es, wenn die Sache erledigt ist und kein Gesetz die Aufbewahrung verlangt.
+Ihre Nachricht verwenden wir für die Antwort und löschen sie, wenn die Sache erledigt ist und kein Gesetz die Aufbewahrung verlangt.
 
-## Wo die Daten liegen
+## Wo die Daten gespeichert sind
 
-Der Laden läuft auf einem Server, den wir selbst betreiben, in der Europäischen Union. In andere Länder geben wir keine Daten.
+Der Shop läuft auf unserem eigenen Server in der Europäischen Union. Wenn Sie mit Karte zahlen oder sich mit einem externen Dienst anmelden, verarbeitet dieser Anbieter Daten nach seinen eigenen Datenschutzbestimmungen, möglicherweise auch außerhalb der Europäischen Union.
 
 ## Ihre Rechte
 
-Sie können verlangen zu erfahren, was wir über Sie gespeichert haben, und eine Kopie davon bekommen, es berichtigen, löschen oder seine Verwendung einschränken lassen, es in einem gängigen Format mitnehmen und jeder Verwendung widersprechen, die auf unserem Interesse beruht (Art. 15 bis 21 DSGVO). Eine kurze Nachricht genügt. Außerdem können Sie sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.
+Sie haben das Recht auf Auskunft über Ihre Daten, auf Berichtigung, Löschung und Einschränkung der Verarbeitung, auf Übertragung in einem gängigen Format und auf Widerspruch gegen jede Verarbeitung, die auf unserem berechtigten Interesse beruht (Art. 15 bis 21 DSGVO). Eine kurze Nachricht genügt. Außerdem können Sie sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.
 
-Keine Entscheidung über Sie trifft allein eine Maschine. Sie müssen uns keine Daten geben, doch ohne die genannten können wir nicht liefern.
+Es findet keine automatisierte Entscheidungsfindung statt (Art. 22 DSGVO). Sie sind nicht verpflichtet, uns Daten zu geben, doch ohne die für eine Bestellung nötigen Daten können wir nicht liefern.
 `,
 }

@@ -3,9 +3,9 @@ import { asBlock, inOneLine, type WrittenPage } from '../../page-facts.ts'
 export const returns: WrittenPage = {
   title: 'Rückgabe und Widerruf',
   description:
-    'Das Widerrufsrecht mit Formular, unsere eigenen dreißig Tage und was wir bei einem Mangel tun.',
+    'Ihr Widerrufsrecht mit Formular, unser freiwilliges Rückgaberecht von 30 Tagen und Ihre Rechte bei Mängeln.',
   text: (facts) => `
-Kurz gesagt: Nach der Lieferung haben Sie **14 Tage** Zeit, den Vertrag ohne Angabe von Gründen zu widerrufen. Was wir auf Lager haben, nehmen wir **30 Tage** lang zurück. Was nach Ihren eigenen Angaben gefertigt wird, kann nur bei einem Mangel zurückgegeben werden; das steht vor der Bestellung auf der Seite.
+Kurz gesagt: Nach der Lieferung haben Sie **14 Tage** Zeit, den Vertrag ohne Angabe von Gründen zu widerrufen. Unbenutzte Lagerware nehmen wir **30 Tage** lang zurück. Artikel, die nach Ihren Vorgaben gefertigt werden, können nur bei einem Mangel zurückgegeben werden; das steht vor der Bestellung auf der Produktseite.
 
 ## Widerrufsbelehrung
 
@@ -29,7 +29,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
 
 ### Wann kein Widerrufsrecht besteht
 
-Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nicht vorgefertigt sind und für deren Herstellung eine individuelle Auswahl oder Bestimmung durch den Verbraucher maßgeblich ist oder die eindeutig auf die persönlichen Bedürfnisse des Verbrauchers zugeschnitten sind. In diesem Laden sind das genau die Ausführungen mit dem Vermerk **Wird nach Ihren Vorgaben gefertigt**. Die Wahl eines unserer festen Bezüge, Maße oder Farbtöne nimmt Ihnen das Recht nicht.
+Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nicht vorgefertigt sind und für deren Herstellung eine individuelle Auswahl oder Bestimmung durch den Verbraucher maßgeblich ist oder die eindeutig auf die persönlichen Bedürfnisse des Verbrauchers zugeschnitten sind. In diesem Shop sind das genau die Ausführungen mit dem Vermerk **Wird nach Ihren Vorgaben gefertigt**. Wählen Sie einen unserer festen Bezüge, Maße oder Farbtöne, behalten Sie das Widerrufsrecht.
 
 ## Muster-Widerrufsformular
 
@@ -55,12 +55,12 @@ Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nic
 >
 > (\\*) Unzutreffendes streichen.
 
-## Unsere eigenen dreißig Tage
+## Freiwilliges Rückgaberecht (30 Tage)
 
-Was wir auf Lager haben, nehmen wir bis 30 Tage nach der Lieferung zurück, auch nach Ablauf der 14 Tage, solange es unbenutzt und vollständig ist. Sagen Sie es uns auf der Seite Ihrer Bestellung, oder schreiben Sie uns, dann holen wir es ab. Wir erstatten den Preis des Möbels; die Lieferkosten erstatten wir dann nicht. Ihre gesetzlichen Rechte bleiben davon unberührt.
+Lagerware können Sie innerhalb von 30 Tagen nach der Lieferung zurückgeben, auch nach Ablauf der 14 Tage, solange sie unbenutzt und vollständig ist. Melden Sie die Rückgabe auf der Seite Ihrer Bestellung an oder kontaktieren Sie uns, dann holen wir die Artikel ab. Wir erstatten den Preis der Artikel, in diesem Fall aber nicht die Lieferkosten. Ihre gesetzlichen Rechte bleiben unberührt.
 
-## Wenn etwas nicht stimmt
+## Mangelhafte Artikel
 
-Ist ein Möbel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie mit der Bestellnummer und einem Foto an [${facts.email}](mailto:${facts.email}). Nach dem Gesetz reparieren oder ersetzen wir es, nach Ihrer Wahl, zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Seite; sie kommt zu Ihren gesetzlichen Rechten hinzu.
+Ist ein Artikel beschädigt, unvollständig oder nicht wie beschrieben, schreiben Sie bitte eine E-Mail mit Ihrer Bestellnummer und einem Foto an [${facts.email}](mailto:${facts.email}). Nach dem Gesetz reparieren oder ersetzen wir ihn, nach Ihrer Wahl, zwei Jahre lang ab der Lieferung kostenlos; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Gibt der Hersteller eine längere Garantie, steht sie auf der Produktseite; sie gilt zusätzlich zu Ihren gesetzlichen Rechten.
 `,
 }

@@ -2,29 +2,29 @@ import { inOneLine, type WrittenPage } from '../../page-facts.ts'
 
 export const about: WrittenPage = {
   title: 'About us',
-  description: 'Why every piece here is drawn to scale, how we measure, and what we do not do.',
+  description: 'Why every product is drawn to scale, how we measure, and what we do not do.',
   text: (facts) => `
-${facts.shopName} began with a sofa that did not go through the door. It went back down four flights of stairs, and it cost everyone a day, a delivery and a little trust. Nobody had lied. Nobody had measured the parcel either.
+${facts.shopName} began with a sofa that did not fit through the door. It was carried back down four flights of stairs, and it cost everyone a day and a delivery. Nobody had measured the package.
 
-So we turned the shop round. The measures come first, the drawing second, the price third. What we cannot measure we do not sell without saying so.
+So we put dimensions first. If a dimension is missing, we say so.
 
 ## How we measure
 
-- **The piece itself**: width, depth and height over everything that sticks out, and for seats the height and depth of the seat as it stands unused. To the millimetre, shown in centimetres.
-- **The drawing**: front, side and top to one scale, made from those measures and from nothing else. If a number is wrong, the drawing shows it.
-- **The parcels**: each with its own size and weight. From them we work out the narrowest doorway they go through when carried straight.
-- **What is missing**: if a measure was never taken, the page says “not measured”. A filter by width leaves such pieces out and tells you how many.
+- **The product itself**: overall width, depth and height, and for seating also the seat height and seat depth when nobody is sitting on it. Measured to the millimetre, shown in centimetres.
+- **The scale drawing**: front, side and top view to the same scale, made only from these dimensions. If a number is wrong, you can see it in the drawing.
+- **The packages**: each with its own size and weight. From these we calculate the smallest doorway they fit through when carried straight.
+- **Missing dimensions**: if a dimension is not known, the page says “not measured”. A filter by width hides such products and tells you how many there are.
 
 ## Who makes the furniture
 
-Small workshops that we know by name, and that is the name you read under each piece. They work in solid wood, wool and linen, and they still have the drawing when a leg breaks after nine years.
+You find the name of the manufacturer on the product page.
 
 ## What we do not do
 
-No countdown, no “only today”, no box ticked for you, no price that grows on the last page. A reduced price has the lowest of the last 30 days beside it. And if a piece is made so much to your own measure that you cannot send it back, you read it before you pay, not after.
+No countdowns, no “only today”, no pre-ticked boxes, no price that rises on the last page. Next to a reduced price, the product page shows the lowest price of the 30 days before the reduction. And if a product is made to your specification and cannot be returned, we tell you before you pay.
 
-## Come and sit
+## Visit us
 
-Most pieces stand at ${inOneLine(facts.collection)}. Write to [${facts.email}](mailto:${facts.email}) before you come, then somebody has time and the kettle is on.
+You can see most of our furniture at ${inOneLine(facts.collection)}. Please e-mail us at [${facts.email}](mailto:${facts.email}) before you visit, so that someone has time for you.
 `,
 }

@@ -2,40 +2,40 @@ import { inOneLine, type WrittenPage } from '../../page-facts.ts'
 
 export const delivery: WrittenPage = {
   title: 'Delivery',
-  description: 'What delivery costs, where we deliver, when a piece comes and what to do when it arrives.',
+  description: 'What delivery costs, where we deliver, when your order arrives and what to do then.',
   text: (facts) => `
-## To your door
+## Home delivery
 
-Delivery to your door costs ${facts.homeDelivery ?? 'nothing'} per order, whatever the size and number of pieces. The amount stands in the cart and again before you pay; nothing is added later.
+Delivery to your front door costs ${facts.homeDelivery ?? 'nothing'} per order, regardless of the size and number of items. The amount is shown in the cart and again before you pay; nothing is added later.
 
-The carrier calls you beforehand and agrees a day with you. Please see that someone is there who can take in the parcels. If nobody is, the carrier calls again and comes a second time at no charge.
+The carrier calls you beforehand to arrange a day. Please make sure that someone is there to receive the packages. If nobody is, the carrier calls again and makes a second delivery attempt at no charge.
 
-## Collect it yourself
+## Collection
 
-Collection is free of charge at ${inOneLine(facts.collection)}. We write to you as soon as everything is ready. Bring the order number; a second pair of hands helps.
+Collection is free of charge at ${inOneLine(facts.collection)}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
 
-## When it comes
+## When your order arrives
 
-- **In stock** means that the piece stands in our store and is ready to leave. The carrier usually calls within two working days.
-- **Made when you order** means that it is built for you. The number of weeks stands beside the price; it counts from your payment.
-- **Made to your specification** takes as long as its page says. We begin as soon as you have paid.
+- **In stock** means that the item is in our warehouse and ready to ship. The carrier usually calls within two working days.
+- **Made to order** means that the item is made for you. The number of weeks is shown next to the price and counts from your payment.
+- **Made to your specification** takes as long as the product page says. We start as soon as you have paid.
 
-If an order holds pieces that are ready at different times, we send each when it is ready. Delivery still costs the same once.
+If the items in an order are ready at different times, we ship them separately. You pay for delivery only once.
 
-If we see that a date cannot be kept, we tell you at once, with a new date. You may then cancel what is late and get your money back without delay.
+If we cannot keep a date, we tell you immediately and give you a new one. You may then cancel the delayed items and receive a refund without delay.
 
 ## Where we deliver
 
-We deliver to ${facts.countries}. To islands and mountains without a road the carrier may need a few days more.
+We deliver to ${facts.countries}. Delivery to islands and to mountain areas without road access may take a few days longer.
 
 ## Will it fit through the door?
 
-Each piece has its parcels on its page, with their size and weight, and the doorway they need. Please measure the narrowest place on the way: doors, stairs, the turn on the landing, the lift. If you are unsure, write to us with the measures at [${facts.email}](mailto:${facts.email}); we work it out with you before you order.
+Each product page lists the packages with their size and weight, and the doorway they need. Please measure the narrowest place on the way: doors, stairs, landings and the lift. If you are unsure, e-mail us the dimensions at [${facts.email}](mailto:${facts.email}), and we will check them with you before you order.
 
 ## When it arrives
 
-Please look the parcels over while the carrier is there. If one is damaged, note it on the delivery slip and send us a photograph. You lose no rights if you do not: it only makes it quicker for us to send a replacement.
+Please check the packages while the carrier is there. If one is damaged, note it on the delivery slip and send us a photo. You lose no rights if you do not: the note only helps us to send a replacement faster.
 
-Please keep the packaging until you are sure. If you do not want it, we take it back and see that it is used again.
+Please keep the packaging until you are sure that you want to keep the item. If you do not need it, we take it back and have it reused.
 `,
 }

@@ -2,15 +2,15 @@ import { asBlock, type WrittenPage } from '../../page-facts.ts'
 
 export const imprint: WrittenPage = {
   title: 'Legal notice',
-  description: 'Who runs this shop and how to reach us.',
+  description: 'Provider of this shop and how to contact us.',
   text: (facts) => `
-## Who runs ${facts.shopName}
+## Provider
 
 ${asBlock(facts.owner)}
 
 Represented by ${facts.representedBy}
 
-## How to reach us
+## Contact
 
 Telephone [${facts.phone}](tel:${facts.phone})  
 E-mail [${facts.email}](mailto:${facts.email})
@@ -20,12 +20,12 @@ E-mail [${facts.email}](mailto:${facts.email})
 Commercial register: ${facts.register}  
 VAT identification number: ${facts.vatId}
 
-## Responsible for what is written here
+## Responsible for editorial content
 
 ${facts.representedBy}, at the address above
 
-## Disputes
+## Dispute resolution
 
-We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board. Write to us first: we would like to find a way.
+We are neither obliged nor willing to take part in dispute settlement before a consumer arbitration board. Please contact us first: we would like to find a solution.
 `,
 }

@@ -2,62 +2,73 @@ import { asBlock, type WrittenPage } from '../../page-facts.ts'
 
 export const privacy: WrittenPage = {
   title: 'Privacy',
-  description: 'Which data we need, what for, how long we keep them, and what you may ask of us.',
+  description: 'Which data we process, for which purpose, how long we keep it, and your rights.',
   text: (facts) => `
-We collect what an order needs and nothing else. There is no advertising, no profile, no measuring of your visit, and nothing on these pages comes from anyone but us.
+We collect only the data that the shop needs for your order, your account and its own security. We do not use tracking or advertising and do not create profiles.
 
-## Who is responsible
+## Controller
 
 ${asBlock(facts.owner)}
 
 Telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})
 
-## When you look around
+## When you visit the shop
 
-Your browser sends its network address and the page it asks for; without them no page could be sent. We write down the page, the time and how long the answer took, to keep the shop running and safe (Article 6(1)(f) GDPR). We do not write down your network address.
+Your browser sends its IP address and the requested page; no page can be sent without them. We log the page, the time and the response time, to keep the shop running and secure (Article 6(1)(f) GDPR). The log does not contain your IP address.
+
+To prevent abuse, we store a keyed hash of the IP address when you reserve items, sign in, or request a link or a code.
 
 ## Cookies
 
-We set cookies only where something you asked for does not work without them, so there is no consent to ask for:
+We set cookies only where a function you use does not work without them, so no consent is required:
 
 | Name | What for | How long |
 |---|---|---|
 | cart | finds your cart again | 90 days after you last used it |
-| notice | carries one sentence to the next page, such as “removed from the cart” | one minute |
+| notice | shows a confirmation on the next page, such as “removed from the cart” | one minute |
+| alcove.session_token | keeps you signed in | 30 days after last use |
+| device | recognises your device at the next sign-in and protects your account | 400 days |
+| sign_up, phone_code, two_factor, passkey and similar | complete one registration or sign-in | one day at most |
 
-The language stands in the address of the page, not in a cookie.
+The language is part of the URL, not stored in a cookie.
 
-## What you looked at
+## Recently viewed products and searches
 
-Your browser remembers the last twelve pieces you looked at, so that you find them again under “Recently seen”. They stay on your device: to show them, the browser asks us for those pieces as it would for any page, and we do not write down that they belong together. “Forget” beside them, or clearing your browser's data, deletes them.
+Your browser stores the last twelve products you viewed and shows them under “Recently viewed”. The list stays on your device: to show it, the browser requests these products from us like any page, and we do not store that they belong together. “Clear list”, or clearing your browser data, deletes it.
 
-It also remembers your last five searches and offers them below the search field. They stay on your device too; “Forget these searches” deletes them.
+It also stores your last five searches and suggests them below the search field. They stay on your device too; “Clear recent searches” deletes them.
 
-## When you put something in the cart
+## When you add items to the cart
 
-We keep which pieces and how many, under a random number that only your browser knows. A cart that nobody touches for 90 days is deleted.
+We store the items and quantities, and what you enter in the checkout. The cart is linked to a random ID in your browser's cookie or, if you are signed in, to your account. A cart that is not used for 90 days is deleted.
+
+## When you create an account
+
+We store your name, e-mail address, sign-in methods, saved addresses, orders and a list of the browsers you are signed in with, including a shortened IP address (Article 6(1)(b) GDPR). We keep a security log of sign-ins and changes for one year to protect your account (Article 6(1)(f) GDPR). You can download this data or delete your account at any time.
+
+If you sign in with an external service such as Google or Apple, it tells us your name and e-mail address.
 
 ## When you order
 
-For the contract we need your name, your e-mail address, your telephone number for the carrier, the address, what you ordered and whether it was paid (Article 6(1)(b) GDPR). We pass on:
+For the contract we need your name, your e-mail address, your telephone number for the carrier, the address, the items ordered and the payment status (Article 6(1)(b) GDPR). We share:
 
-- to the **carrier**, your name, address and telephone number, so that they can agree a day and bring the parcels,
-- to the **payment service**, the amount and the order number. Your card details are typed on their page; we never see them.
+- with the **carrier**: your name, address and telephone number, to arrange a day and deliver the packages,
+- with the **payment provider**: the amount and the order number. You enter your card details on their page; we never see them.
 
-Bills and what belongs to them we keep for as long as tax and commercial law ask for, at present eight years, letters about the contract six years (Article 6(1)(c) GDPR). Everything else about an order we delete when no claim can arise from it any more, after three years to the end of the year.
+We keep invoices and accounting records for as long as tax and commercial law require, currently eight years, and business correspondence for six years (Article 6(1)(c) GDPR). If you delete your account, we also remove your e-mail address, telephone number and the e-mails from each order once it is closed. If you ordered without an account, we delete this data at your request once no claims can arise from the order.
 
-## When you write to us
+## When you contact us
 
-We use what you write to answer you, and delete it when the matter is settled and no law asks us to keep it.
+We use your message to answer you and delete it when the matter is settled and no law requires us to keep it.
 
-## Where the data are
+## Where the data is stored
 
-The shop runs on a server that we operate ourselves, in the European Union. We do not send data to countries outside it.
+The shop runs on our own server in the European Union. If you pay by card or sign in with an external service, that provider processes data under its own privacy policy, possibly outside the European Union.
 
 ## Your rights
 
-You may ask what we keep about you and have a copy of it, have it corrected, deleted or its use restricted, take it elsewhere in a common format, and object to any use that rests on our interest (Articles 15 to 21 GDPR). A short message is enough. You may also complain to a data protection authority, for example the one where you live.
+You have the right to access your data, to have it corrected or deleted, to have its use restricted, to receive it in a common format, and to object to any use based on our legitimate interests (Articles 15 to 21 GDPR). A short message is enough. You may also complain to a data protection authority, for example the one where you live.
 
-No decision about you is made by a machine alone. You need not give us any data, but without those above we cannot deliver.
+We do not use automated decision-making (Article 22 GDPR). You are not obliged to give us any data, but without the data needed for an order we cannot deliver.
 `,
 }

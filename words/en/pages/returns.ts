@@ -3,9 +3,9 @@ import { asBlock, inOneLine, type WrittenPage } from '../../page-facts.ts'
 export const returns: WrittenPage = {
   title: 'Returns and withdrawal',
   description:
-    'Your right of withdrawal with its form, our own thirty days, and what we do when something is wrong.',
+    'Your right of withdrawal with its form, our voluntary 30-day returns, and your rights in case of defects.',
   text: (facts) => `
-In short: you have **14 days** after delivery to withdraw from the contract without a reason. What we keep in stock we take back for **30 days**. What is made to your own specification can be returned only if something is wrong with it; its page says so before you order.
+In short: you have **14 days** after delivery to withdraw from the contract without giving a reason. Unused stock items can be returned for **30 days**. Items made to your specification can be returned only if they are defective; the product page says so before you order.
 
 ## Instructions on withdrawal
 
@@ -29,7 +29,7 @@ You are only liable for any diminished value of the goods resulting from the han
 
 ### Where there is no right of withdrawal
 
-The right of withdrawal does not apply to goods that are not prefabricated and for whose manufacture an individual choice or decision by you is essential, or which are clearly tailored to your personal needs. In this shop these are exactly the configurations marked **made to your specification**. Choosing one of our standard fabrics, sizes or finishes does not take the right away.
+The right of withdrawal does not apply to goods that are not prefabricated and for whose manufacture an individual choice or decision by you is essential, or which are clearly tailored to your personal needs. In this shop these are exactly the configurations marked **made to your specification**. If you choose one of our standard fabrics, sizes or finishes, you keep the right of withdrawal.
 
 ## Model withdrawal form
 
@@ -55,12 +55,12 @@ The right of withdrawal does not apply to goods that are not prefabricated and f
 >
 > (\\*) Delete as appropriate.
 
-## Our own thirty days
+## Voluntary 30-day returns
 
-We take back what we keep in stock for 30 days after delivery, also after the 14 days are over, as long as it is unused and complete. Tell us on the page of your order, or write to us, and we collect it. We refund the price of the piece; delivery is not refunded then. Your legal rights stay as they are.
+You can return stock items within 30 days of delivery, even after the 14-day withdrawal period has ended, as long as they are unused and complete. Register the return on the page of your order or contact us, and we will collect the items. We refund the price of the items; the delivery cost is not refunded in this case. Your statutory rights are unaffected.
 
-## When something is wrong
+## Defective items
 
-If a piece is damaged, incomplete or not as described, write to [${facts.email}](mailto:${facts.email}) with the order number and a photograph. The law gives you two years from delivery in which we repair or replace it, as you choose, free of charge; if that does not work, you may reduce the price or withdraw. Where a maker's warranty is longer, its page says so; it comes on top of your legal rights.
+If an item is damaged, incomplete or not as described, please e-mail [${facts.email}](mailto:${facts.email}) with your order number and a photo. By law, for two years from delivery, we repair or replace it free of charge, as you choose; if that fails, you may reduce the price or withdraw from the contract. If the manufacturer gives a longer guarantee, the product page says so; it applies in addition to your statutory rights.
 `,
 }
