@@ -96,8 +96,8 @@ describe('a language writes', () => {
   })
 
   test('one and many differently', () => {
-    const said = [0, 1, 2].map((count) => plural('en', count, 'piece', 'pieces'))
-    expect(said).toEqual(['pieces', 'piece', 'pieces'])
+    const said = [0, 1, 2].map((count) => plural('en', count, 'item', 'items'))
+    expect(said).toEqual(['items', 'item', 'items'])
   })
 })
 

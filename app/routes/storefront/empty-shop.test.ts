@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['/', 'The furniture is on its way.'],
-  ['/furniture', 'There is nothing in the shop yet.'],
-  ['/search', 'There is nothing in the shop yet.'],
-  ['/search?q=sofa', 'There is nothing in the shop yet.'],
-  ['/rooms', 'There is nothing here at the moment.'],
-  ['/de', 'Die Möbel sind unterwegs.'],
-  ['/de/furniture', 'Noch steht nichts im Laden.'],
-  ['/de/search?q=Sofa', 'Noch steht nichts im Laden.'],
+  ['/', 'Our range is coming soon.'],
+  ['/furniture', 'Our range is coming soon'],
+  ['/search', 'Our range is coming soon'],
+  ['/search?q=sofa', 'Our range is coming soon'],
+  ['/rooms', 'No products here at the moment'],
+  ['/de', 'Unser Sortiment folgt in Kürze.'],
+  ['/de/furniture', 'Unser Sortiment folgt in Kürze'],
+  ['/de/search?q=Sofa', 'Unser Sortiment folgt in Kürze'],
 ])('an empty shop says so kindly at %s, and shows no piece', async (path, sentence) => {
   const { status, html } = await ask(path)
   expect(status).toBe(200)

@@ -27,7 +27,7 @@ describe('the listing', () => {
     for (const name of offered) expect(text).toContain(name)
     expect(text).toMatch(/Oak \d+ /)
     expect(text).toMatch(/In stock \d+ /)
-    expect(text).toMatch(/Not known for \d+ of 64 pieces\./)
+    expect(text).toMatch(/No data for \d+ of 64 products\./)
   })
 
   it('does not offer what all of them have', async () => {
@@ -56,10 +56,12 @@ describe('the listing', () => {
   it('says which filter to let go of when nothing is left, what that brings, and what comes closest', async () => {
     const { html } = await newShopper().get('/furniture?price=2000-&width=-50')
     const text = textOf(html)
-    expect(text).toContain('Nothing fits all of that')
-    expect(html).toMatch(/href="\/furniture\?width=-50"[^>]*><span>Any price<\/span><span[^>]*>\d+ pieces?</)
+    expect(text).toContain('No results')
+    expect(html).toMatch(
+      /href="\/furniture\?width=-50"[^>]*><span>Any price<\/span><span[^>]*>\d+ products?</,
+    )
     expect(html).toMatch(/href="\/furniture\?price=2000-"[^>]*><span>Any width<\/span>/)
-    expect(text).toContain('These come closest')
+    expect(text).toContain('Closest matches')
     expect(cards(html).length).toBeGreaterThan(0)
   })
 
@@ -83,11 +85,11 @@ describe('the search', () => {
   it('finds a piece in spite of a typing mistake, and says what it looked for', async () => {
     const { html } = await newShopper().get('/search?q=armchiar')
     expect(cards(html)).toContain('lun-armchair')
-    expect(html).toContain('This is what we found for “armchair”')
+    expect(html).toContain('Showing results for “armchair”')
     expect(html).toContain('href="/search?q=%22armchiar%22"')
     const literal = await newShopper().get('/search?q=%22armchiar%22')
     expect(cards(literal.html)).toEqual([])
-    expect(textOf(literal.html)).toContain('Nothing here is called “armchiar”')
+    expect(textOf(literal.html)).toContain('No results for “armchiar”')
   })
 
   it('says how it understood a measure, and takes that back', async () => {
@@ -100,7 +102,7 @@ describe('the search', () => {
   it('offers the categories when nothing is called what was typed', async () => {
     const { html, status } = await newShopper().get('/search?q=zzzzzzzzzz')
     expect(status).toBe(200)
-    expect(html).toContain('Nothing here is called “zzzzzzzzzz”')
+    expect(html).toContain('No results for “zzzzzzzzzz”')
     expect(html).toContain('href="/furniture/seating"')
   })
 

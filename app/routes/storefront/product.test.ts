@@ -10,9 +10,9 @@ describe('the page of a piece', () => {
   it('answers the four questions before the money', async () => {
     const { html } = await newShopper().get(FJORD)
     expect(html).toContain('€2,190.00')
-    expect(html).toContain('In stock, ready to leave')
-    expect(html).toContain('Will the parcels fit through the door?')
-    expect(html).toContain('You have 14 days after delivery to withdraw')
+    expect(html).toContain('In stock, ready to ship')
+    expect(html).toContain('Will the packages fit through the door?')
+    expect(html).toContain('14-day right of withdrawal from delivery')
   })
 
   it('shows the variant its address names', async () => {

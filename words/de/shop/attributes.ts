@@ -7,22 +7,22 @@ export const attributes: typeof en = {
   names: {
     seats: 'Sitzplätze',
     extendable: 'Ausziehbar',
-    maxLoad: 'Trägt bis zu',
+    maxLoad: 'Belastbar bis',
     assemblyMinutes: 'Aufbau',
     designer: 'Entwurf',
-    countryOfOrigin: 'Gefertigt in',
+    countryOfOrigin: 'Hergestellt in',
   },
   assembly: (minutes, people) =>
     minutes === 0
-      ? 'Kommt fertig aufgebaut.'
-      : `Etwa ${minutes} Minuten für ${counted('de', people, 'Person', 'Personen')}. Alles Nötige liegt im Paket.`,
-  filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbau in Minuten' },
+      ? 'Fertig aufgebaut.'
+      : `Etwa ${minutes} Minuten für ${counted('de', people, 'Person', 'Personen')}. Werkzeug liegt bei.`,
+  filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbauzeit in Minuten' },
   bounds: {
     seats: (seats) => seats,
     assemblyMinutes: (minutes) => `${minutes} Min.`,
   },
   any: {
-    seats: 'Jede Zahl von Sitzplätzen',
+    seats: 'Beliebig viele Sitzplätze',
     extendable: 'Ausziehbar oder nicht',
     assemblyMinutes: 'Jede Aufbauzeit',
   },

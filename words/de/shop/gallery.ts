@@ -11,25 +11,25 @@ export const gallery: typeof en = {
   photoOf: (name, finish, view) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   inARoom: (name) => `${name} in einem Raum`,
-  shown: (what) => `Gezeigt: ${what}`,
-  drawn: (size) => (size ? `Maßstäblich gezeichnet: ${size}` : 'Gezeichnet nach den bekannten Maßen'),
-  drawnForNow: 'Ihre Auswahl, maßstäblich gezeichnet. Fotos in anderen Ausführungen folgen.',
+  shown: (what) => `Abgebildet: ${what}`,
+  drawn: (size) => (size ? `Maßzeichnung: ${size}` : 'Maßzeichnung (Maße unvollständig)'),
+  drawnForNow: 'Maßzeichnung Ihrer Auswahl. Die folgenden Fotos zeigen andere Ausführungen.',
 
   place: (number, of) => `${number} / ${of}`,
   placeSpoken: (number, of) => `Bild ${number} von ${of}`,
   thumbnails: 'Alle Bilder',
-  show: (number, of) => `Bild ${number} von ${of} zeigen`,
-  previous: 'Voriges Bild',
+  show: (number, of) => `Bild ${number} von ${of} anzeigen`,
+  previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',
   enlarge: 'Vergrößern',
 
   zoom: {
     label: (name) => `${name}, vergrößert`,
-    larger: 'Größer',
-    smaller: 'Kleiner',
-    whole: 'Ganz zeigen',
+    larger: 'Hineinzoomen',
+    smaller: 'Herauszoomen',
+    whole: 'Einpassen',
     close: 'Schließen',
-    help: 'Plus und Minus ändern die Größe, Null zeigt alles, Pfeiltasten verschieben das Bild oder führen zum nächsten, Escape schließt.',
+    help: 'Tasten: + und − zoomen, 0 passt ein, Pfeiltasten verschieben oder wechseln das Bild, Esc schließt.',
   },
 
   scene: {

@@ -1,32 +1,32 @@
 import type { front as en } from '../../en/shop/home-sections.ts'
 
 export const front: typeof en = {
-  roomsIntro: 'Jeder Raum mit dem, was hineingehört, und die Stücke, die füreinander gezeichnet sind.',
+  roomsIntro: 'Möbel für jeden Raum und Kollektionen, die zusammenpassen.',
 
-  storyTitle: 'Erst die Zeichnung, dann das Stück',
+  storyTitle: 'Erst messen, dann bestellen',
   story: [
-    'Eine Tischlerin beginnt nicht mit Holz. Sie beginnt mit einer Zeichnung: drei Ansichten, ein Maßstab, jedes Maß dort, wo es hingehört. Erst wenn die Zeichnung stimmt, läuft die Säge.',
-    'Genau so verkaufen wir Möbel. Vorderansicht, Seitenansicht und Draufsicht kommen vor dem Preisschild, und die Pakete sind so sorgfältig vermessen wie das Stück darin.',
+    'Unsere Produktseiten zeigen Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab.',
+    'Dazu finden Sie Größe und Gewicht aller Packstücke. So prüfen Sie vor der Bestellung, ob alles passt.',
   ],
   storyMore: 'Über uns',
 
-  questionsTitle: 'Vier Fragen, beantwortet vor dem Bezahlen',
+  questionsTitle: 'Vier Fragen, vor dem Kauf beantwortet',
   questions: {
     fit: {
       title: 'Passt es?',
-      text: 'Jedes Maß steht auf der Seite, und ebenso die Türbreite, die die Pakete brauchen.',
+      text: 'Die Produktseite nennt die Maße und die Türöffnung, die die Packstücke brauchen.',
     },
     when: {
       title: 'Wann kommt es?',
-      text: 'Auf Lager heißt versandbereit. Was für Sie gefertigt wird, hat seine Wochen danebenstehen.',
+      text: 'Lagerware ist versandbereit. Bei Anfertigungen auf Bestellung steht die Zahl der Wochen am Produkt.',
     },
     who: {
-      title: 'Wer bringt es?',
-      text: 'Ein Preis für die Lieferung bis zur Haustür, unabhängig von der Größe. Oder kostenlos abholen.',
+      title: 'Wie wird geliefert?',
+      text: 'Ein Preis je Bestellung für die Lieferung bis zur Haustür, unabhängig von der Größe. Oder kostenlos abholen.',
     },
     wrong: {
-      title: 'Und wenn es nicht passt?',
-      text: 'Vierzehn Tage Bedenkzeit, und jede Seite sagt deutlich, wo das nicht gilt.',
+      title: 'Kann ich es zurückgeben?',
+      text: 'Sie haben 14 Tage Widerrufsrecht. Ausnahmen stehen auf der Produktseite.',
     },
   },
 }

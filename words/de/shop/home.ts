@@ -1,12 +1,13 @@
 import type { home as en } from '../../en/shop/home.ts'
+import { plural } from '../../plural.ts'
 
 export const home: typeof en = {
-  metaTitle: 'Möbel, maßstäblich gezeichnet',
-  title: 'Möbel, maßstäblich gezeichnet',
+  metaTitle: 'Möbel, die passen',
+  title: 'Möbel, die passen',
   intro:
-    'Jedes Stück steht hier genau so groß neben den anderen, wie es ist. So ist vor dem Bezahlen klar, ob es passt, wie es kommt und was geschieht, wenn es nicht das richtige war.',
+    'Vergleichen Sie unsere Möbel nebeneinander in einem Maßstab. Maße, Lieferung und Rückgabebedingungen stehen auf jeder Produktseite.',
   emptyIntro:
-    'Die Möbel sind unterwegs. Bald steht hier jedes Stück genau so groß neben den anderen, wie es ist. Schauen Sie bald wieder vorbei.',
+    'Unser Sortiment folgt in Kürze. Hier sehen Sie unsere Möbel dann nebeneinander in einem Maßstab. Bitte schauen Sie bald wieder vorbei.',
   seeAll: 'Alle Möbel ansehen',
   howWeMeasure: 'Wie wir messen',
 
@@ -15,15 +16,15 @@ export const home: typeof en = {
   metres: (count) => `${count} m`,
 
   categories: 'Was suchen Sie?',
-  pieces: (count) => `${count} Möbel`,
-  rooms: 'Raum für Raum',
-  collections: 'Füreinander gezeichnet',
-  newest: 'Neu im Laden',
-  allNew: 'Alles, Neuestes zuerst',
+  pieces: (count, of) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`,
+  rooms: 'Möbel nach Raum',
+  collections: 'Kollektionen',
+  newest: 'Neuheiten',
+  allNew: 'Alle Produkte, neueste zuerst',
 
   seen: {
     title: 'Zuletzt angesehen',
-    note: 'Nur auf diesem Gerät gemerkt.',
-    forget: 'Vergessen',
+    note: 'Nur auf diesem Gerät gespeichert.',
+    forget: 'Liste leeren',
   },
 }

@@ -1,18 +1,18 @@
 import type { listing as en } from '../../en/shop/listing.ts'
-import { counted } from '../../plural.ts'
+import { counted, plural } from '../../plural.ts'
 
-const pieces = (count: string) => `${count} Möbel`
+const pieces = (count: string, of: number) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`
 
 export const listing: typeof en = {
   title: 'Möbel',
-  intro: 'Jedes Möbel mit seinen Maßen, wann es kommt und was geschieht, wenn es nicht passt.',
-  resultCount: (count, of) => (of === 0 ? 'Keine Möbel' : pieces(count)),
+  intro: 'Filtern Sie nach Maßen, Preis, Material und Verfügbarkeit.',
+  resultCount: (count, of) => (of === 0 ? 'Keine Produkte' : pieces(count, of)),
 
   filters: 'Filter',
   showFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
   closeFilters: 'Filter schließen',
   apply: 'Anwenden',
-  showResults: (count, of) => (of === 0 ? 'Nichts zu zeigen' : `${pieces(count)} zeigen`),
+  showResults: (count, of) => (of === 0 ? 'Keine Treffer' : `${pieces(count, of)} anzeigen`),
   facet: {
     category: 'Kategorie',
     room: 'Raum',
@@ -22,23 +22,24 @@ export const listing: typeof en = {
     materials: 'Material',
     colours: 'Farbe',
     makers: 'Hersteller',
-    coming: 'Wie bald es kommt',
+    coming: 'Verfügbarkeit',
   },
   all: { category: 'Alle Möbel', room: 'Alle Räume', collection: 'Alle Kollektionen' },
-  showAll: (count) => `Alle ${count} zeigen`,
-  showFewer: 'Weniger zeigen',
+  showAll: (count) => `Alle ${count} anzeigen`,
+  showFewer: 'Weniger anzeigen',
   price: 'Preis',
   from: 'von',
   to: 'bis',
   lowest: (what) => `${what}: von`,
   highest: (what) => `${what}: bis`,
-  unmeasured: (unknown, all) => `Bei ${unknown} von ${all} nicht bekannt.`,
-  unmeasuredOut: (unknown, all) => `Bei ${unknown} von ${all} nicht bekannt: Sie fehlen solange.`,
+  unmeasured: (unknown, all) => `Keine Angabe bei ${unknown} von ${all} Produkten.`,
+  unmeasuredOut: (unknown, all) =>
+    `Keine Angabe bei ${unknown} von ${all} Produkten; diese sind ausgeblendet.`,
   inStock: 'Auf Lager',
-  within: (weeks) => (weeks === 0 ? 'sofort' : `in höchstens ${counted('de', weeks, 'Woche', 'Wochen')}`),
-  anyTime: 'egal wann',
+  within: (weeks) => (weeks === 0 ? 'sofort' : `innerhalb von ${counted('de', weeks, 'Woche', 'Wochen')}`),
+  anyTime: 'beliebig',
 
-  active: 'Gesetzte Filter',
+  active: 'Aktive Filter',
   measure: (name, range) => `${name} ${range}`,
   between: (from, to) => `${from} bis ${to}`,
   atLeast: (from) => `ab ${from}`,
@@ -48,7 +49,7 @@ export const listing: typeof en = {
 
   sort: 'Sortieren',
   sorts: {
-    relevance: 'beste Treffer',
+    relevance: 'Relevanz',
     newest: 'Neueste zuerst',
     price: 'Preis aufsteigend',
     '-price': 'Preis absteigend',
@@ -56,8 +57,8 @@ export const listing: typeof en = {
     width: 'Breite aufsteigend',
   },
 
-  emptyTitle: 'Nichts passt zu allem zugleich',
-  emptyText: 'Ohne eines davon ist wieder etwas da:',
+  emptyTitle: 'Keine Treffer',
+  emptyText: 'Entfernen Sie einen Filter, um Produkte zu sehen:',
   any: {
     category: 'Jede Kategorie',
     room: 'Jeder Raum',
@@ -70,14 +71,14 @@ export const listing: typeof en = {
     materials: 'Jedes Material',
     colours: 'Jede Farbe',
     makers: 'Jeder Hersteller',
-    inStock: 'Auch was nicht auf Lager ist',
-    leadTime: 'Jede Lieferzeit',
+    inStock: 'Auch nicht lagernde Produkte',
+    leadTime: 'Beliebige Verfügbarkeit',
   },
-  withoutWords: (q) => `Ohne die Worte „${q}“`,
-  nearest: 'Das kommt dem am nächsten',
-  emptyPlace: 'Hier ist zurzeit nichts.',
-  emptyShop: 'Noch steht nichts im Laden.',
-  emptyShopText: 'Die Möbel sind unterwegs. Schauen Sie bald wieder vorbei.',
+  withoutWords: (q) => `Ohne den Suchbegriff „${q}“`,
+  nearest: 'Ähnliche Treffer',
+  emptyPlace: 'Hier gibt es zurzeit keine Produkte',
+  emptyShop: 'Unser Sortiment folgt in Kürze',
+  emptyShopText: 'Bitte schauen Sie bald wieder vorbei.',
   startAgain: 'Alle Möbel ansehen',
 
   pagination: 'Seiten',
@@ -88,13 +89,13 @@ export const listing: typeof en = {
   searchTitle: 'Suche',
   searchFor: (q) => `„${q}“`,
   searchHint:
-    'Eine Möbelart, ein Material, ein Maß, ein Name oder eine Artikelnummer. Kleine Tippfehler schaden nicht.',
-  nothingFound: (q) => `„${q}“ haben wir nicht gefunden`,
+    'Suchen Sie nach Möbelart, Material, Maß, Name oder Artikelnummer. Kleine Tippfehler schaden nicht.',
+  nothingFound: (q) => `Keine Treffer für „${q}“`,
   nothingFoundText:
-    'Versuchen Sie es mit der Möbelart (Sofa, Regal, Lampe) oder einem Material (Eiche, Leinen), oder sehen Sie eine Kategorie durch.',
-  shownInstead: (shown) => `Das hier passt zu „${shown}“.`,
+    'Versuchen Sie es mit einer Möbelart (Sofa, Regal, Lampe) oder einem Material (Eiche, Leinen), oder wählen Sie eine Kategorie.',
+  shownInstead: (shown) => `Ergebnisse für „${shown}“.`,
   searchInstead: (typed) => `Stattdessen nach „${typed}“ suchen`,
-  understood: 'Verstanden:',
-  leftOut: (typed) => `„${typed}“ trifft hier auf nichts zu und blieb außer Acht.`,
-  lookThrough: 'Eine Kategorie durchsehen',
+  understood: 'Erkannt:',
+  leftOut: (typed) => `Keine Treffer für „${typed}“; die Eingabe wurde ignoriert.`,
+  lookThrough: 'Kategorien ansehen',
 }

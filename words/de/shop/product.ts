@@ -4,15 +4,12 @@ import type { product as en } from '../../en/shop/product.ts'
 export const product: typeof en = {
   trail: 'Sie sind hier',
   by: (maker) => `von ${maker}`,
-  pictureOf: (name, width) =>
-    width
-      ? `${name}, maßstäblich gezeichnet: ${width} breit`
-      : `${name}, gezeichnet nach dem, was von den Maßen bekannt ist`,
+  pictureOf: (name, width) => (width ? `${name}, Maßzeichnung: ${width} breit` : `${name}, Maßzeichnung`),
 
   seeInSpace: 'In 3D ansehen',
-  spaceComing: 'Die 3D-Ansicht kommt gleich',
+  spaceComing: '3D-Ansicht wird geladen …',
   notInSpace:
-    'Dieser Browser zeigt keine Möbel in 3D. Die Bilder und die Zeichnung unten zeigen es von mehreren Seiten.',
+    'Ihr Browser unterstützt die 3D-Ansicht nicht. Die Bilder und die Maßzeichnung unten zeigen das Produkt von mehreren Seiten.',
 
   price: 'Preis',
   from: 'ab',
@@ -23,46 +20,44 @@ export const product: typeof en = {
 
   changesOthers: 'ändert eine andere Auswahl',
   changesOthersNote:
-    'Gestrichelt: gibt es nicht mit dem Rest Ihrer Auswahl. Wer es nimmt, bekommt bei der anderen Auswahl das Nächstliegende.',
-  notMade: 'gibt es nicht',
-  notMadeNote: 'Gepunktet und durchgestrichen: gibt es in keiner Zusammenstellung.',
+    'Gestrichelt: mit Ihrer Auswahl nicht kombinierbar. Wenn Sie dies wählen, ändert sich eine andere Auswahl auf die nächstliegende Möglichkeit.',
+  notMade: 'nicht verfügbar',
+  notMadeNote: 'Gepunktet und durchgestrichen: in keiner Kombination verfügbar.',
   valueSoldOut: 'ausverkauft',
-  showChoice: 'Diese Auswahl zeigen',
+  showChoice: 'Diese Auswahl anzeigen',
   nowShown: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,
 
-  soldOutNote:
-    'Eine andere Ausführung kann auf Lager sein. Was wir nicht liefern können, verkaufen wir nicht.',
+  soldOutNote: 'Eine andere Ausführung kann auf Lager sein.',
 
   quantity: (name) => `Menge: ${name}`,
-  fewer: 'Eins weniger',
-  more: 'Eins mehr',
+  fewer: 'Menge verringern',
+  more: 'Menge erhöhen',
   addToCart: 'In den Warenkorb',
-  adding: 'Wird hineingelegt …',
+  adding: 'Wird hinzugefügt …',
   added: (name) => `${name} liegt in Ihrem Warenkorb.`,
   viewCart: 'Warenkorb ansehen',
 
   deliveryTitle: 'Lieferung',
   deliveryHome: (fee) => `Lieferung bis zur Haustür für ${fee} je Bestellung, unabhängig von der Größe.`,
-  deliveryFree: 'Lieferung bis zur Haustür ohne Aufpreis.',
+  deliveryFree: 'Kostenlose Lieferung bis zur Haustür.',
   deliveryCollect: (place) => `Oder kostenlos abholen: ${place}.`,
   deliveryMore: 'So läuft die Lieferung ab',
-  returnsTitle: 'Wenn es nicht passt',
+  returnsTitle: 'Rückgabe und Garantie',
   returnsStocked:
-    'Nach der Lieferung bleiben 14 Tage für den Widerruf ohne Angabe von Gründen; zurück nehmen wir das Stück 30 Tage lang.',
+    '14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen. Unbenutzte, vollständige Artikel können Sie 30 Tage lang zurückgeben.',
   returnsMadeToOrder:
-    'Auf Bestellung gefertigt, aber in unseren festen Ausführungen: Nach der Lieferung bleiben 14 Tage für den Widerruf ohne Angabe von Gründen.',
+    'Auf Bestellung in unseren festen Ausführungen gefertigt: 14 Tage Widerrufsrecht ab Lieferung, ohne Angabe von Gründen.',
   returnsToSpecification:
-    'Diese Ausführung wird nach Ihren eigenen Angaben gefertigt. Sie kann nur bei einem Mangel zurückgegeben werden: Ein Widerrufsrecht besteht nicht. Andere Ausführungen können zurückgegeben werden.',
+    'Diese Ausführung wird nach Ihren Vorgaben gefertigt: kein Widerrufsrecht, Rückgabe nur bei einem Mangel. Andere Ausführungen können zurückgegeben werden.',
   returnsMore: 'Rückgabe und Widerruf',
   faults:
     'Zwei Jahre gesetzliche Gewährleistung: Bei einem Mangel reparieren oder ersetzen wir den Artikel, nach Ihrer Wahl.',
-  warranty: (years) =>
-    `Darüber hinaus steht der Hersteller ${counted('de', years, 'Jahr', 'Jahre')} dafür ein.`,
+  warranty: (years) => `Zusätzlich ${counted('de', years, 'Jahr', 'Jahre')} Herstellergarantie.`,
 
   measures: 'Maße',
-  measuresNote: 'Vorn, seitlich und von oben, alles in einem Maßstab.',
-  noMeasures: 'Dieses Möbel hat noch niemand vermessen. Bitte fragen Sie uns, bevor Sie damit planen.',
-  removableParts: 'Abnehmbar',
+  measuresNote: 'Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab.',
+  noMeasures: 'Zu diesem Produkt liegen noch keine Maße vor. Bitte fragen Sie uns, bevor Sie damit planen.',
+  removableParts: 'Abnehmbare Teile',
   parts: new Map([
     ['legs', 'Beine'],
     ['cushions', 'Kissen'],
@@ -86,15 +81,15 @@ export const product: typeof en = {
   planSide: 'Seite',
   planTop: 'Oben',
 
-  parcels: 'Pakete',
-  parcel: 'Paket',
+  parcels: 'Packstücke',
+  parcel: 'Packstück',
   parcelSize: 'Größe',
   parcelWeight: 'Gewicht',
-  parcelCount: (count, weight) => `${counted('de', count, 'Paket', 'Pakete')}, zusammen ${weight}.`,
-  doorwayTitle: 'Passen die Pakete durch die Tür?',
+  parcelCount: (count, weight) => `${counted('de', count, 'Packstück', 'Packstücke')}, zusammen ${weight}.`,
+  doorwayTitle: 'Passen die Packstücke durch die Tür?',
   doorway: (width, height) =>
-    `Gerade getragen geht jedes Paket durch eine Tür von ${width} Breite und ${height} Höhe. Auf jeder Seite eine Handbreit Luft lassen, und wo der Weg abbiegt, auch die längste Seite messen.`,
-  noParcels: 'Die Pakete sind noch nicht vermessen. Bitte fragen Sie uns, wenn der Weg hinein eng ist.',
+    `Alle Packstücke passen durch eine Türöffnung von ${width} Breite und ${height} Höhe. Planen Sie auf jeder Seite etwa 5 cm Luft ein. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
+  noParcels: 'Die Größe der Packstücke liegt noch nicht vor. Bitte fragen Sie uns, wenn der Zugang eng ist.',
 
   details: 'Material und Pflege',
   materials: 'Material',
@@ -104,5 +99,5 @@ export const product: typeof en = {
   companions: 'Passt gut dazu',
   wholeCollection: (name) => `Die Kollektion ${name}`,
   rooms: 'Räume',
-  related: 'Auch einen Blick wert',
+  related: 'Ähnliche Produkte',
 }

@@ -3,13 +3,13 @@ import { counted } from '../../plural.ts'
 
 export const suggestions: typeof en = {
   label: 'Vorschläge',
-  products: 'Möbel',
+  products: 'Produkte',
   categories: 'Kategorien',
   rooms: 'Räume',
   materials: 'Materialien',
-  queries: 'Suchen',
-  recent: 'Auf diesem Gerät schon gesucht',
-  forget: 'Diese Suchen vergessen',
+  queries: 'Suchanfragen',
+  recent: 'Letzte Suchen auf diesem Gerät',
+  forget: 'Letzte Suchen löschen',
   searchFor: (q) => `Nach „${q}“ suchen`,
-  offered: (count) => `${counted('de', count, 'Vorschlag', 'Vorschläge')}, mit den Pfeiltasten zu wählen`,
+  offered: (count) => `${counted('de', count, 'Vorschlag', 'Vorschläge')}, Auswahl mit den Pfeiltasten`,
 }

@@ -6,21 +6,21 @@ const weeks = (count: number) => counted('de', count, 'Woche', 'Wochen')
 export const units: typeof en = {
   inStock: 'Auf Lager, sofort versandbereit',
   fewInStock: (available) => `Auf Lager, sofort versandbereit: ${available} Stück`,
-  soldOut: 'Zurzeit ausverkauft',
+  soldOut: 'Ausverkauft',
   madeToOrder: (count) =>
     count === null
       ? 'Wird auf Bestellung gefertigt'
-      : `Wird auf Bestellung gefertigt, fertig in ${weeks(count)}`,
+      : `Wird auf Bestellung gefertigt, versandbereit in ${weeks(count)}`,
   toSpecification: (count) =>
     count === null
       ? 'Wird nach Ihren Vorgaben gefertigt'
-      : `Wird nach Ihren Vorgaben gefertigt, fertig in ${weeks(count)}`,
+      : `Wird nach Ihren Vorgaben gefertigt, versandbereit in ${weeks(count)}`,
   short: {
     inStock: 'Auf Lager',
     soldOut: 'Ausverkauft',
-    madeToOrder: (count) => (count === null ? 'Auf Bestellung' : `Gefertigt in ${weeks(count)}`),
+    madeToOrder: (count) => (count === null ? 'Auf Bestellung' : `Auf Bestellung: ${weeks(count)}`),
     toSpecification: (count) =>
-      count === null ? 'Nach Ihren Vorgaben' : `Nach Ihren Vorgaben in ${weeks(count)}`,
+      count === null ? 'Nach Ihren Vorgaben' : `Nach Ihren Vorgaben: ${weeks(count)}`,
   },
   dimension: {
     width: 'Breite',

@@ -7,17 +7,17 @@ export const attributes = {
   names: {
     seats: 'Seats',
     extendable: 'Extendable',
-    maxLoad: 'Carries up to',
+    maxLoad: 'Maximum load',
     assemblyMinutes: 'Assembly',
     designer: 'Design',
     countryOfOrigin: 'Made in',
   },
   assembly: (minutes: number, people: number) =>
     minutes === 0
-      ? 'Comes assembled.'
-      : `About ${minutes} minutes for ${counted('en', people, 'person', 'people')}. Everything needed is in the parcel.`,
+      ? 'Fully assembled.'
+      : `About ${minutes} minutes for ${counted('en', people, 'person', 'people')}. Tools included.`,
   /** The heading over a filter. */
-  filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly in minutes' },
+  filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly time in minutes' },
   /** An end of a range, as a chip says it. */
   bounds: {
     seats: (seats: string) => seats,
@@ -26,6 +26,6 @@ export const attributes = {
   any: {
     seats: 'Any number of seats',
     extendable: 'Extendable or not',
-    assemblyMinutes: 'However long assembly takes',
+    assemblyMinutes: 'Any assembly time',
   },
 }

@@ -5,15 +5,15 @@ const views = {
   detail: 'a detail',
 }
 
-/** The pictures of a piece, and a room with pieces in it. */
+/** The pictures of a product, and a room with products in it. */
 export const gallery = {
   label: (name: string) => `Pictures of ${name}`,
   photoOf: (name: string, finish: string, view: keyof typeof views | null) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   inARoom: (name: string) => `${name} in a room`,
   shown: (what: string) => `Shown: ${what}`,
-  drawn: (size: string) => (size ? `Drawn to scale: ${size}` : 'Drawn from what is known of its measures'),
-  drawnForNow: 'Your choice, drawn to scale. Photographs of it in other finishes follow.',
+  drawn: (size: string) => (size ? `Scale drawing: ${size}` : 'Scale drawing (dimensions incomplete)'),
+  drawnForNow: 'Scale drawing of your selection. The photos that follow show other finishes.',
 
   place: (number: number, of: number) => `${number} / ${of}`,
   placeSpoken: (number: number, of: number) => `Picture ${number} of ${of}`,
@@ -25,15 +25,15 @@ export const gallery = {
 
   zoom: {
     label: (name: string) => `${name}, enlarged`,
-    larger: 'Larger',
-    smaller: 'Smaller',
-    whole: 'Show all of it',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    whole: 'Fit to screen',
     close: 'Close',
-    help: 'Plus and minus change the size, zero shows all of it, arrow keys move it or lead to the next picture, Escape closes.',
+    help: 'Keys: + and − zoom, 0 fits to the screen, the arrow keys move or change the picture, Esc closes.',
   },
 
   scene: {
-    label: 'A room with our pieces',
+    label: 'A room with our furniture',
     alt: (names: string) => `A room with ${names}`,
     title: 'In this room',
   },

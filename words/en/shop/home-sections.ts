@@ -1,31 +1,31 @@
-/** What the front page and that of the rooms say at length; the server sends it along with them. */
+/** The longer texts of the home page and the rooms page; the server sends them along with these pages. */
 export const front = {
-  roomsIntro: 'Each room with what belongs in it, and the pieces that were drawn to stand together.',
+  roomsIntro: 'Furniture for every room, and collections designed to go together.',
 
-  storyTitle: 'First the drawing, then the piece',
+  storyTitle: 'Measure first, then order',
   story: [
-    'A joiner does not begin with wood. She begins with a drawing: three views, one scale, every measure written where it belongs. Only when the drawing is right does the saw run.',
-    'We sell furniture the same way. You see the front, the side and the top before you see a price tag, and the parcels are measured as carefully as the piece in them.',
+    'Our product pages show the front, side and top view, all to the same scale.',
+    'They also list the size and weight of every package, so you can check that everything fits before you order.',
   ],
   storyMore: 'About us',
 
-  questionsTitle: 'Four questions, answered before the money',
+  questionsTitle: 'Four questions, answered before you buy',
   questions: {
     fit: {
       title: 'Will it fit?',
-      text: 'Every measure is on the page, and so is the doorway that the parcels need.',
+      text: 'The product page lists the dimensions and the doorway the packages need.',
     },
     when: {
-      title: 'When does it come?',
-      text: 'In stock means ready to leave. What is made for you has its weeks written beside it.',
+      title: 'When will it arrive?',
+      text: 'Items in stock are ready to ship. Made-to-order items show how many weeks they take.',
     },
     who: {
-      title: 'Who brings it?',
-      text: 'One price for delivery to your door, whatever the size. Or collect it free of charge.',
+      title: 'How is it delivered?',
+      text: 'One price per order for delivery to your front door, regardless of size. Or collect it free of charge.',
     },
     wrong: {
-      title: 'What if it is wrong?',
-      text: 'You have fourteen days to change your mind, and each page says plainly where that does not hold.',
+      title: 'Can I return it?',
+      text: 'You have a 14-day right of withdrawal. Exceptions are stated on the product page.',
     },
   },
 }

@@ -1,29 +1,29 @@
 import { plural } from '../../plural.ts'
 
 export const home = {
-  metaTitle: 'Furniture, drawn to scale',
-  title: 'Furniture, drawn to scale',
+  metaTitle: 'Furniture that fits',
+  title: 'Furniture that fits',
   intro:
-    'Every piece here stands beside the others exactly as large as it is. So you know that it fits, how it comes and what happens if it is wrong, before you pay.',
+    'See our furniture side by side, all to the same scale. Dimensions, delivery and return conditions are on every product page.',
   emptyIntro:
-    'The furniture is on its way. Soon every piece will stand here beside the others, exactly as large as it is. Please come back soon.',
+    'Our range is coming soon. You will see our furniture side by side here, all to the same scale. Please check back later.',
   seeAll: 'See all furniture',
   howWeMeasure: 'How we measure',
 
-  rowLabel: 'Some of our pieces, all to one scale',
+  rowLabel: 'Some of our furniture, all to the same scale',
   door: 'A door, for comparison',
   metres: (count: number) => `${count} m`,
 
   categories: 'What are you looking for?',
-  pieces: (count: string, of: number) => `${count} ${plural('en', of, 'piece', 'pieces')}`,
-  rooms: 'Room by room',
-  collections: 'Drawn to stand together',
-  newest: 'New in the shop',
-  allNew: 'Everything, newest first',
+  pieces: (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`,
+  rooms: 'Shop by room',
+  collections: 'Collections',
+  newest: 'New arrivals',
+  allNew: 'All products, newest first',
 
   seen: {
-    title: 'Recently seen',
-    note: 'Remembered on this device only.',
-    forget: 'Forget',
+    title: 'Recently viewed',
+    note: 'Stored on this device only.',
+    forget: 'Clear list',
   },
 }

@@ -1,17 +1,17 @@
 import { counted, plural } from '../../plural.ts'
 
-const pieces = (count: string, of: number) => `${count} ${plural('en', of, 'piece', 'pieces')}`
+const pieces = (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`
 
 export const listing = {
   title: 'Furniture',
-  intro: 'Every piece with its measures, how soon it comes and what happens if it is wrong.',
-  resultCount: (count: string, of: number) => (of === 0 ? 'No pieces' : pieces(count, of)),
+  intro: 'Filter by size, price, material and availability.',
+  resultCount: (count: string, of: number) => (of === 0 ? 'No products' : pieces(count, of)),
 
   filters: 'Filters',
   showFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  closeFilters: 'Close the filters',
+  closeFilters: 'Close filters',
   apply: 'Apply',
-  showResults: (count: string, of: number) => (of === 0 ? 'Nothing to show' : `Show ${pieces(count, of)}`),
+  showResults: (count: string, of: number) => (of === 0 ? 'No results' : `Show ${pieces(count, of)}`),
   facet: {
     category: 'Category',
     room: 'Room',
@@ -20,8 +20,8 @@ export const listing = {
     measure: (name: string, unit: string) => `${name} in ${unit}`,
     materials: 'Material',
     colours: 'Colour',
-    makers: 'Maker',
-    coming: 'How soon it comes',
+    makers: 'Manufacturer',
+    coming: 'Availability',
   },
   all: { category: 'All furniture', room: 'All rooms', collection: 'All collections' },
   showAll: (count: string) => `Show all ${count}`,
@@ -31,14 +31,15 @@ export const listing = {
   to: 'to',
   lowest: (what: string) => `${what}: from`,
   highest: (what: string) => `${what}: to`,
-  unmeasured: (unknown: string, all: string) => `Not known for ${unknown} of ${all} pieces.`,
+  unmeasured: (unknown: string, all: string) => `No data for ${unknown} of ${all} products.`,
   unmeasuredOut: (unknown: string, all: string) =>
-    `Not known for ${unknown} of ${all} pieces: they are left out for now.`,
+    `No data for ${unknown} of ${all} products; these are hidden.`,
   inStock: 'In stock',
-  within: (weeks: number) => (weeks === 0 ? 'at once' : `within ${counted('en', weeks, 'week', 'weeks')}`),
-  anyTime: 'any time',
+  within: (weeks: number) =>
+    weeks === 0 ? 'immediately' : `within ${counted('en', weeks, 'week', 'weeks')}`,
+  anyTime: 'any',
 
-  active: 'Filters that are on',
+  active: 'Active filters',
   measure: (name: string, range: string) => `${name} ${range}`,
   between: (from: string, to: string) => `${from} to ${to}`,
   atLeast: (from: string) => `from ${from}`,
@@ -56,8 +57,8 @@ export const listing = {
     width: 'width, narrowest first',
   },
 
-  emptyTitle: 'Nothing fits all of that',
-  emptyText: 'Let go of one of these and there is something again:',
+  emptyTitle: 'No results',
+  emptyText: 'Remove a filter to see products:',
   any: {
     category: 'Any category',
     room: 'Any room',
@@ -69,15 +70,15 @@ export const listing = {
     seatHeight: 'Any seat height',
     materials: 'Any material',
     colours: 'Any colour',
-    makers: 'Any maker',
-    inStock: 'Also what is not in stock',
-    leadTime: 'However long it takes',
+    makers: 'Any manufacturer',
+    inStock: 'Include out-of-stock products',
+    leadTime: 'Any availability',
   },
-  withoutWords: (q: string) => `Without the words “${q}”`,
-  nearest: 'These come closest',
-  emptyPlace: 'There is nothing here at the moment.',
-  emptyShop: 'There is nothing in the shop yet.',
-  emptyShopText: 'The furniture is on its way. Please come back soon.',
+  withoutWords: (q: string) => `Without the search term “${q}”`,
+  nearest: 'Closest matches',
+  emptyPlace: 'No products here at the moment',
+  emptyShop: 'Our range is coming soon',
+  emptyShopText: 'Please check back later.',
   startAgain: 'See all furniture',
 
   pagination: 'Pages',
@@ -88,13 +89,13 @@ export const listing = {
   searchTitle: 'Search',
   searchFor: (q: string) => `“${q}”`,
   searchHint:
-    'A kind of piece, a material, a measure, a name or an article number. Small typing mistakes are fine.',
-  nothingFound: (q: string) => `Nothing here is called “${q}”`,
+    'Search by product type, material, size, name or article number. Small typing mistakes are fine.',
+  nothingFound: (q: string) => `No results for “${q}”`,
   nothingFoundText:
-    'Try the kind of piece (sofa, shelf, lamp) or a material (oak, linen), or look through a category.',
-  shownInstead: (shown: string) => `This is what we found for “${shown}”.`,
+    'Try a product type (sofa, shelf, lamp) or a material (oak, linen), or browse a category.',
+  shownInstead: (shown: string) => `Showing results for “${shown}”.`,
   searchInstead: (typed: string) => `Search for “${typed}” instead`,
-  understood: 'Understood:',
-  leftOut: (typed: string) => `“${typed}” fits nothing here and was left out.`,
-  lookThrough: 'Look through a category',
+  understood: 'Interpreted as:',
+  leftOut: (typed: string) => `No match for “${typed}”; it was ignored.`,
+  lookThrough: 'Browse categories',
 }

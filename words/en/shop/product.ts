@@ -4,59 +4,59 @@ export const product = {
   trail: 'You are here',
   by: (maker: string) => `by ${maker}`,
   pictureOf: (name: string, width: string) =>
-    width ? `${name}, drawn to scale: ${width} wide` : `${name}, drawn from what is known of its measures`,
+    width ? `${name}, scale drawing: ${width} wide` : `${name}, scale drawing`,
 
-  seeInSpace: 'See it in 3-D',
-  spaceComing: 'The 3-D view is on its way',
+  seeInSpace: 'View in 3D',
+  spaceComing: 'Loading 3D view …',
   notInSpace:
-    'This browser does not show pieces in 3-D. The pictures and the drawing below show it from several sides.',
+    'Your browser does not support the 3D view. The pictures and the scale drawing below show the product from several sides.',
 
   price: 'Price',
   from: 'from',
   regularPrice: 'Regular price',
   lowestIn30Days: (amount: string) => `Lowest price in the 30 days before the reduction: ${amount}`,
-  taxIncluded: 'VAT included, delivery comes on top',
-  taxAdded: 'Tax and delivery come on top',
+  taxIncluded: 'incl. VAT, plus delivery',
+  taxAdded: 'plus tax and delivery',
 
-  changesOthers: 'changes another choice',
+  changesOthers: 'changes another option',
   changesOthersNote:
-    'Dashed: not made with the rest of your choice. Taking it changes the other choice to the nearest there is.',
-  notMade: 'not made',
-  notMadeNote: 'Dotted and struck through: not made in any combination.',
+    'Dashed: not available with your current selection. Choosing it changes another option to the nearest one available.',
+  notMade: 'not available',
+  notMadeNote: 'Dotted and struck through: not available in any combination.',
   valueSoldOut: 'sold out',
-  showChoice: 'Show this choice',
+  showChoice: 'Show this selection',
   nowShown: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
 
-  soldOutNote: 'Another choice may be in stock. We do not take orders for what we cannot deliver.',
+  soldOutNote: 'Another option may be in stock.',
 
   quantity: (name: string) => `Quantity of ${name}`,
-  fewer: 'One fewer',
-  more: 'One more',
+  fewer: 'Decrease quantity',
+  more: 'Increase quantity',
   addToCart: 'Add to cart',
   adding: 'Adding …',
   added: (name: string) => `${name} is in your cart.`,
   viewCart: 'View cart',
 
   deliveryTitle: 'Delivery',
-  deliveryHome: (fee: string) => `Delivered to your door for ${fee} per order, whatever its size.`,
-  deliveryFree: 'Delivered to your door at no charge.',
+  deliveryHome: (fee: string) => `Delivery to your front door: ${fee} per order, regardless of size.`,
+  deliveryFree: 'Free delivery to your front door.',
   deliveryCollect: (place: string) => `Or collect it free of charge at ${place}.`,
   deliveryMore: 'How delivery works',
-  returnsTitle: 'If it is wrong',
-  returnsStocked: 'You have 14 days after delivery to withdraw without a reason, and we take it back for 30.',
+  returnsTitle: 'Returns and guarantee',
+  returnsStocked:
+    '14-day right of withdrawal from delivery, no reason needed. Unused, complete items can be returned within 30 days.',
   returnsMadeToOrder:
-    'Made when you order, but to our standard choices: you have 14 days after delivery to withdraw without a reason.',
+    'Made to order in our standard options: 14-day right of withdrawal from delivery, no reason needed.',
   returnsToSpecification:
-    'This configuration is made to your own specification. It cannot be returned unless something is wrong with it: there is no right of withdrawal. Other choices can be returned.',
+    'This configuration is made to your specification: no right of withdrawal, and it can be returned only if it is defective. Other options can be returned.',
   returnsMore: 'Returns and withdrawal',
   faults: 'Two-year statutory guarantee: if the item is faulty, we repair or replace it, as you choose.',
-  warranty: (years: number) =>
-    `On top of that the maker stands by it for ${counted('en', years, 'year', 'years')}.`,
+  warranty: (years: number) => `Plus a manufacturer’s guarantee of ${counted('en', years, 'year', 'years')}.`,
 
-  measures: 'Measures',
-  measuresNote: 'Front, side and top, all to one scale.',
-  noMeasures: 'Nobody has measured this piece yet. Ask us before you plan with it.',
-  removableParts: 'Comes off',
+  measures: 'Dimensions',
+  measuresNote: 'Front, side and top view, all to the same scale.',
+  noMeasures: 'No dimensions available yet. Please ask us before you plan with this product.',
+  removableParts: 'Removable parts',
   /** The parts that the demo and an import name by code, where the code is not the word; other names stay as written. */
   parts: new Map<string, string>(),
   unknown: 'not measured',
@@ -65,16 +65,16 @@ export const product = {
   planSide: 'Side',
   planTop: 'Top',
 
-  parcels: 'Parcels',
-  parcel: 'Parcel',
+  parcels: 'Packages',
+  parcel: 'Package',
   parcelSize: 'Size',
   parcelWeight: 'Weight',
   parcelCount: (count: number, weight: string) =>
-    `${counted('en', count, 'parcel', 'parcels')}, ${weight} in all.`,
-  doorwayTitle: 'Will the parcels fit through the door?',
+    `${counted('en', count, 'package', 'packages')}, ${weight} in total.`,
+  doorwayTitle: 'Will the packages fit through the door?',
   doorway: (width: string, height: string) =>
-    `Carried straight, every parcel goes through a doorway ${width} wide and ${height} high. Leave a hand’s width on each side, and measure the longest side too where the way turns.`,
-  noParcels: 'The parcels have not been measured yet. Ask us if the way in is narrow.',
+    `All packages fit through a doorway ${width} wide and ${height} high. Allow about 5 cm of clearance on each side. On stairs and in turns, also check the longest side.`,
+  noParcels: 'No package sizes available yet. Please ask us if your access is narrow.',
 
   details: 'Materials and care',
   materials: 'Materials',
@@ -84,5 +84,5 @@ export const product = {
   companions: 'Goes well with',
   wholeCollection: (name: string) => `The ${name} collection`,
   rooms: 'Rooms',
-  related: 'Also worth a look',
+  related: 'Similar products',
 }

@@ -2,23 +2,23 @@ import { counted } from '../../plural.ts'
 
 const weeks = (count: number) => counted('en', count, 'week', 'weeks')
 
-/** What several pages say of a piece: how soon it comes and what its measures are called. */
+/** What several pages say of a product: its availability and the names of its dimensions. */
 export const units = {
-  inStock: 'In stock, ready to leave',
-  fewInStock: (available: number) =>
-    `In stock, ready to leave: ${counted('en', available, 'piece', 'pieces')}`,
-  soldOut: 'Sold out for now',
+  inStock: 'In stock, ready to ship',
+  fewInStock: (available: number) => `In stock, ready to ship: ${available} left`,
+  soldOut: 'Sold out',
   madeToOrder: (count: number | null) =>
-    count === null ? 'Made when you order' : `Made when you order, ready in ${weeks(count)}`,
+    count === null ? 'Made to order' : `Made to order, ready in ${weeks(count)}`,
   toSpecification: (count: number | null) =>
     count === null ? 'Made to your specification' : `Made to your specification, ready in ${weeks(count)}`,
-  /** As it stands under a piece in a grid. */
+  /** As shown below a product in a grid. */
   short: {
     inStock: 'In stock',
     soldOut: 'Sold out',
-    madeToOrder: (count: number | null) => (count === null ? 'Made to order' : `Made in ${weeks(count)}`),
+    madeToOrder: (count: number | null) =>
+      count === null ? 'Made to order' : `Made to order: ${weeks(count)}`,
     toSpecification: (count: number | null) =>
-      count === null ? 'Made to specification' : `Made to specification in ${weeks(count)}`,
+      count === null ? 'Made to specification' : `Made to specification: ${weeks(count)}`,
   },
   dimension: {
     width: 'Width',
@@ -26,7 +26,7 @@ export const units = {
     height: 'Height',
     seatHeight: 'Seat height',
     seatDepth: 'Seat depth',
-    clearance: 'Clearance under it',
+    clearance: 'Floor clearance',
     armHeight: 'Arm height',
     diagonalDepth: 'Diagonal depth',
   },
