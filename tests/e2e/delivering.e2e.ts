@@ -118,7 +118,7 @@ describeInBrowser('what was bought is delivered', () => {
     await tabTo(page, deliveries.dispatchNow)
     await page.keyboard.press('Enter')
     // Too many: what is wrong has the focus, and can be typed over.
-    await page.getByText('Only 2 of Fyr floor lamp can still be chosen.').waitFor()
+    await page.getByText('Only 2 of Fyr floor lamp can still be selected.').waitFor()
     const field = cardOf(page, 1).getByLabel('Fyr floor lamp')
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await field.press('Backspace')

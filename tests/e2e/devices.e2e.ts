@@ -47,7 +47,7 @@ describeInBrowser('the devices of an account', () => {
     await page.getByText(devices.ended).waitFor()
     await page
       .getByRole('region', { name: log.title })
-      .getByText('Chrome on Linux signed out from elsewhere')
+      .getByText('Chrome on Linux signed out remotely')
       .first()
       .waitFor()
 

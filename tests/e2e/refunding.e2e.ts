@@ -43,7 +43,7 @@ describeInBrowser('what staff give back', () => {
     await type('Fyr floor lamp', '1')
     await type(refund.goodwill, 'five')
     await press(refund.now)
-    await hears(page, 'Please write an amount like 49.90.')
+    await hears(page, 'Please enter an amount, e.g. 49.90.')
     await type(refund.goodwill, '12,50')
     await press(refund.now)
     await hears(page, refund.done('€341.50'))

@@ -37,7 +37,7 @@ describeInBrowser('signing in with two steps', () => {
 
       await page.getByLabel(twoSteps.code, { exact: true }).fill('123456')
       await button(twoSteps.confirm).click()
-      await page.getByText(/This code is not right/).waitFor()
+      await page.getByText(/That code is not correct/).waitFor()
       await page.getByLabel(twoSteps.code, { exact: true }).fill(await codeOf(key))
       await button(twoSteps.confirm).click()
       await heading(twoSteps.codesTitle)

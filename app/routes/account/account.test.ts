@@ -100,22 +100,24 @@ test('addresses are added, changed, made the default, taken away and put back, w
   expect(idsIn(two)).toHaveLength(2)
   const [home = '', office = ''] = idsIn(two)
   expect(textOf((await grace.post(`/account/addresses/${office}/default`, {})).html)).toContain(
-    'Your next checkout begins with Office.',
+    'Office is now your default address.',
   )
   const changing = await grace.get(`/account/addresses/${home}`)
   const seen = field(changing, 'seen') ?? ''
   const change = { ...typed, seen, label: 'Cabin', street: 'Waldweg 1' }
-  expect(textOf((await grace.post(`/account/addresses/${home}`, change)).html)).toContain('Cabin is changed.')
+  expect(textOf((await grace.post(`/account/addresses/${home}`, change)).html)).toContain(
+    'Cabin has been updated.',
+  )
   const late = await grace.post(`/account/addresses/${home}`, { ...change, label: 'Other window' })
   expect(late.status).toBe(409)
   expect(textOf(late.html)).toContain('was changed in another window')
   expect(field(late, 'label')).toBe('Other window')
   const removed = await grace.post(`/account/addresses/${office}/removal`, {})
-  expect(textOf(removed.html)).toContain('Office is removed.')
+  expect(textOf(removed.html)).toContain('Office has been removed.')
   expect(removed.html).toContain(`action="/account/addresses/${office}/restoration"`)
   expect(idsIn(removed)).toEqual([home])
   const back = await grace.post(`/account/addresses/${office}/restoration`, {})
-  expect(textOf(back.html)).toContain('Office is back.')
+  expect(textOf(back.html)).toContain('Office has been restored.')
   expect(idsIn(back)).toEqual([office, home])
 })
 
@@ -139,7 +141,7 @@ test('nobody comes near the address of somebody else', async () => {
   expect((await joan.get('/account/addresses/nonsense')).status).toBe(404)
   for (const command of ['default', 'removal', 'restoration']) {
     const refused = await joan.post(`/account/addresses/${id}/${command}`, {})
-    expect(textOf(refused.html)).toContain('This address is no longer among yours.')
+    expect(textOf(refused.html)).toContain('This address no longer exists.')
   }
   const changed = await joan.post(`/account/addresses/${id}`, { ...typed, seen: '1', label: 'Joan’s' })
   expect(changed.status).toBe(404)
@@ -152,7 +154,7 @@ test('an order opens for its owner without a key, with all that can be done abou
   await ada.post(bank.path, card)
   const list = await ada.get('/account/orders')
   expect(list.html).toContain(`href="/orders/${number}"`)
-  expect(textOf(list.html)).toMatch(/1 order, the newest first\..*Ordered on .* 1 piece €/)
+  expect(textOf(list.html)).toMatch(/1 order, newest first.*Ordered on .* 1 item €/)
   const page = await ada.get(`/orders/${number}`)
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('key=')
@@ -177,7 +179,7 @@ test('an order opens for its owner without a key, with all that can be done abou
 test('an order that waits for its payment is paid by its owner without a key', async () => {
   const joan = await signedIn('joan')
   const { number, bank } = await order(joan, emailOf('joan'))
-  expect(textOf((await joan.get('/account/orders')).html)).toContain('Waiting for your payment')
+  expect(textOf((await joan.get('/account/orders')).html)).toContain('Awaiting payment')
   expect((await joan.get(`/orders/${number}`)).html).toContain(`/checkout/payment?order=${number}"`)
   expect((await joan.post(`/checkout/payment?order=${number}`, {})).path).toBe(bank.path)
   expect((await shop.newShopper().get(`/checkout/payment?order=${number}`)).status).toBe(403)
@@ -211,13 +213,13 @@ test('an account is deleted by whoever types the word, signed out everywhere, an
   const rosa = await signedIn('rosa')
   const elsewhere = await signedIn('rosa')
   const asked = await rosa.get('/account/data/deletion')
-  expect(textOf(asked.html)).toContain('You have ordered nothing, so nothing stays.')
+  expect(textOf(asked.html)).toContain('You have no orders, so nothing is kept.')
   const wrong = await rosa.post('/account/data/deletion', { word: 'yes' })
   expect(wrong.status).toBe(422)
-  expect(textOf(wrong.html)).toContain('Nothing has been deleted.')
+  expect(textOf(wrong.html)).toContain('Nothing has been deleted yet.')
   const gone = await rosa.post('/account/data/deletion', { word: ' Delete ' })
   expect(gone.path).toBe('/')
-  expect(textOf(gone.html)).toContain('Your account is deleted.')
+  expect(textOf(gone.html)).toContain('Your account has been deleted.')
   for (const browser of [rosa, elsewhere]) {
     expect((await browser.get('/account')).path).toMatch(/^\/sign-in/)
   }

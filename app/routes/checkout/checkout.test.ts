@@ -105,9 +105,9 @@ test('a made-up key orders nothing and shows the review anew', async () => {
 test('the button of an unfinished checkout and an unknown way of delivery are answered with a sentence', async () => {
   const shopper = await shopperWithPiece()
   const early = await shopper.post('/checkout/order', { key: 'x' })
-  expect(textOf(early.html)).toContain('Please tell us how to reach you first.')
+  expect(textOf(early.html)).toContain('Please enter your contact details first.')
   const drone = await shopper.post('/checkout/delivery', { method: 'drone' })
-  expect(textOf(drone.html)).toContain('Please choose how it should come first.')
+  expect(textOf(drone.html)).toContain('Please choose a delivery method first.')
 })
 
 test('hostile and strange texts in every field come back as text, and nothing of them runs', async () => {
@@ -149,7 +149,7 @@ test('the way back from paying and the order open only with their key', async ()
   ]) {
     const answer = await shopper.get(path)
     expect(answer.status, path).toBe(403)
-    expect(textOf(answer.html), path).toContain('This link does not open the order.')
+    expect(textOf(answer.html), path).toContain('This link is not valid.')
   }
   expect((await shopper.post('/checkout/payment?order=K7QF2M9X&key=x', {})).status).toBe(403)
 })

@@ -77,7 +77,7 @@ test('the pieces are kept longer twice, then it is refused kindly, in both langu
   expect(last.path).toBe('/de/checkout')
   expect(textOf(last.html)).toMatch(/Wir halten Ihre Möbel bis \d\d:\d\d Uhr für Sie zurück\./)
   expect(last.html).not.toContain('/checkout/hold"')
-  expect(textOf((await keep()).html)).toContain('We have kept your pieces as long as we can.')
+  expect(textOf((await keep()).html)).toContain('Your reservation cannot be extended any further.')
 })
 
 test('without a cart there is nothing to begin and nothing to keep', async () => {
@@ -129,7 +129,7 @@ test('twenty orders of one network wait to be paid; the next is refused with a s
   for (let ordered = 0; ordered < 20; ordered++) expect((await order()).answer.path).toMatch(BANK)
   const { shopper, key, answer: refused } = await order()
   expect(refused).toMatchObject({ status: 429, path: '/checkout/order' })
-  expect(textOf(refused.html)).toContain('Too many orders from your network are still waiting to be paid.')
+  expect(textOf(refused.html)).toContain('Too many orders from your network are unpaid.')
   const elsewhere = { 'X-Forwarded-For': '198.51.100.250' }
   expect((await shopper.post('/checkout/order', { key }, elsewhere)).path).toMatch(BANK)
 }, 60_000)

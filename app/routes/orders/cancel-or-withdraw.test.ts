@@ -182,7 +182,7 @@ describe('the key to an order', () => {
       for (const answer of answers) {
         expect(answer.status).toBe(403)
         strict(answer)
-        expect(textOf(answer.html)).toContain('This link does not open the order.')
+        expect(textOf(answer.html)).toContain('This link is not valid.')
         expect(answer.html).toContain('href="/track"')
       }
     }

@@ -77,7 +77,7 @@ test('whoever has the link to an order reads its papers, and of no other order',
     const refused = await download(wrong)
     expect(refused.answer.status).toBe(403)
     expect(refused.answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(new TextDecoder().decode(refused.bytes)).toContain('This link does not open the order.')
+    expect(new TextDecoder().decode(refused.bytes)).toContain('This link is not valid.')
   }
 })
 

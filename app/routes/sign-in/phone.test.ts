@@ -76,7 +76,7 @@ describe('the pages of signing in by phone', () => {
     const shopper = newShopper()
     const asked = await shopper.post('/de/sign-in/phone', { phone, to: '/account' })
     expect(asked.path).toBe('/de/sign-in/phone/code?to=%2Faccount')
-    expect(textOf(asked.html)).toContain('Wir haben eine SMS mit sechs Ziffern')
+    expect(textOf(asked.html)).toContain('Wir haben einen 6-stelligen Code per SMS')
     await codeAt(phone)
     expect(twilio.messages.at(-1)?.text).toContain('ist Ihr Code')
   })
@@ -85,10 +85,10 @@ describe('the pages of signing in by phone', () => {
     const before = twilio.messages.length
     for (const [phone, said] of [
       ['', 'Please enter your mobile number.'],
-      ['hello', 'no phone number we can read'],
+      ['hello', 'Please enter a valid phone number.'],
       ['030 23125042', 'mobile numbers only'],
-      ['+44 7400 123456', 'do not send codes to United Kingdom'],
-      ['+882 1612345678', 'no phone number we can read'],
+      ['+44 7400 123456', 'cannot send codes to United Kingdom'],
+      ['+882 1612345678', 'Please enter a valid phone number.'],
     ]) {
       const answer = await newShopper().post('/sign-in/phone', { phone: phone!, to: '/account' })
       expect(answer.status, phone).toBe(422)
@@ -142,7 +142,7 @@ describe('the pages of signing in by phone', () => {
     await shopper.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
     const answer = await shopper.post('/sign-in/phone/renewal', { to: '/account' })
     expect(answer.path).toBe('/sign-in/phone/code?to=%2Faccount')
-    expect(textOf(answer.html)).toMatch(/another one sent in \d+ seconds/)
+    expect(textOf(answer.html)).toMatch(/request a new one in \d+ seconds/)
   })
 
   test('send whoever has no code to the number, and every other verb away', async () => {
@@ -163,18 +163,20 @@ describe('the pages of signing in by phone', () => {
       const shopper = await signIn(old)
       const before = textOf((await shopper.get(SECURITY)).html)
       expect(before).toContain(old.slice(-6, -3))
-      expect(before).toContain('It is your only way in.')
+      expect(before).toContain('This number is your only sign-in method.')
       const refused = await shopper.post(`${SECURITY}/phone/removal`, {})
-      expect(textOf(refused.html)).toContain('This is your only way in.')
+      expect(textOf(refused.html)).toContain('This is your only sign-in method.')
       const asked = await shopper.post(`${SECURITY}/phone`, { phone: fresh })
       expect(asked.path).toBe(`${SECURITY}/phone/code`)
       const changed = await shopper.post(`${SECURITY}/phone/code`, { code: await codeAt(fresh) })
       expect(changed.path).toBe(SECURITY)
-      expect(textOf(changed.html)).toContain('From now on you can sign in with this number.')
+      expect(textOf(changed.html)).toContain('Phone number saved. You can now sign in with it.')
       await signIn(fresh)
       // Whoever has the old number now gets an account of their own.
       const stranger = await signIn(old)
-      expect(textOf((await stranger.get(SECURITY)).html)).toContain('It is your only way in.')
+      expect(textOf((await stranger.get(SECURITY)).html)).toContain(
+        'This number is your only sign-in method.',
+      )
     })
 
     test('a number that belongs to another account is asked for like any other, and stays where it is', async () => {
@@ -185,7 +187,7 @@ describe('the pages of signing in by phone', () => {
       expect(asked.path).toBe(`${SECURITY}/phone/code`)
       const answer = await shopper.post(`${SECURITY}/phone/code`, { code: await codeAt(other, 2) })
       expect(answer.path).toBe(SECURITY)
-      expect(textOf(answer.html)).toContain('This number signs in to another account.')
+      expect(textOf(answer.html)).toContain('This number is used by another account.')
       expect(textOf(answer.html)).toContain(own.slice(-3))
     })
 

@@ -85,7 +85,7 @@ describe('the staff’s messages', () => {
 
   test('do not send again what is sent already, or was never there', async () => {
     const again = await staff.post(`/staff/messages/${await idOf('K7QF2M9X')}/retry`, {})
-    expect(textOf(again.html)).toContain('Only a message that has failed is sent again.')
+    expect(textOf(again.html)).toContain('Only failed messages can be sent again.')
     for (const id of [newId<'message'>(), 'nothing', '%00']) {
       const answer = await staff.post(`/staff/messages/${id}/retry`, {})
       expect(answer.status, id).toBeLessThan(500)

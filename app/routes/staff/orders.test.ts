@@ -116,8 +116,8 @@ describe('the orders as staff see them', () => {
     const path = `${order}/deliveries/1/dispatch`
     const quantity = quantityOf(formOf((await staff.get(order)).html, path))
     for (const [change, sentence] of [
-      [{ [quantity]: '0' }, 'Please choose at least one piece'],
-      [{ [quantity]: '2' }, 'Only 1 of Fyr floor lamp can still be chosen.'],
+      [{ [quantity]: '0' }, 'Please choose at least one item'],
+      [{ [quantity]: '2' }, 'Only 1 of Fyr floor lamp can still be selected.'],
       [{ [quantity]: '-1' }, 'Please write a whole number from 0.'],
       [{ [quantity]: '1e3' }, 'Please write a whole number from 0.'],
       [{ trackingUrl: 'http://nord.example' }, 'Please write an address that begins with https://.'],
@@ -137,13 +137,13 @@ describe('the orders as staff see them', () => {
     const order = await bought()
     const staff = await newStaff()
     for (const [typed, sentence] of [
-      ['1.000,00', 'Please write an amount like 49.90.'],
-      ['-5', 'Please write an amount like 49.90.'],
-      ['0', 'Please write an amount like 49.90.'],
-      ['5.999', 'Please write an amount like 49.90.'],
-      ['NaN', 'Please write an amount like 49.90.'],
-      ['400', 'At most €378.00 can still go back.'],
-      ['', 'Please choose at least one piece'],
+      ['1.000,00', 'Please enter an amount, e.g. 49.90.'],
+      ['-5', 'Please enter an amount, e.g. 49.90.'],
+      ['0', 'Please enter an amount, e.g. 49.90.'],
+      ['5.999', 'Please enter an amount, e.g. 49.90.'],
+      ['NaN', 'Please enter an amount, e.g. 49.90.'],
+      ['400', 'At most €378.00 can still be refunded.'],
+      ['', 'Please choose at least one item'],
     ] as const) {
       const answer = await send(staff, order, '/refunds', {
         goodwill: typed,
@@ -189,7 +189,7 @@ describe('the orders as staff see them', () => {
     expect(textOf(cancelled.html)).toContain('Cancelled by staff')
     expect(textOf(cancelled.html)).toContain('1 cancelled')
     const late = await staff.post(`${order}/deliveries/1/dispatch`, old)
-    expect(textOf(late.html)).toContain('This order is already over.')
+    expect(textOf(late.html)).toContain('This order is already closed.')
     expect(textOf((await staff.get(order)).html)).not.toContain('Dispatch…')
   })
 

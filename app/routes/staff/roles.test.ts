@@ -62,7 +62,7 @@ describe('a role', () => {
       seen: '1',
     })
     expect(dispatch.status).toBe(403)
-    expect(textOf(dispatch.html)).toContain('Your role does not open this page.')
+    expect(textOf(dispatch.html)).toContain('Your role has no access to this page.')
     expect(textOf((await support.get(`/staff/orders/${number}`)).html)).toContain('Delivery 1 Planned')
   })
 
@@ -121,7 +121,9 @@ describe('the people of the shop', () => {
     const back = await boss.post(withdrawalIn(page.html), {})
     expect(textOf(back.html)).toContain('The invitation of bo@example.com opens nothing any more.')
     const again = await boss.post(withdrawalIn(page.html), {})
-    expect(textOf(again.html)).toContain('This invitation has been used, taken back, or has run out.')
+    expect(textOf(again.html)).toContain(
+      'This invitation has expired, has been revoked or has already been used.',
+    )
   })
 
   test('come in by their link, whoever opens it first, and it opens nothing twice', async () => {
@@ -133,7 +135,7 @@ describe('the people of the shop', () => {
     const weak = await cy.post(path, { name: '', password: 'password123' })
     expect(weak.status).toBe(422)
     expect(textOf(weak.html)).toContain('Please enter a name.')
-    expect(textOf(weak.html)).toContain('This is among the passwords that everybody tries first.')
+    expect(textOf(weak.html)).toContain('This password is too common.')
     const joined = await cy.post(path, { name: 'Cy', password: GOOD_PASSWORD })
     expect([joined.status, joined.path]).toEqual([200, '/staff/orders'])
     expect(textOf(joined.html)).toContain('Cy Support')
@@ -162,7 +164,9 @@ describe('the people of the shop', () => {
     expect(textOf((await dee.get(path)).html)).toContain('There is an account with this address.')
     const stranger = await boss.get(path)
     expect(textOf(stranger.html)).toContain('You are signed in as mara@staff.example.')
-    expect(textOf((await boss.post(path, {})).html)).toContain('This invitation went to another address')
+    expect(textOf((await boss.post(path, {})).html)).toContain(
+      'This invitation was sent to a different e-mail address',
+    )
     const signedIn = await dee.post('/sign-in/password', {
       email: 'dee@example.com',
       password: GOOD_PASSWORD,
@@ -214,7 +218,7 @@ describe('outside the demo', () => {
     const ada = newShopper()
     const joined = await ada.post(path, { name: 'Ada', password: GOOD_PASSWORD })
     expect([joined.status, joined.path]).toEqual([403, '/staff'])
-    expect(textOf(joined.html)).toContain('These pages open with a second factor.')
+    expect(textOf(joined.html)).toContain('These pages require two-factor authentication.')
     expect(joined.html).toContain('href="/account/security"')
     for (const page of ['/staff/orders', '/staff/people', '/staff/history.data']) {
       expect((await ada.get(page)).status, page).toBe(403)

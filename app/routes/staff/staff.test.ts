@@ -82,7 +82,7 @@ describe('the staff pages', () => {
       expect(answer.headers.get('cache-control')).toContain('no-store')
     }
     const page = await shopper.get('/staff')
-    expect(textOf(page.html)).toContain('These pages are for the people who work in this shop.')
+    expect(textOf(page.html)).toContain('These pages are for staff only.')
     expect(page.html).toContain('href="/"')
     expect(page.html).toContain('<html lang="en"')
   })

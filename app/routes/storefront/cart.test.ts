@@ -70,7 +70,9 @@ test('nonsense in a form is answered with a sentence, never with a fault, and no
   for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
     const answer = await shopper.post('/cart/lines', { variantId, quantity: text })
     expect(answer, text).toMatchObject({ status: 200, path: '/cart' })
-    expect(textOf(answer.html), text).toMatch(/Please choose a whole number from 1\.|You can order up to 20/)
+    expect(textOf(answer.html), text).toMatch(
+      /Please enter a whole number of 1 or more\.|You can order up to 20/,
+    )
   }
   for (const text of [
     '',
@@ -82,11 +84,11 @@ test('nonsense in a form is answered with a sentence, never with a fault, and no
     '__proto__',
   ]) {
     const answer = await shopper.post('/cart/lines', { variantId: text, quantity: '1' })
-    expect(textOf(answer.html), text).toContain('We could not find this piece.')
+    expect(textOf(answer.html), text).toContain('We could not find this product.')
     const changed = await shopper.post(`/cart/lines/${encodeURIComponent(text || 'x')}/quantity`, {
       quantity: '1',
     })
-    expect(textOf(changed.html), text).toContain('This piece is no longer in your cart.')
+    expect(textOf(changed.html), text).toContain('This item is no longer in your cart.')
   }
   expect(shopper.cookies.has('cart')).toBe(false)
 }, 120_000)

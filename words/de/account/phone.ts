@@ -4,48 +4,47 @@ import type { phone as en } from '../../en/account/phone.ts'
 export const phone: typeof en = {
   signIn: {
     title: 'Mit dem Telefon anmelden',
-    intro: 'Wir senden einen Code an Ihr Telefon. Haben Sie noch kein Konto, entsteht damit eines.',
-    again: 'Wir senden einen Code an Ihr Telefon, um sicher zu sein, dass Sie es sind.',
-    otherWays: 'Anders anmelden',
+    intro: 'Wir senden einen Code an Ihr Telefon. Haben Sie noch kein Konto, legen wir eines an.',
+    again: 'Wir senden einen Code an Ihr Telefon, um Ihre Identität zu bestätigen.',
+    otherWays: 'Andere Anmeldemethode',
   },
   number: {
     label: 'Mobilnummer',
     hint: (country) =>
-      `Ohne Ländervorwahl gilt sie als Nummer aus diesem Land: ${country}. Andere beginnen mit +.`,
+      `Ohne Ländervorwahl gilt die Nummer für dieses Land: ${country}. Andere beginnen mit + und der Ländervorwahl.`,
     send: 'Code senden',
   },
   code: {
-    title: 'Ihr Code',
+    title: 'Code eingeben',
     intro: (number, minutes) =>
-      `Wir haben eine SMS mit sechs Ziffern an ${number} gesendet. Sie gelten ${minutes} Minuten, in diesem Browser.`,
-    over: (number) => `Der Code, der an ${number} ging, gilt nicht mehr.`,
+      `Wir haben einen 6-stelligen Code per SMS an ${number} gesendet. Er gilt ${minutes} Minuten in diesem Browser.`,
+    over: (number) => `Der an ${number} gesendete Code ist nicht mehr gültig.`,
     label: 'Code',
     signIn: 'Anmelden',
-    confirm: 'Diese Nummer bestätigen',
+    confirm: 'Nummer bestätigen',
     another: 'Neuen Code senden',
     anotherIn: (seconds) =>
-      `In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie sich einen neuen Code senden lassen.`,
-    anotherSent: 'Ein neuer Code ist unterwegs. Der vorige gilt nicht mehr.',
+      `In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie einen neuen Code anfordern.`,
+    anotherSent: 'Ein neuer Code ist unterwegs. Der vorige ist nicht mehr gültig.',
     otherNumber: 'Andere Nummer verwenden',
-    outbox:
-      'Dies ist eine Demo: Die SMS bleibt im Laden, wo seine Mitarbeiter sie unter „Nachrichten“ lesen.',
+    outbox: 'Demo: Die SMS wird nicht versendet. Sie finden sie unter „Nachrichten“ im Team-Bereich.',
   },
   section: {
     title: 'Telefon',
-    intro: 'Mit einem Code per SMS melden Sie sich an.',
-    none: 'Sie haben keine Nummer angegeben.',
+    intro: 'Melden Sie sich mit einem Code per SMS an.',
+    none: 'Keine Nummer hinzugefügt.',
     current: (number) => `Sie melden sich mit ${number} an.`,
     add: 'Nummer hinzufügen',
     change: 'Nummer ändern',
     remove: 'Nummer entfernen',
     lastWay:
-      'Sie ist Ihr einziger Weg hinein. Bevor Sie sie entfernen können, fügen Sie einen anderen hinzu.',
+      'Diese Nummer ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie entfernen.',
   },
   change: {
     title: 'Telefonnummer',
-    intro: 'Wir senden einen Code an die neue Nummer. Sie gilt, sobald Sie ihn eingegeben haben.',
+    intro: 'Wir senden einen Code an die neue Nummer. Die Nummer gilt, sobald Sie den Code eingegeben haben.',
     back: 'Zurück zur Sicherheit',
-    added: 'Ab jetzt können Sie sich mit dieser Nummer anmelden.',
-    removed: 'Sie melden sich nicht mehr mit einer Nummer an.',
+    added: 'Telefonnummer gespeichert. Sie können sich jetzt damit anmelden.',
+    removed: 'Telefonnummer entfernt. Sie können sich nicht mehr damit anmelden.',
   },
 }

@@ -20,9 +20,9 @@ function withWay(way: string | null): string {
 
 const tried: Readonly<Record<string, string>> = {
   password: 'falschem Passwort',
-  second_factor: 'falschem zweiten Code',
+  second_factor: 'falschem Code aus der App',
   recovery_code: 'falschem Wiederherstellungscode',
-  phone_code: 'falschem Code',
+  phone_code: 'falschem Code per SMS',
 }
 
 const roles: Readonly<Record<string, string>> = {
@@ -34,42 +34,42 @@ const roles: Readonly<Record<string, string>> = {
 
 function clientIn(browser: string | null, system: string | null): string {
   if (browser && system) return `${browser} auf ${system}`
-  return browser ?? system ?? 'Ein Browser oder Programm, das wir nicht kennen'
+  return browser ?? system ?? 'Unbekanntes Gerät'
 }
 
 export const security: typeof english = {
   title: 'Sicherheit',
   elsewhere: {
-    title: 'Wie Sie sich anmelden',
+    title: 'Anmeldemethoden',
     intro:
-      'Unser Anmeldedienst verwahrt Ihr Passwort und die anderen Wege. Für ein neues Passwort melden Sie sich ab und wählen beim Anmelden „Ich habe mein Passwort vergessen“.',
+      'Unser Anmeldedienst verwaltet Ihr Passwort und Ihre anderen Anmeldemethoden. Für ein neues Passwort melden Sie sich ab und wählen beim Anmelden „Ich habe mein Passwort vergessen“.',
   },
-  intro: 'Wie Sie sich anmelden, wo Sie angemeldet sind und was mit Ihrem Konto geschehen ist.',
+  intro: 'Ihre Anmeldemethoden, Ihre angemeldeten Geräte und Ihr Sicherheitsprotokoll.',
 
   devices: {
     title: 'Wo Sie angemeldet sind',
-    intro: 'Was Sie nicht kennen, melden Sie ab. Wählen Sie dann ein neues Passwort.',
+    intro: 'Melden Sie unbekannte Geräte ab und wählen Sie dann ein neues Passwort.',
     client: clientIn,
     here: 'Dieses Gerät',
     place: (place) => `von ${place}`,
     started: (moment, way) => `Angemeldet ${withWay(way)}: ${moment}`,
-    used: (moment) => `Zuletzt benutzt: ${moment}`,
+    used: (moment) => `Zuletzt verwendet: ${moment}`,
     end: 'Abmelden',
     endOf: (client, started) => `${client} abmelden, angemeldet ${started}`,
-    endOthers: 'Überall sonst abmelden',
-    endAll: 'Überall abmelden, auch hier',
-    ended: 'Das Gerät ist abgemeldet.',
-    othersEnded: 'Sie sind nur noch hier angemeldet.',
+    endOthers: 'Alle anderen Geräte abmelden',
+    endAll: 'Alle Geräte abmelden',
+    ended: 'Das Gerät wurde abgemeldet.',
+    othersEnded: 'Alle anderen Geräte wurden abgemeldet.',
     allEnded: 'Sie sind überall abgemeldet.',
     unknown: 'Das Gerät ist nicht mehr angemeldet.',
   },
 
   log: {
-    title: 'Was mit Ihrem Konto geschehen ist',
+    title: 'Sicherheitsprotokoll',
     intro:
-      'Wir bewahren es ein Jahr lang auf. Waren Sie etwas davon nicht selbst, wählen Sie ein neues Passwort und melden Sie sich überall ab.',
-    none: 'Noch nichts.',
-    pages: 'Seiten des Verlaufs',
+      'Einträge werden ein Jahr lang aufbewahrt. Falls Ihnen etwas unbekannt ist, wählen Sie ein neues Passwort und melden Sie sich überall ab.',
+    none: 'Noch keine Einträge.',
+    pages: 'Seiten des Sicherheitsprotokolls',
     previous: 'Neuere',
     next: 'Ältere',
     page: (page) => `Seite ${page}`,
@@ -79,29 +79,29 @@ export const security: typeof english = {
       signed_in: ({ facts }) => `Angemeldet ${withWay(facts.way)}`,
       new_device: ({ facts }) => `Angemeldet ${withWay(facts.way)} auf einem neuen Gerät`,
       try_failed: ({ facts, times }) =>
-        `${counted('de', times, 'Versuch', 'Versuche')} mit ${tried[facts.way] ?? 'falscher Antwort'}`,
+        `${counted('de', times, 'Fehlversuch', 'Fehlversuche')} mit ${tried[facts.way] ?? 'falschen Angaben'}`,
       password_changed: () => 'Passwort geändert',
-      password_reset: () => 'Neues Passwort über einen Link gewählt',
+      password_reset: () => 'Passwort zurückgesetzt',
       email_changed: () => 'E-Mail-Adresse geändert',
       phone_added: () => 'Telefonnummer hinzugefügt',
       phone_removed: () => 'Telefonnummer entfernt',
-      second_factor_on: () => 'Zweiter Schritt eingeschaltet',
-      second_factor_off: () => 'Zweiter Schritt ausgeschaltet',
+      second_factor_on: () => 'Zwei-Faktor-Authentifizierung aktiviert',
+      second_factor_off: () => 'Zwei-Faktor-Authentifizierung deaktiviert',
       recovery_codes_made: () => 'Neue Wiederherstellungscodes erstellt',
       recovery_code_used: ({ facts }) =>
         facts.left === undefined
-          ? 'Wiederherstellungscode benutzt'
-          : `Wiederherstellungscode benutzt, noch ${facts.left} übrig`,
+          ? 'Wiederherstellungscode verwendet'
+          : `Wiederherstellungscode verwendet, noch ${facts.left} übrig`,
       passkey_added: ({ facts }) =>
         facts.name ? `Passkey „${facts.name}“ hinzugefügt` : 'Passkey hinzugefügt',
       passkey_removed: ({ facts }) => (facts.name ? `Passkey „${facts.name}“ entfernt` : 'Passkey entfernt'),
       provider_linked: ({ facts }) => `Anmeldung ${withWay(facts.provider)} hinzugefügt`,
       provider_unlinked: ({ facts }) => `Anmeldung ${withWay(facts.provider)} entfernt`,
-      session_ended: ({ facts }) => `${clientIn(facts.browser, facts.system)} von anderswo abgemeldet`,
+      session_ended: ({ facts }) => `${clientIn(facts.browser, facts.system)} aus der Ferne abgemeldet`,
       all_sessions_ended: () => 'Überall abgemeldet',
-      data_exported: () => 'Ihre Daten heruntergeladen',
-      role_given: ({ facts }) => `Ins Team aufgenommen: ${roles[facts.role] ?? facts.role}`,
-      role_taken: ({ facts }) => `Nicht mehr im Team: ${roles[facts.role] ?? facts.role}`,
+      data_exported: () => 'Daten heruntergeladen',
+      role_given: ({ facts }) => `Rolle erhalten: ${roles[facts.role] ?? facts.role}`,
+      role_taken: ({ facts }) => `Rolle entzogen: ${roles[facts.role] ?? facts.role}`,
     },
   },
 }

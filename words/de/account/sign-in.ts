@@ -2,7 +2,7 @@ import type { signIn as english } from '../../en/account/sign-in.ts'
 
 export const signIn: typeof english = {
   title: 'Anmelden',
-  intro: 'Für Ihre Bestellungen und Adressen. Zum Kaufen brauchen Sie kein Konto.',
+  intro: 'Für Ihre Bestellungen und Adressen. Bestellen können Sie auch ohne Konto.',
   username: 'E-Mail oder Mobilnummer',
   usernameFault: 'Bitte geben Sie Ihre E-Mail-Adresse oder Ihre Mobilnummer ein.',
   next: 'Weiter',
@@ -13,94 +13,93 @@ export const signIn: typeof english = {
   forgotten: 'Passwort vergessen?',
   linkInstead: 'Stattdessen einen Link senden',
   justMade:
-    'Haben Sie Ihr Konto gerade erst angelegt, öffnen Sie bitte zuerst die E-Mail, die wir Ihnen gesendet haben. Auch ein Link meldet Sie an.',
+    'Haben Sie Ihr Konto gerade erst angelegt? Dann bestätigen Sie bitte zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail. Sie können sich auch einen Anmeldelink senden lassen.',
   byPhone: (number) => `Wir senden einen Code per SMS an ${number}.`,
   newHere: 'Neu hier?',
   makeOne: 'Konto anlegen',
   signOut: 'Abmelden',
-  signedOut: 'Sie sind abgemeldet.',
+  signedOut: 'Sie wurden abgemeldet.',
 
   chosen: {
-    show: 'Zeigen',
+    show: 'Anzeigen',
     hide: 'Verbergen',
-    shown: 'Passwort zeigen',
+    shown: 'Passwort anzeigen',
     hint: 'Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.',
     faults: {
       missing: 'Bitte wählen Sie ein Passwort.',
       too_short: 'Bitte mindestens 10 Zeichen. Ein kurzer Satz genügt.',
       too_long: 'Bitte höchstens 128 Zeichen.',
-      common: 'Dieses Passwort gehört zu denen, die alle zuerst versuchen. Bitte wählen Sie ein anderes.',
+      common: 'Dieses Passwort ist zu häufig. Bitte wählen Sie ein anderes.',
       personal:
-        'Bitte lassen Sie Ihre Adresse und den Namen des Shops weg: Andere würden sie zuerst versuchen.',
+        'Ihr Passwort darf weder Ihre E-Mail-Adresse noch den Namen des Shops enthalten. Bitte wählen Sie ein anderes.',
     },
   },
 
   signUp: {
     title: 'Konto anlegen',
-    intro: 'Für Ihre Bestellungen und Adressen. Es kostet nichts.',
+    intro: 'Für Ihre Bestellungen und Adressen, kostenlos.',
     send: 'Konto anlegen',
-    have: 'Sie haben schon ein Konto?',
-    linkInstead: 'Lieber ohne Passwort?',
+    have: 'Sie haben bereits ein Konto?',
+    linkInstead: 'Lieber ohne Passwort anmelden?',
   },
 
   sent: {
-    title: 'Sehen Sie in Ihre E-Mails',
+    title: 'Bitte prüfen Sie Ihr Postfach',
     to: (email) => `Wir haben eine E-Mail an ${email} gesendet.`,
-    link: 'In der E-Mail steht ein Link, der Sie anmeldet. Er gilt einmal und 15 Minuten lang. Haben Sie mit dieser Adresse noch kein Konto, legt er eines an.',
+    link: 'Öffnen Sie den Link in der E-Mail, um sich anzumelden. Er ist 15 Minuten gültig und kann einmal verwendet werden. Haben Sie mit dieser Adresse noch kein Konto, wird eines angelegt.',
     account:
-      'In der E-Mail steht ein Link, der Ihre Adresse bestätigt. Sobald Sie ihn geöffnet haben, haben Sie Ihr Konto.',
+      'Öffnen Sie den Link in der E-Mail, um Ihre Adresse zu bestätigen und Ihr Konto fertig anzulegen.',
     password:
-      'Gibt es ein Konto mit dieser Adresse, steht darin ein Link zu einem neuen Passwort. Er gilt einmal und 30 Minuten lang.',
+      'Gibt es ein Konto mit dieser Adresse, enthält die E-Mail einen Link für ein neues Passwort. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
     nothing:
-      'Nach ein paar Minuten noch nichts da? Sehen Sie bitte bei den unerwünschten E-Mails nach, und ob die Adresse stimmt.',
-    outbox:
-      'Dies ist eine Vorführung: Keine E-Mail verlässt den Shop. Sie wartet dort, wo das Team sie liest, unter „Nachrichten“.',
+      'Nach einigen Minuten keine E-Mail? Bitte prüfen Sie Ihren Spam-Ordner und ob die Adresse stimmt.',
+    outbox: 'Demo: Die E-Mail wird nicht versendet. Sie finden sie unter „Nachrichten“ im Team-Bereich.',
     toOutbox: 'Zu den Nachrichten',
     back: 'Zurück zur Anmeldung',
   },
 
   linkRequest: {
     title: 'Mit einem Link anmelden',
-    intro: 'Wir senden Ihnen eine E-Mail mit einem Link. Mit ihm sind Sie angemeldet, ohne Passwort.',
+    intro: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie sich ohne Passwort anmelden.',
     send: 'Link senden',
   },
   link: {
     title: 'Anmelden',
-    intro: (email) => `Sie melden sich gleich als ${email} an, auf diesem Gerät.`,
+    intro: (email) => `Sie melden sich auf diesem Gerät als ${email} an.`,
     send: 'Anmelden',
   },
 
   verify: {
-    title: 'Adresse bestätigen',
+    title: 'E-Mail-Adresse bestätigen',
     intro: (email) =>
-      `Sie möchten ein Konto mit ${email} anlegen. Bestätigen Sie, dass die Adresse Ihre ist, und Sie sind angemeldet.`,
+      `Sie möchten ein Konto mit ${email} anlegen. Bestätigen Sie, dass dies Ihre Adresse ist, um sich anzumelden.`,
     introElsewhere: (email) =>
-      `Ein Konto mit ${email} wurde auf einem anderen Gerät oder in einem anderen Browser angefragt. Waren Sie das, geben Sie bitte das Passwort ein, das Sie dort gewählt haben.`,
+      `Ein Konto mit ${email} wurde auf einem anderen Gerät oder in einem anderen Browser beantragt. Waren Sie das, geben Sie bitte das Passwort ein, das Sie dort gewählt haben.`,
     send: 'Adresse bestätigen',
     notYours:
-      'Sie haben kein Konto angefragt? Dann schließen Sie diese Seite, und nichts geschieht. Waren Sie es und haben das Passwort vergessen, legt Ihnen ein Link ein Konto ohne Passwort an.',
+      'Falls Sie kein Konto beantragt haben, schließen Sie diese Seite; es wird kein Konto angelegt. Waren Sie es und haben das Passwort vergessen, können Sie mit einem Anmeldelink ein Konto ohne Passwort anlegen.',
   },
 
   forgot: {
     title: 'Passwort vergessen?',
-    intro: 'Wir senden Ihnen eine E-Mail mit einem Link. Mit ihm wählen Sie ein neues.',
+    intro: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues wählen.',
     send: 'Link senden',
   },
   reset: {
     title: 'Neues Passwort wählen',
-    intro: 'Danach sind Sie überall abgemeldet und melden sich mit dem neuen an.',
+    intro: 'Danach sind Sie überall abgemeldet und können sich mit dem neuen Passwort anmelden.',
     password: 'Neues Passwort',
-    send: 'Passwort setzen',
-    done: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
+    send: 'Passwort speichern',
+    done: 'Ihr neues Passwort wurde gespeichert. Bitte melden Sie sich damit an.',
   },
 
   over: {
-    title: 'Dieser Link gilt nicht mehr',
-    link: 'Er wurde schon benutzt oder ist älter als 15 Minuten.',
+    title: 'Dieser Link ist nicht mehr gültig',
+    link: 'Der Link wurde bereits verwendet oder ist älter als 15 Minuten.',
     account:
-      'Er wurde schon benutzt oder ist älter als ein Tag. Haben Sie Ihre Adresse schon bestätigt, melden Sie sich einfach an.',
-    password: 'Er wurde schon benutzt oder ist älter als 30 Minuten.',
-    another: 'Einen neuen senden lassen',
-    again: 'Noch einmal beginnen',
+      'Der Link wurde bereits verwendet oder ist älter als ein Tag. Haben Sie Ihre Adresse bereits bestätigt, melden Sie sich einfach an.',
+    password: 'Der Link wurde bereits verwendet oder ist älter als 30 Minuten.',
+    another: 'Neuen Link anfordern',
+    again: 'Neu starten',
   },
 }

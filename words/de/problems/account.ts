@@ -5,61 +5,62 @@ import type { SentencesOf } from '../../sentences.ts'
 /** What the shop may refuse about accounts. */
 export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.firebase_refused': () =>
-    'Die Anmeldung ließ sich nicht bestätigen. Bitte melden Sie sich noch einmal an.',
+    'Die Anmeldung konnte nicht bestätigt werden. Bitte melden Sie sich erneut an.',
   'accounts.firebase_unavailable': () =>
-    'Unser Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal; kaufen können Sie auch ohne Konto.',
+    'Die Anmeldung ist zurzeit nicht möglich. Bitte versuchen Sie es in einer Minute erneut. Bestellen können Sie auch als Gast.',
   'accounts.email_unproved': () =>
-    'Bitte öffnen Sie zuerst den Link in der E-Mail, die wir Ihnen geschickt haben. Er zeigt, dass diese Adresse Ihnen gehört.',
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.',
   'accounts.belongs_to_another': () =>
-    'Zu dieser E-Mail-Adresse gibt es bei uns schon ein Konto. Bitte melden Sie sich so an wie bisher.',
-  'accounts.wrong_password': () => 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte verwenden Sie dieselbe Anmeldemethode wie bisher.',
+  'accounts.wrong_password': () => 'E-Mail-Adresse oder Passwort ist falsch.',
   'accounts.wrong_code': () =>
-    'Dieser Code stimmt nicht. Codes wechseln jede halbe Minute, und jeder gilt nur einmal.',
+    'Der Code ist nicht korrekt. Bitte geben Sie den aktuellen Code aus Ihrer App oder einen unbenutzten Wiederherstellungscode ein.',
   'accounts.first_step_over': () =>
-    'Das hat zu lange gedauert, oder zu viele Codes waren falsch. Bitte beginnen Sie von vorn.',
-  'accounts.second_factor_on': () => 'Die Anmeldung in zwei Schritten ist schon an.',
-  'accounts.second_factor_off': () => 'Die Anmeldung in zwei Schritten ist aus.',
+    'Die Anmeldung ist abgelaufen, oder zu viele Codes waren falsch. Bitte starten Sie neu.',
+  'accounts.second_factor_on': () => 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
+  'accounts.second_factor_off': () => 'Die Zwei-Faktor-Authentifizierung ist nicht aktiv.',
   'accounts.passkey_refused': () =>
-    'Dieser Passkey konnte hier nicht verwendet werden. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+    'Dieser Passkey konnte nicht verwendet werden. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Anmeldemethode.',
   'accounts.passkey_not_unlocked': () =>
-    'Dieser Passkey kommt ohne Finger, Gesicht oder PIN aus. Bitte nehmen Sie einen, der danach fragt.',
+    'Dieser Passkey prüft weder Fingerabdruck noch Gesicht oder PIN. Bitte verwenden Sie einen anderen.',
   'accounts.passkey_unknown': () => 'Diesen Passkey gibt es nicht mehr.',
-  'accounts.email_unchanged': () => 'Das ist schon Ihre Adresse.',
-  'accounts.wrong_current_password': () => 'Das ist nicht Ihr Passwort.',
+  'accounts.email_unchanged': () => 'Das ist bereits Ihre E-Mail-Adresse.',
+  'accounts.wrong_current_password': () => 'Das aktuelle Passwort ist falsch.',
   'accounts.too_many_tries': ({ minutes }) =>
-    `Das wurde zu oft versucht. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es noch einmal versuchen.`,
+    `Zu viele Versuche. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es erneut versuchen.`,
   'accounts.phone_unfit': ({ why, country }) =>
     ({
       missing: 'Bitte geben Sie Ihre Mobilnummer ein.',
-      unreadable: `Diese Telefonnummer können wir nicht lesen. Von außerhalb (${countryName(country, 'de')}) beginnt sie mit + und der Ländervorwahl.`,
+      unreadable:
+        'Bitte geben Sie eine gültige Telefonnummer ein, bei ausländischen Nummern mit + und Ländervorwahl.',
       not_mobile: 'Codes können wir nur an Mobilnummern senden.',
-      not_served: `Dorthin (${countryName(country, 'de')}) senden wir keine Codes. Bitte melden Sie sich auf anderem Weg an.`,
+      not_served: `In dieses Land können wir keine Codes senden: ${countryName(country, 'de')}. Bitte verwenden Sie eine andere Anmeldemethode.`,
     })[why],
   'accounts.phone_code_wrong': ({ left }) =>
-    `Das ist nicht der Code, den wir gesendet haben. Sie haben noch ${counted('de', left, 'Versuch', 'Versuche')}.`,
-  'accounts.phone_code_over': () => 'Dieser Code gilt nicht mehr. Lassen Sie sich einen neuen senden.',
+    `Der Code ist nicht korrekt. Sie haben noch ${counted('de', left, 'Versuch', 'Versuche')}.`,
+  'accounts.phone_code_over': () => 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'accounts.phone_code_too_soon': ({ seconds }) =>
-    `Der letzte Code ist vielleicht noch unterwegs. In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie sich einen neuen senden lassen.`,
+    `Der letzte Code ist vielleicht noch unterwegs. In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie einen neuen anfordern.`,
   'accounts.phone_taken': () =>
-    'Mit dieser Nummer meldet man sich an einem anderen Konto an. Um sie hier zu nutzen, melden Sie sich dort mit ihr an und entfernen Sie sie. Es hat sich nichts geändert.',
-  'accounts.link_over': () => 'Dieser Link wurde schon benutzt oder ist zu alt.',
-  'accounts.has_account': () => 'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an.',
+    'Diese Nummer gehört zu einem anderen Konto. Um sie hier zu verwenden, melden Sie sich bei dem anderen Konto an und entfernen Sie sie dort. Es wurde nichts geändert.',
+  'accounts.link_over': () => 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
+  'accounts.has_account': () => 'Zu dieser Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
   'accounts.last_way_in': () =>
-    'Das ist Ihr einziger Weg, sich anzumelden. Richten Sie zuerst einen anderen ein.',
+    'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie diese entfernen.',
   'accounts.provider_unreachable': ({ provider }) =>
-    `${provider} antwortet gerade nicht. Melden Sie sich anders an, oder versuchen Sie es in ein paar Minuten noch einmal.`,
+    `${provider} antwortet gerade nicht. Verwenden Sie eine andere Anmeldemethode oder versuchen Sie es in einigen Minuten erneut.`,
   'accounts.provider_refused': ({ provider }) =>
-    `${provider} hat uns nicht gesagt, wer Sie sind. Versuchen Sie es noch einmal, oder melden Sie sich anders an.`,
+    `${provider} konnte Ihre Identität nicht bestätigen. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Anmeldemethode.`,
   'accounts.provider_cancelled': ({ provider }) =>
-    `Sie haben sich nicht mit ${provider} angemeldet. Es hat sich nichts geändert.`,
+    `Die Anmeldung mit ${provider} wurde abgebrochen. Es wurde nichts geändert.`,
   'accounts.sign_in_lost': () =>
-    'Diese Anmeldung wurde vor zu langer Zeit oder in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
+    'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser gestartet. Bitte starten Sie neu.',
   'accounts.email_has_account': ({ provider }) =>
-    `Zu der Adresse, die ${provider} uns genannt hat, gibt es schon ein Konto. Melden Sie sich zuerst dort an und verknüpfen Sie ${provider} dann unter „Sicherheit“.`,
+    `Zur E-Mail-Adresse Ihres Kontos bei ${provider} gibt es hier bereits ein Konto. Melden Sie sich zuerst damit an und verknüpfen Sie ${provider} dann unter „Sicherheit“.`,
   'accounts.not_for_staff': ({ provider }) =>
-    `${provider} ist nur zum Ausprobieren da. Für Team-Konten verwenden Sie bitte eine andere Anmeldemethode.`,
+    `Für Team-Konten ist die Anmeldung mit ${provider} nicht möglich. Bitte verwenden Sie eine andere Anmeldemethode.`,
   'accounts.linked_elsewhere': ({ provider }) =>
-    `Diese Anmeldung mit ${provider} gehört schon zu einem anderen Konto. Es hat sich nichts geändert.`,
+    `Dieses Konto bei ${provider} ist bereits mit einem anderen Konto verknüpft. Es wurde nichts geändert.`,
 }
 
 function waitOf(minutes: number): string {

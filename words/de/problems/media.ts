@@ -7,71 +7,70 @@ export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({
       nothing: 'Diese Datei ist leer. Bitte wählen Sie ein Bild: JPEG, PNG, WebP oder AVIF.',
-      svg: 'Eine SVG-Zeichnung wird nicht als Bild angenommen. Bitte speichern Sie sie als PNG oder WebP.',
-      gif: 'Ein GIF wird nicht angenommen. Bitte speichern Sie das Bild als PNG, JPEG oder WebP.',
-      tiff: 'Ein TIFF wird nicht angenommen. Bitte speichern Sie das Bild als JPEG, PNG oder WebP.',
+      svg: 'SVG-Zeichnungen werden nicht unterstützt. Bitte speichern Sie das Bild als PNG oder WebP.',
+      gif: 'GIF-Bilder werden nicht unterstützt. Bitte speichern Sie das Bild als PNG, JPEG oder WebP.',
+      tiff: 'TIFF-Bilder werden nicht unterstützt. Bitte speichern Sie das Bild als JPEG, PNG oder WebP.',
       pdf: 'Ein PDF ist kein Bild. Bitte speichern Sie die Seite als JPEG oder PNG.',
-      heic: 'Ein HEIC-Bild, wie Telefone es aufnehmen, wird nicht angenommen. Bitte speichern Sie es als JPEG.',
-      model: 'Das ist ein 3D-Modell und kein Bild. Modelle haben ein eigenes Feld.',
+      heic: 'HEIC-Fotos, wie Telefone sie aufnehmen, werden nicht unterstützt. Bitte speichern Sie das Foto als JPEG.',
+      model: 'Das ist ein 3D-Modell und kein Bild. Bitte verwenden Sie das Feld für Modelle.',
     })[kind as string] ??
-    'Das ist kein Bild, das wir lesen können, wie immer die Datei heißt. Wir nehmen JPEG, PNG, WebP und AVIF.',
+    'Diese Datei ist kein Bild, das wir lesen können. Unterstützt werden JPEG, PNG, WebP und AVIF.',
   'media.not_a_model': ({ kind }) =>
     kind === 'nothing'
-      ? 'Diese Datei ist leer. Bitte wählen Sie ein 3D-Modell als GLB.'
-      : 'Das ist kein 3D-Modell, das wir lesen können, wie immer die Datei heißt. Wir nehmen GLB: glTF 2.0 in einer Datei.',
+      ? 'Diese Datei ist leer. Bitte wählen Sie ein 3D-Modell im Format GLB.'
+      : 'Diese Datei ist kein 3D-Modell, das wir lesen können. Unterstützt wird GLB: glTF 2.0 in einer Datei.',
   'media.file_too_big': ({ megabytes }) =>
-    `Die Datei ist zu groß. Sie darf bis zu ${formatNumber(megabytes, 'de')} MB haben.`,
+    `Die Datei ist zu groß. Erlaubt sind höchstens ${formatNumber(megabytes, 'de')} MB.`,
   'media.too_many_pixels': ({ megapixels }) =>
-    `Das Bild ist zu groß. Es darf bis zu ${formatNumber(megapixels, 'de')} Megapixel haben; mehr als 2.400 Pixel an der längeren Seite zeigen wir nicht.`,
+    `Das Bild ist zu groß. Erlaubt sind höchstens ${formatNumber(megapixels, 'de')} Megapixel; mehr als 2.400 Pixel an der längeren Seite zeigen wir nicht.`,
   'media.too_small': ({ least }) =>
-    `Das Bild ist zu klein, oder zu lang und schmal. Es braucht mindestens ${formatNumber(least, 'de')} Pixel in jeder Richtung; ab 1.200 sieht es gut aus.`,
+    `Das Bild ist zu klein oder zu schmal. Es braucht mindestens ${formatNumber(least, 'de')} Pixel in jeder Richtung; ab 1.200 sieht es gut aus.`,
   'media.animated': () =>
-    'Das Bild bewegt sich, oder die Datei enthält mehrere. Bitte speichern Sie ein einzelnes stehendes Bild.',
-  'media.broken': () =>
-    'Das Bild lässt sich nicht bis zum Ende lesen: In der Datei ist etwas beschädigt oder fehlt. Bitte speichern Sie es noch einmal.',
+    'Animierte Bilder und Dateien mit mehreren Bildern werden nicht unterstützt. Bitte speichern Sie ein einzelnes Standbild.',
+  'media.broken': () => 'Das Bild ist beschädigt oder unvollständig. Bitte speichern Sie es erneut.',
   'media.model_broken': ({ why }) =>
     `Das Modell lässt sich nicht lesen: ${
       {
-        frame: 'Die Datei ist abgeschnitten oder nicht so aufgebaut wie ein GLB nach glTF 2.0',
+        frame: 'Die Datei ist unvollständig oder kein gültiges GLB (glTF 2.0)',
         description: 'Die Beschreibung darin ist kein gültiges glTF 2.0',
-        outside: 'Etwas darin zeigt über das Ende der Datei hinaus',
+        outside: 'Es verweist auf Daten hinter dem Ende der Datei',
         picture: 'Ein Bild darin ist beschädigt oder kein PNG, JPEG oder WebP',
-        nodes: 'Seine Teile hängen im Kreis oder zu tief aneinander',
-        empty: 'Es enthält keine Fläche',
+        nodes: 'Die Knotenhierarchie ist zyklisch oder zu tief',
+        empty: 'Es enthält keine Flächen',
       }[why]
-    }. Bitte exportieren Sie es noch einmal.`,
+    }. Bitte exportieren Sie es erneut.`,
   'media.model_refers_outside': () =>
-    'Das Modell braucht weitere Dateien. Bitte exportieren Sie es als ein GLB, in dem alles enthalten ist.',
+    'Das Modell benötigt weitere Dateien. Bitte exportieren Sie es als eine einzige GLB-Datei, die alles enthält.',
   'media.model_too_fine': ({ limit }) =>
-    `Das Modell ist zu fein für einen Browser. Es darf bis zu ${formatNumber(limit, 'de')} Dreiecke haben; ein Möbel sieht mit weniger als 50.000 gut aus.`,
+    `Das Modell hat zu viele Dreiecke. Erlaubt sind höchstens ${formatNumber(limit, 'de')}; Möbel sehen mit weniger als 50.000 gut aus.`,
   'media.model_pictures_too_big': () =>
-    'Die Bilder im Modell sind zu groß. Jedes darf bis zu 4.096 Pixel in jeder Richtung messen, und zusammen dürfen sie 64 Megapixel haben.',
+    'Die Bilder im Modell sind zu groß. Jedes darf bis zu 4.096 Pixel in jeder Richtung haben, alle zusammen bis zu 64 Megapixel.',
   'media.model_needs': ({ extension }) =>
-    `Das Modell braucht ${extension}; das liest die 3D-Ansicht des Ladens nicht. Bitte exportieren Sie es ohne.`,
+    `Das Modell benötigt ${extension}; das unterstützt die 3D-Ansicht nicht. Bitte exportieren Sie es ohne.`,
   'media.model_wrong_size': ({ smallest, largest }) =>
-    `Das Modell misst von ${formatLength(smallest, 'de')} bis ${formatLength(largest, 'de')}: Das ist kein Möbel. Längen in einem GLB sind Meter; bitte prüfen Sie die Einheit beim Export.`,
+    `Das Modell misst von ${formatLength(smallest, 'de')} bis ${formatLength(largest, 'de')}: Das ist keine plausible Größe für ein Möbel. Längen in einem GLB sind Meter; bitte prüfen Sie die Einheit beim Export.`,
   'media.busy': () =>
-    'Gerade werden viele Bilder aufgenommen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    'Gerade werden viele Dateien hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
   'media.store_full': () =>
-    'Wo Bilder und Modelle liegen, ist kein Platz mehr; es wurde nichts aufgehoben. Bitte sagen Sie es der Person, die den Laden betreibt.',
+    'Der Speicher ist voll; es wurde nichts gespeichert. Bitte wenden Sie sich an die Administration.',
   'media.store_away': () =>
-    'Wo Bilder und Modelle liegen, antwortet im Moment niemand; es wurde nichts aufgehoben. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    'Der Speicher ist nicht erreichbar; es wurde nichts gespeichert. Bitte versuchen Sie es in einigen Minuten erneut.',
 }
 
 export const pictureProblems: typeof en = {
   'catalogue.too_many_pictures': ({ limit }) =>
-    `Ein Artikel kann bis zu ${limit} Bilder haben. Entfernen Sie eines, bevor Sie ein weiteres hinzufügen.`,
+    `Ein Produkt kann bis zu ${limit} Bilder haben. Entfernen Sie eines, bevor Sie ein weiteres hinzufügen.`,
   'catalogue.no_such_picture': () => 'Dieses Bild gibt es nicht mehr. Vielleicht hat es jemand entfernt.',
   'catalogue.source_unfit': () =>
-    'Von dieser Adresse lässt sich kein Bild holen. Sie muss mit https:// oder http:// beginnen.',
-  'catalogue.source_unknown': () => 'Einen solchen Server gibt es nicht. Prüfen Sie die Adresse des Bildes.',
+    'Das ist keine gültige Bild-URL. Sie muss mit https:// oder http:// beginnen.',
+  'catalogue.source_unknown': () => 'Diesen Server gibt es nicht. Bitte prüfen Sie die URL des Bildes.',
   'catalogue.source_private': () =>
-    'Die Adresse führt zu einem Rechner innerhalb eines Netzes. Bilder werden nur von öffentlichen Adressen geholt.',
+    'Die URL führt in ein privates Netzwerk. Bilder können nur von öffentlichen URLs heruntergeladen werden.',
   'catalogue.source_many_redirects': () =>
-    'Die Adresse leitet zu oft weiter. Geben Sie die an, unter der das Bild wirklich liegt.',
-  'catalogue.source_silent': () => 'Der Server hat das Bild nicht rechtzeitig geschickt.',
+    'Die URL leitet zu oft weiter. Bitte geben Sie die endgültige URL des Bildes an.',
+  'catalogue.source_silent': () => 'Der Server hat das Bild nicht rechtzeitig gesendet.',
   'catalogue.source_refused': ({ status }) =>
     status === 404 || status === 410
-      ? `Das Bild ist dort nicht mehr (der Server antwortet ${status}).`
-      : `Der Server gibt das Bild nicht heraus (er antwortet ${status}).`,
+      ? `Das Bild gibt es nicht mehr (Antwort des Servers: ${status}).`
+      : `Der Server hat den Download abgelehnt (Antwort: ${status}).`,
 }

@@ -10,98 +10,99 @@ export const problems: Sentences = {
   ...accountProblems,
 
   'addresses.too_many': ({ limit }) =>
-    `Wir bewahren bis zu ${limit} Adressen für Sie auf. Bitte entfernen Sie eine, die Sie nicht mehr brauchen.`,
-  'addresses.unknown': () => 'Diese Adresse gehört nicht mehr zu Ihren.',
+    `Sie können bis zu ${limit} Adressen speichern. Bitte entfernen Sie eine, die Sie nicht mehr brauchen.`,
+  'addresses.unknown': () => 'Diese Adresse gibt es nicht mehr.',
   'addresses.changed': () =>
-    'Diese Adresse wurde inzwischen in einem anderen Fenster geändert. Speichern Sie noch einmal, damit sie so bleibt, wie sie hier steht.',
+    'Diese Adresse wurde inzwischen in einem anderen Fenster geändert. Speichern Sie erneut, um sie zu überschreiben.',
 
-  'cart.unknown_variant': () => 'Wir konnten dieses Möbel nicht finden. Bitte wählen Sie es noch einmal aus.',
-  'cart.not_for_sale': ({ name }) => `${name} wird nicht mehr verkauft.`,
+  'cart.unknown_variant': () => 'Wir konnten dieses Produkt nicht finden. Bitte wählen Sie es erneut aus.',
+  'cart.not_for_sale': ({ name }) => `${name} ist nicht mehr verfügbar.`,
   'cart.out_of_stock': ({ name, available }) =>
     available === 0
       ? `${name} ist leider gerade ausverkauft.`
       : `Von ${name} sind nur noch ${available} auf Lager.`,
   'cart.no_capacity': ({ name, available }) =>
     available === 0
-      ? `Unsere Werkstatt ist für ${name} diese Woche ausgebucht. Bitte versuchen Sie es in ein paar Tagen wieder.`
-      : `Von ${name} kann unsere Werkstatt diese Woche nur noch ${available} annehmen.`,
+      ? `${name} ist diese Woche ausgebucht. Bitte versuchen Sie es in einigen Tagen erneut.`
+      : `Von ${name} können wir diese Woche nur noch ${available} fertigen. Bitte verringern Sie die Menge.`,
   'cart.too_many': ({ limit }) =>
-    `Sie können bis zu ${limit} Stück bestellen. Brauchen Sie mehr? Schreiben Sie uns.`,
-  'cart.too_few': () => 'Bitte wählen Sie eine ganze Zahl ab 1.',
+    `Sie können bis zu ${limit} Stück je Artikel bestellen. Brauchen Sie mehr? Bitte kontaktieren Sie uns.`,
+  'cart.too_few': () => 'Bitte geben Sie eine ganze Zahl ab 1 ein.',
   'cart.too_many_lines': ({ limit }) => `In einen Warenkorb passen bis zu ${limit} verschiedene Artikel.`,
   'cart.not_made': () =>
-    'Diese Auswahl gibt es zusammen nicht. Das hier kommt ihr am nächsten; im Warenkorb liegt noch nichts.',
-  'cart.unknown_line': () => 'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb.',
-  'cart.expired': () => 'Ihr Warenkorb lag zu lange unberührt und wurde geleert.',
+    'Diese Kombination ist nicht verfügbar. Wir zeigen die nächstliegende; es wurde nichts in den Warenkorb gelegt.',
+  'cart.unknown_line': () => 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
+  'cart.expired': () => 'Ihr Warenkorb wurde zu lange nicht genutzt und deshalb geleert.',
 
   'checkout.cart_empty': () => 'Ihr Warenkorb ist leer.',
-  'checkout.cart_changed': () =>
-    'In Ihrem Warenkorb hat sich etwas geändert. Bitte sehen Sie ihn noch einmal durch.',
+  'checkout.cart_changed': () => 'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn.',
   'checkout.too_much': ({ limit }) =>
-    `Eine Bestellung kann bis zu ${formatMoney(limit, 'de')} betragen. Bitte teilen Sie sie auf, oder schreiben Sie uns.`,
+    `Eine Bestellung kann bis zu ${formatMoney(limit, 'de')} betragen. Bitte teilen Sie sie auf oder kontaktieren Sie uns.`,
   'checkout.incomplete': ({ step }) =>
     ({
-      contact: 'Bitte sagen Sie uns zuerst, wie wir Sie erreichen.',
-      address: 'Bitte sagen Sie uns zuerst, wohin geliefert werden soll.',
-      delivery: 'Bitte wählen Sie zuerst die Art der Lieferung.',
+      contact: 'Bitte geben Sie zuerst Ihre Kontaktdaten ein.',
+      address: 'Bitte geben Sie zuerst Ihre Lieferadresse ein.',
+      delivery: 'Bitte wählen Sie zuerst die Lieferart.',
     })[step],
   'checkout.hold_over': () =>
-    'Ihre Möbel sind nicht mehr für Sie zurückgelegt. Solange sie da sind, können Sie sie trotzdem bestellen.',
+    'Ihre Artikel sind nicht mehr reserviert. Solange der Vorrat reicht, können Sie sie trotzdem bestellen.',
   'checkout.held_long_enough': () =>
-    'Länger können wir Ihre Möbel nicht zurücklegen. Bestellen können Sie sie jetzt noch, und danach, solange sie da sind.',
+    'Ihre Reservierung lässt sich nicht weiter verlängern. Sie können jetzt noch bestellen, und danach, solange der Vorrat reicht.',
   'checkout.too_many_unpaid': () =>
-    'Aus Ihrem Netz warten zu viele Bestellungen noch auf ihre Bezahlung. Es wurde nichts bestellt. Bitte bezahlen oder stornieren Sie eine davon, oder versuchen Sie es in einer halben Stunde wieder.',
+    'Aus Ihrem Netzwerk sind zu viele Bestellungen unbezahlt. Es wurde nichts bestellt. Bitte bezahlen oder stornieren Sie eine davon oder versuchen Sie es in einer halben Stunde erneut.',
   'checkout.no_delivery_there': ({ country }) =>
     `In dieses Land liefern wir noch nicht: ${countryName(country, 'de')}.`,
 
   'orders.link_invalid': () =>
-    'Dieser Link öffnet die Bestellung nicht. Bitte verwenden Sie den aus Ihrer Bestätigungs-E-Mail.',
+    'Dieser Link ist ungültig. Bitte verwenden Sie den Link aus Ihrer Bestätigungs-E-Mail.',
 
   'orders.not_cancellable': ({ why }) =>
     ({
       on_its_way:
-        'Ein Teil dieser Bestellung ist schon unterwegs; sie lässt sich nicht mehr stornieren. Widerrufen können Sie weiterhin.',
+        'Ein Teil dieser Bestellung wurde bereits versandt; sie lässt sich nicht mehr stornieren. Widerrufen können Sie weiterhin.',
       being_made:
-        'Was nach Ihren Vorgaben gefertigt wird, entsteht schon; diese Bestellung lässt sich nicht mehr stornieren.',
-      over: 'Diese Bestellung ist bereits beendet.',
+        'Nach Ihren Vorgaben gefertigte Artikel sind bereits in Fertigung; diese Bestellung lässt sich nicht mehr stornieren.',
+      over: 'Diese Bestellung ist bereits abgeschlossen.',
     })[why],
-  'orders.over': () => 'Diese Bestellung ist bereits beendet.',
-  'orders.nothing_chosen': () => 'Bitte wählen Sie mindestens ein Möbelstück oder einen Betrag.',
+  'orders.over': () => 'Diese Bestellung ist bereits abgeschlossen.',
+  'orders.nothing_chosen': () => 'Bitte wählen Sie mindestens einen Artikel oder geben Sie einen Betrag ein.',
   'orders.too_many_pieces': ({ name, left }) =>
     left === 0
-      ? `Von ${name} ist nichts mehr übrig.`
-      : `Von ${name} lassen sich noch höchstens ${left} wählen.`,
+      ? `Von ${name} lässt sich nichts mehr auswählen.`
+      : `Von ${name} lassen sich noch höchstens ${left} auswählen.`,
   'orders.delivery_changed': ({ delivery }) =>
-    `Lieferung ${delivery} hat sich inzwischen geändert. Es ist nichts geschehen. Bitte sehen Sie sie sich an, wie sie jetzt ist.`,
-  'orders.attention_changed': () => 'Inzwischen gibt es etwas anderes anzusehen. Bitte lesen Sie es zuerst.',
-  'orders.amount_unreadable': () => 'Bitte schreiben Sie einen Betrag wie 49,90.',
-  'orders.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
+    `Lieferung ${delivery} wurde inzwischen geändert. Es wurde nichts gespeichert; bitte prüfen Sie sie und versuchen Sie es erneut.`,
+  'orders.attention_changed': () => 'Es gibt einen neueren Hinweis. Bitte lesen Sie ihn zuerst.',
+  'orders.amount_unreadable': () => 'Bitte geben Sie einen Betrag ein, z. B. 49,90.',
+  'orders.refund_too_much': ({ left }) =>
+    `Höchstens ${formatMoney(left, 'de')} können noch erstattet werden.`,
   'orders.refund_beyond_limit': ({ limit, left }) =>
     left.minor === 0
-      ? `Bis ${formatMoney(limit, 'de')} je Bestellung dürfen ohne Leitung zurückgegeben werden, und so viel ist schon zurückgegangen.`
-      : `Bis ${formatMoney(limit, 'de')} je Bestellung dürfen ohne Leitung zurückgegeben werden; davon sind noch ${formatMoney(left, 'de')} übrig.`,
+      ? `Erstattungen über ${formatMoney(limit, 'de')} je Bestellung erfordern die Rolle Leitung. Dieser Betrag wurde bereits erstattet.`
+      : `Erstattungen über ${formatMoney(limit, 'de')} je Bestellung erfordern die Rolle Leitung. Sie können noch ${formatMoney(left, 'de')} erstatten.`,
 
-  'orders.asked_too_often': () =>
-    'Danach wurde gerade oft gefragt. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  'orders.asked_too_often': () => 'Zu viele Anfragen. Bitte versuchen Sie es in einer Stunde erneut.',
 
   'returns.only_if_faulty': ({ name }) =>
-    `${name} wurde nach Ihren eigenen Angaben gefertigt und kommt nur bei einem Mangel zurück. Schreiben Sie uns dann bitte.`,
-  'returns.too_late': ({ name }) => `Die Zeit, ${name} zurückzugeben, ist vorbei.`,
-  'returns.over': () => 'Diese Rückgabe ist schon abgeschlossen.',
+    `${name} wurde nach Ihren Vorgaben gefertigt und kann nur bei einem Mangel zurückgegeben werden. Bitte kontaktieren Sie uns in diesem Fall.`,
+  'returns.too_late': ({ name }) => `Die Rückgabefrist für ${name} ist abgelaufen.`,
+  'returns.over': () => 'Diese Rückgabe ist bereits abgeschlossen.',
 
-  'payments.refund_too_much': ({ left }) => `Höchstens ${formatMoney(left, 'de')} können noch zurückgehen.`,
-  'payments.nothing_to_refund': () => 'Es ist bereits alles zurückgegangen.',
+  'payments.refund_too_much': ({ left }) =>
+    `Höchstens ${formatMoney(left, 'de')} können noch erstattet werden.`,
+  'payments.nothing_to_refund': () => 'Es wurde bereits alles erstattet.',
   'payments.unavailable': () =>
-    'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
+    'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich erneut.',
   'payments.signature_wrong': () => 'Die Signatur stimmt nicht.',
 
-  'catalogue.slug_taken': ({ slug }) => `Die Adresse „${slug}“ gehört schon zu einem anderen Artikel.`,
+  'catalogue.slug_taken': ({ slug }) =>
+    `Der Kurzname „${slug}“ wird bereits von einem anderen Produkt verwendet.`,
   'catalogue.sku_taken': ({ sku, by }) => `Die Artikelnummer „${sku}“ gehört schon zu ${by}.`,
   'catalogue.unknown_category': ({ slug }) => `Die Kategorie „${slug}“ gibt es nicht.`,
   'catalogue.unknown_room': ({ slug }) => `Den Raum „${slug}“ gibt es nicht.`,
   'catalogue.unknown_collection': ({ slug }) => `Die Kollektion „${slug}“ gibt es nicht.`,
   'catalogue.category_below_itself': ({ slug }) =>
-    `Die Kategorie „${slug}“ kann nicht unter sich selbst stehen.`,
+    `Die Kategorie „${slug}“ kann keine Unterkategorie von sich selbst sein.`,
 
   ...fileProblems,
   ...exportProblems,
@@ -110,7 +111,7 @@ export const problems: Sentences = {
   ...pictureProblems,
 
   'messages.not_found': () => 'Diese Nachricht gibt es nicht.',
-  'messages.not_failed': () => 'Nur eine fehlgeschlagene Nachricht wird noch einmal gesendet.',
+  'messages.not_failed': () => 'Nur fehlgeschlagene Nachrichten können erneut gesendet werden.',
 
   ...staffProblems,
 }

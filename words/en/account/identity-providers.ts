@@ -1,24 +1,23 @@
 /** Signing in by somebody else who says who one is, and what is linked to an account. */
 export const federated = {
-  title: 'Or with an account you have elsewhere',
+  title: 'Or continue with',
   goOn: (provider: string) => `Continue with ${provider}`,
-  demo: 'Demo ID is part of this demonstration: a few people who do not exist, to try it with.',
+  demo: 'Demo ID is part of this demo and offers fictional users.',
 
-  leaving: (provider: string) => `On your way to ${provider}`,
-  leavingText: (provider: string) => `${provider} will ask who you are, and then bring you back here.`,
-  leavingLead: (provider: string) => `Go to ${provider}`,
+  leaving: (provider: string) => `Redirecting to ${provider} …`,
+  leavingText: (provider: string) => `${provider} will ask you to sign in and then return you here.`,
+  leavingLead: (provider: string) => `Continue to ${provider}`,
 
   linked: {
     title: 'Linked accounts',
-    intro:
-      'Sign in with an account you have elsewhere. We are told your name and your e-mail address, and nothing else.',
+    intro: 'Sign in with an account of another service. We receive only your name and e-mail address.',
     since: (day: string) => `Linked on ${day}`,
-    only: 'Your only way in. Add another one before you unlink it.',
+    only: 'This is your only sign-in method. Add another one before you unlink it.',
     link: (provider: string) => `Link ${provider}`,
     unlink: 'Unlink',
     unlinkOf: (provider: string, day: string) => `Unlink ${provider}, linked on ${day}`,
-    done: (provider: string) => `${provider} is linked. You can sign in with it from now on.`,
-    undone: 'That account is no longer linked.',
+    done: (provider: string) => `${provider} is linked. You can now sign in with it.`,
+    undone: 'The account is no longer linked.',
     another: 'Another service',
   },
 }

@@ -24,10 +24,10 @@ function withWay(way: string | null): string {
 }
 
 const tried: Readonly<Record<string, string>> = {
-  password: 'a wrong password',
-  second_factor: 'a wrong second code',
-  recovery_code: 'a wrong recovery code',
-  phone_code: 'a wrong code',
+  password: 'wrong password',
+  second_factor: 'wrong code from the app',
+  recovery_code: 'wrong recovery code',
+  phone_code: 'wrong code by text message',
 }
 
 const roles: Readonly<Record<string, string>> = {
@@ -39,22 +39,22 @@ const roles: Readonly<Record<string, string>> = {
 
 function clientIn(browser: string | null, system: string | null): string {
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A browser or program we do not know'
+  return browser ?? system ?? 'Unknown device'
 }
 
 /** How an account is kept safe: where one is signed in, and what happened. */
 export const security = {
   title: 'Security',
   elsewhere: {
-    title: 'How you sign in',
+    title: 'Sign-in methods',
     intro:
-      'Our sign-in service keeps your password and the other ways in. For a new password, sign out and choose “I forgot my password” when you sign in.',
+      'Our sign-in service manages your password and your other sign-in methods. To get a new password, sign out and choose “I forgot my password” when you sign in.',
   },
-  intro: 'How you sign in, where you are signed in, and what happened to your account.',
+  intro: 'Your sign-in methods, your signed-in devices and your security log.',
 
   devices: {
     title: 'Where you are signed in',
-    intro: 'Whatever you do not know, sign it out, and choose a new password.',
+    intro: 'Sign out any device you don’t recognise, then choose a new password.',
     client: clientIn,
     here: 'This device',
     place: (place: string) => `from ${place}`,
@@ -62,55 +62,53 @@ export const security = {
     used: (moment: string) => `Last used: ${moment}`,
     end: 'Sign out',
     endOf: (client: string, started: string) => `Sign out ${client}, signed in ${started}`,
-    endOthers: 'Sign out everywhere else',
-    endAll: 'Sign out everywhere, here too',
-    ended: 'That device is signed out.',
-    othersEnded: 'You are signed out everywhere but here.',
+    endOthers: 'Sign out all other devices',
+    endAll: 'Sign out all devices',
+    ended: 'The device has been signed out.',
+    othersEnded: 'All other devices have been signed out.',
     allEnded: 'You are signed out everywhere.',
-    unknown: 'That device is not signed in any more.',
+    unknown: 'This device is no longer signed in.',
   },
 
   log: {
-    title: 'What happened to your account',
+    title: 'Security log',
     intro:
-      'We keep it for a year. If something in it was not you, choose a new password and sign out everywhere.',
-    none: 'Nothing yet.',
-    pages: 'Pages of what happened',
+      'Entries are kept for one year. If you don’t recognise something, choose a new password and sign out everywhere.',
+    none: 'No entries yet.',
+    pages: 'Security log pages',
     previous: 'Newer',
     next: 'Older',
     page: (page: number) => `Page ${page}`,
     /** By the kind of what happened. */
     events: {
-      account_made: () => 'Account made',
+      account_made: () => 'Account created',
       signed_in: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)}`,
       new_device: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)} on a new device`,
       try_failed: ({ facts, times }: Event<{ way: string }>) =>
-        `${counted('en', times, 'try', 'tries')} with ${tried[facts.way] ?? 'a wrong answer'}`,
+        `${counted('en', times, 'failed attempt', 'failed attempts')}: ${tried[facts.way] ?? 'wrong details'}`,
       password_changed: () => 'Password changed',
-      password_reset: () => 'New password chosen by a link',
+      password_reset: () => 'Password reset',
       email_changed: () => 'E-mail address changed',
       phone_added: () => 'Phone number added',
       phone_removed: () => 'Phone number removed',
-      second_factor_on: () => 'Second step switched on',
-      second_factor_off: () => 'Second step switched off',
-      recovery_codes_made: () => 'New recovery codes made',
+      second_factor_on: () => 'Two-factor authentication turned on',
+      second_factor_off: () => 'Two-factor authentication turned off',
+      recovery_codes_made: () => 'New recovery codes created',
       recovery_code_used: ({ facts }: Event<{ left?: number }>) =>
         facts.left === undefined ? 'Recovery code used' : `Recovery code used, ${facts.left} left`,
       passkey_added: ({ facts }: Event<{ name: string | null }>) =>
         facts.name ? `Passkey “${facts.name}” added` : 'Passkey added',
       passkey_removed: ({ facts }: Event<{ name: string | null }>) =>
         facts.name ? `Passkey “${facts.name}” removed` : 'Passkey removed',
-      provider_linked: ({ facts }: Event<{ provider: string }>) =>
-        `Signing in ${withWay(facts.provider)} added`,
+      provider_linked: ({ facts }: Event<{ provider: string }>) => `Sign-in ${withWay(facts.provider)} added`,
       provider_unlinked: ({ facts }: Event<{ provider: string }>) =>
-        `Signing in ${withWay(facts.provider)} removed`,
+        `Sign-in ${withWay(facts.provider)} removed`,
       session_ended: ({ facts }: Event<{ browser: string | null; system: string | null }>) =>
-        `${clientIn(facts.browser, facts.system)} signed out from elsewhere`,
+        `${clientIn(facts.browser, facts.system)} signed out remotely`,
       all_sessions_ended: () => 'Signed out everywhere',
-      data_exported: () => 'Your data downloaded',
-      role_given: ({ facts }: Event<{ role: string }>) => `Made staff: ${roles[facts.role] ?? facts.role}`,
-      role_taken: ({ facts }: Event<{ role: string }>) =>
-        `No longer staff: ${roles[facts.role] ?? facts.role}`,
+      data_exported: () => 'Data downloaded',
+      role_given: ({ facts }: Event<{ role: string }>) => `Role granted: ${roles[facts.role] ?? facts.role}`,
+      role_taken: ({ facts }: Event<{ role: string }>) => `Role removed: ${roles[facts.role] ?? facts.role}`,
     },
   },
 }

@@ -4,58 +4,60 @@ import type { SentencesOf } from '../../sentences.ts'
 
 /** What the shop may refuse about accounts. */
 export const accountProblems: SentencesOf<'accounts'> = {
-  'accounts.firebase_refused': () => 'The sign-in could not be confirmed. Please sign in once more.',
+  'accounts.firebase_refused': () => 'Your sign-in could not be confirmed. Please sign in again.',
   'accounts.firebase_unavailable': () =>
-    'Our sign-in service does not answer at the moment. Please try again in a minute; you can buy without an account.',
+    'Sign-in is not available right now. Please try again in a minute. You can still check out as a guest.',
   'accounts.email_unproved': () =>
-    'Please open the link in the e-mail we have sent you first. It shows that this address is yours.',
+    'Please confirm your e-mail address first: open the link in the e-mail we sent you.',
   'accounts.belongs_to_another': () =>
-    'This e-mail address has an account with us already. Please sign in the way you did before.',
-  'accounts.wrong_password': () => 'This e-mail address and password do not go together.',
-  'accounts.wrong_code': () => 'This code is not right. Codes change every half minute; each counts once.',
-  'accounts.first_step_over': () => 'This took too long, or too many codes were wrong. Please begin again.',
-  'accounts.second_factor_on': () => 'Signing in with two steps is on already.',
-  'accounts.second_factor_off': () => 'Signing in with two steps is off.',
+    'There is already an account with this e-mail address. Please use the same sign-in method as before.',
+  'accounts.wrong_password': () => 'Wrong e-mail address or password.',
+  'accounts.wrong_code': () =>
+    'That code is not correct. Please enter the current code from your app or an unused recovery code.',
+  'accounts.first_step_over': () =>
+    'Your sign-in has expired, or too many codes were wrong. Please start again.',
+  'accounts.second_factor_on': () => 'Two-factor authentication is already on.',
+  'accounts.second_factor_off': () => 'Two-factor authentication is off.',
   'accounts.passkey_refused': () =>
-    'This passkey could not be used here. Please try again, or sign in another way.',
+    'This passkey could not be used. Please try again or use another sign-in method.',
   'accounts.passkey_not_unlocked': () =>
-    'This passkey works without a finger, a face or a PIN. Please use one that asks for it.',
-  'accounts.passkey_unknown': () => 'There is no such passkey any more.',
-  'accounts.email_unchanged': () => 'This is your address already.',
-  'accounts.wrong_current_password': () => 'This is not your password.',
+    'This passkey does not check your fingerprint, face or PIN. Please use one that does.',
+  'accounts.passkey_unknown': () => 'This passkey no longer exists.',
+  'accounts.email_unchanged': () => 'This is already your e-mail address.',
+  'accounts.wrong_current_password': () => 'The current password is not correct.',
   'accounts.too_many_tries': ({ minutes }) =>
-    `That was tried too often. Please wait ${waitOf(minutes)} before you try again.`,
+    `Too many attempts. Please wait ${waitOf(minutes)} before you try again.`,
   'accounts.phone_unfit': ({ why, country }) =>
     ({
       missing: 'Please enter your mobile number.',
-      unreadable: `This is no phone number we can read. From outside ${countryName(country, 'en')} begin with + and the country code.`,
+      unreadable: `Please enter a valid phone number. Numbers from outside ${countryName(country, 'en')} start with + and the country code.`,
       not_mobile: 'We can send codes to mobile numbers only.',
-      not_served: `We do not send codes to ${countryName(country, 'en')}. Please sign in another way.`,
+      not_served: `We cannot send codes to ${countryName(country, 'en')}. Please use another sign-in method.`,
     })[why],
   'accounts.phone_code_wrong': ({ left }) =>
-    `This is not the code we sent. You have ${counted('en', left, 'try', 'tries')} left.`,
-  'accounts.phone_code_over': () => 'This code no longer works. Have a new one sent.',
+    `That code is not correct. You have ${counted('en', left, 'attempt', 'attempts')} left.`,
+  'accounts.phone_code_over': () => 'This code is no longer valid. Please request a new one.',
   'accounts.phone_code_too_soon': ({ seconds }) =>
-    `The last code may still be on its way. You can have another one sent in ${counted('en', seconds, 'second', 'seconds')}.`,
+    `The last code may still be on its way. You can request a new one in ${counted('en', seconds, 'second', 'seconds')}.`,
   'accounts.phone_taken': () =>
-    'This number signs in to another account. To use it here, sign in there with it and remove it first. Nothing has changed.',
-  'accounts.link_over': () => 'This link has been used already, or it is too old.',
-  'accounts.has_account': () => 'There is an account with this address already. Sign in to it.',
-  'accounts.last_way_in': () => 'This is your only way in. Add another one first.',
+    'This number is used by another account. To use it here, sign in to that account and remove it first. Nothing has changed.',
+  'accounts.link_over': () => 'This link has expired or has already been used.',
+  'accounts.has_account': () => 'There is already an account with this address. Please sign in.',
+  'accounts.last_way_in': () => 'This is your only sign-in method. Add another one before you remove it.',
   'accounts.provider_unreachable': ({ provider }) =>
-    `${provider} does not answer just now. Sign in another way, or try again in a few minutes.`,
+    `${provider} is not responding. Use another sign-in method or try again in a few minutes.`,
   'accounts.provider_refused': ({ provider }) =>
-    `${provider} did not tell us who you are. Try again, or sign in another way.`,
+    `${provider} could not confirm who you are. Please try again or use another sign-in method.`,
   'accounts.provider_cancelled': ({ provider }) =>
-    `You did not sign in with ${provider}. Nothing has changed.`,
+    `Sign-in with ${provider} was cancelled. Nothing has changed.`,
   'accounts.sign_in_lost': () =>
-    'This sign-in was begun too long ago, or in another browser. Please begin again here.',
+    'This sign-in has expired or was started in another browser. Please start again.',
   'accounts.email_has_account': ({ provider }) =>
-    `There is already an account with the address ${provider} gave us. Sign in to it first, then link ${provider} under “Security”.`,
+    `There is already an account with the e-mail address of your ${provider} account. Sign in to it first, then link ${provider} under “Security”.`,
   'accounts.not_for_staff': ({ provider }) =>
-    `${provider} is for everybody to try, so it leads into no account of the staff. Sign in another way.`,
+    `Staff cannot sign in with ${provider}. Please use another sign-in method.`,
   'accounts.linked_elsewhere': ({ provider }) =>
-    `This sign-in with ${provider} already belongs to another account. Nothing has changed.`,
+    `This ${provider} account is already linked to another account. Nothing has changed.`,
 }
 
 function waitOf(minutes: number): string {

@@ -5,72 +5,69 @@ import type { Sentences, SentencesOf } from '../../sentences.ts'
 export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({
-      nothing: 'This file is empty. Please choose a picture: JPEG, PNG, WebP or AVIF.',
-      svg: 'An SVG drawing is not taken as a picture. Please save it as PNG or WebP.',
-      gif: 'A GIF is not taken. Please save the picture as PNG, JPEG or WebP.',
-      tiff: 'A TIFF is not taken. Please save the picture as JPEG, PNG or WebP.',
-      pdf: 'A PDF is not a picture. Please save the page as JPEG or PNG.',
-      heic: 'A HEIC picture, as phones take them, is not taken. Please save it as JPEG.',
-      model: 'This is a 3-D model, not a picture. Models have a field of their own.',
+      nothing: 'This file is empty. Please choose an image: JPEG, PNG, WebP or AVIF.',
+      svg: 'SVG drawings are not supported. Please save the image as PNG or WebP.',
+      gif: 'GIF images are not supported. Please save the image as PNG, JPEG or WebP.',
+      tiff: 'TIFF images are not supported. Please save the image as JPEG, PNG or WebP.',
+      pdf: 'A PDF is not an image. Please save the page as JPEG or PNG.',
+      heic: 'HEIC photos, as taken by phones, are not supported. Please save the photo as JPEG.',
+      model: 'This is a 3D model, not an image. Please use the field for models.',
     })[kind as string] ??
-    'This is no picture we can read, whatever it is called. We take JPEG, PNG, WebP and AVIF.',
+    'This file is not an image we can read. Supported formats are JPEG, PNG, WebP and AVIF.',
   'media.not_a_model': ({ kind }) =>
     kind === 'nothing'
-      ? 'This file is empty. Please choose a 3-D model as GLB.'
-      : 'This is no 3-D model we can read, whatever it is called. We take GLB: glTF 2.0 in one file.',
+      ? 'This file is empty. Please choose a 3D model in GLB format.'
+      : 'This file is not a 3D model we can read. The supported format is GLB: glTF 2.0 in one file.',
   'media.file_too_big': ({ megabytes }) =>
-    `The file is too big. It may have up to ${formatNumber(megabytes, 'en')} MB.`,
+    `The file is too large. The maximum is ${formatNumber(megabytes, 'en')} MB.`,
   'media.too_many_pixels': ({ megapixels }) =>
-    `The picture is too large. It may have up to ${formatNumber(megapixels, 'en')} megapixels; 2,400 pixels on the longer side are all we show.`,
+    `The image is too large. The maximum is ${formatNumber(megapixels, 'en')} megapixels; we show no more than 2,400 pixels on the longer side.`,
   'media.too_small': ({ least }) =>
-    `The picture is too small, or too long and narrow. It needs at least ${formatNumber(least, 'en')} pixels each way; 1,200 or more look best.`,
+    `The image is too small or too narrow. It needs at least ${formatNumber(least, 'en')} pixels on each side; 1,200 or more look best.`,
   'media.animated': () =>
-    'The picture moves, or the file holds several. Please save one picture that stands still.',
-  'media.broken': () =>
-    'The picture cannot be read to its end: something in the file is damaged or missing. Please save it once more.',
+    'Animated images and files with several images are not supported. Please save a single still image.',
+  'media.broken': () => 'The image is damaged or incomplete. Please save it again.',
   'media.model_broken': ({ why }) =>
     `The model cannot be read: ${
       {
-        frame: 'the file is cut off, or is not put together as a GLB of glTF 2.0 is',
-        description: 'the description in it is not valid glTF 2.0',
-        outside: 'something in it points beyond the end of the file',
-        picture: 'a picture in it is damaged or is no PNG, JPEG or WebP',
-        nodes: 'its parts hang together in a circle, or too deep',
-        empty: 'there is no surface in it',
+        frame: 'the file is incomplete or not a valid GLB (glTF 2.0)',
+        description: 'its description is not valid glTF 2.0',
+        outside: 'it refers to data beyond the end of the file',
+        picture: 'an image in it is damaged or is not PNG, JPEG or WebP',
+        nodes: 'its node hierarchy is cyclic or too deep',
+        empty: 'it contains no surfaces',
       }[why]
-    }. Please export it once more.`,
+    }. Please export it again.`,
   'media.model_refers_outside': () =>
-    'The model needs further files. Please export it as one GLB with everything in it.',
+    'The model needs additional files. Please export it as one GLB file that contains everything.',
   'media.model_too_fine': ({ limit }) =>
-    `The model is too fine for a browser. It may have up to ${formatNumber(limit, 'en')} triangles; a piece of furniture looks well with fewer than 50,000.`,
+    `The model has too many triangles. The maximum is ${formatNumber(limit, 'en')}; furniture looks good with fewer than 50,000.`,
   'media.model_pictures_too_big': () =>
-    'The pictures in the model are too large. Each may measure up to 4,096 pixels each way, and together they may have 64 megapixels.',
+    'The images in the model are too large. Each may have up to 4,096 pixels on each side, and all of them together up to 64 megapixels.',
   'media.model_needs': ({ extension }) =>
-    `The model needs ${extension}, which the shop’s viewer does not read. Please export it without.`,
+    `The model needs ${extension}, which the 3D viewer does not support. Please export it without.`,
   'media.model_wrong_size': ({ smallest, largest }) =>
-    `The model measures from ${formatLength(smallest, 'en')} to ${formatLength(largest, 'en')}: that is no piece of furniture. Lengths in a GLB are metres; please check the unit it was exported in.`,
-  'media.busy': () => 'Many pictures are being taken in just now. Please try again in a minute.',
-  'media.store_full': () =>
-    'There is no room left where pictures and models are kept, so nothing was kept. Please tell whoever runs the shop.',
+    `The model measures from ${formatLength(smallest, 'en')} to ${formatLength(largest, 'en')}, which is not plausible for furniture. Lengths in a GLB are in metres; please check the unit of your export.`,
+  'media.busy': () => 'Many uploads are in progress. Please try again in a minute.',
+  'media.store_full': () => 'The storage is full, so nothing was saved. Please contact the administrator.',
   'media.store_away': () =>
-    'Where pictures and models are kept does not answer at the moment, so nothing was kept. Please try again in a few minutes.',
+    'The storage is not available right now, so nothing was saved. Please try again in a few minutes.',
 }
 
 /** What the shop may refuse of the pictures of a piece, and why one that a catalogue names could not be fetched. */
 export const pictureProblems = {
   'catalogue.too_many_pictures': ({ limit }) =>
-    `A piece may have up to ${limit} pictures. Remove one before you add another.`,
-  'catalogue.no_such_picture': () => 'This picture is no longer there. Somebody may have removed it.',
-  'catalogue.source_unfit': () =>
-    'The address is not one a picture can be fetched from. It must begin with https:// or http://.',
-  'catalogue.source_unknown': () => 'There is no such server. Check the address of the picture.',
+    `A product can have up to ${limit} images. Remove one before you add another.`,
+  'catalogue.no_such_picture': () => 'This image no longer exists. Someone may have removed it.',
+  'catalogue.source_unfit': () => 'This is not a valid image URL. It must start with https:// or http://.',
+  'catalogue.source_unknown': () => 'This server does not exist. Please check the image URL.',
   'catalogue.source_private': () =>
-    'The address leads to a computer inside a network. Pictures are fetched from public addresses only.',
+    'The URL leads to a private network. Images can only be downloaded from public URLs.',
   'catalogue.source_many_redirects': () =>
-    'The address leads on to others too often. Give the one where the picture really is.',
-  'catalogue.source_silent': () => 'The server did not send the picture in time.',
+    'The URL redirects too often. Please enter the final URL of the image.',
+  'catalogue.source_silent': () => 'The server did not send the image in time.',
   'catalogue.source_refused': ({ status }) =>
     status === 404 || status === 410
-      ? `The picture is not there any more (the server answers ${status}).`
-      : `The server does not give the picture out (it answers ${status}).`,
+      ? `The image no longer exists (the server answered ${status}).`
+      : `The server refused the download (it answered ${status}).`,
 } satisfies Partial<Sentences>

@@ -30,8 +30,8 @@ test('staff take in what came back once, and the shopper reads that the money go
   expect(page).toContain('Waiting for the pieces')
   const receipt = `returns/${back}/receipt`
   for (const [typed, said] of [
-    ['2', 'Only 1 of Fyr floor lamp can still be chosen.'],
-    ['0', 'Please choose at least one piece, or an amount.'],
+    ['2', 'Only 1 of Fyr floor lamp can still be selected.'],
+    ['0', 'Please choose at least one item or enter an amount.'],
     ['-1', 'Please write a whole number from 0.'],
     ['x', 'Please write a whole number from 0.'],
   ] as const) {
@@ -46,7 +46,7 @@ test('staff take in what came back once, and the shopper reads that the money go
     key: keyIn(taken.html),
     [field]: '1',
   })
-  expect(textOf(again.html)).toContain('This return has already ended.')
+  expect(textOf(again.html)).toContain('This return is already closed.')
   const words = textOf((await shopper.get(path)).html)
   expect(words).toContain(`What you sent back has arrived (${back}).`)
   expect(words).toContain('1 given back')
