@@ -48,10 +48,8 @@ describe('npm run demo:clear', { timeout: 120_000 }, () => {
     expect(await shop.db.selectFrom('products').select('id').execute()).not.toEqual([])
     const cleared = await run('demo', '--yes')
     expect(cleared).toMatchObject({ code: 0, failure: '' })
-    expect(cleared.said).toMatch(
-      /^A backup of everything as it was: backups.+before-demo-clear\.alcove\.gz$/m,
-    )
-    expect(cleared.said).toContain('Demo taken out: 64 products')
+    expect(cleared.said).toMatch(/^Backup created: backups.+before-demo-clear\.alcove\.gz$/m)
+    expect(cleared.said).toContain('Demo removed: 64 products')
     expect(cleared.said).toContain('The shop is empty.')
     expect(await readdir(folder)).toHaveLength(1)
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
@@ -66,6 +64,6 @@ describe('npm run demo:clear', { timeout: 120_000 }, () => {
       failure: '',
       said: expect.stringContaining('Der Shop ist leer.'),
     })
-    expect((await run('production', '--yes')).said).toContain('There was nothing of the demo in this shop.')
+    expect((await run('production', '--yes')).said).toContain('This shop contains no demo data.')
   })
 })

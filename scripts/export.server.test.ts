@@ -52,7 +52,11 @@ describe('npm run export', { timeout: 60_000 }, () => {
       /^Exported \d+ products? in \d+ variants? and \d+ categor.+ in .+ s: all\.csv\n$/,
     )
     const again = await run('all.csv', '--language', 'de')
-    expect(again).toMatchObject({ code: 1, said: '', failure: expect.stringContaining('gibt es schon') })
+    expect(again).toMatchObject({
+      code: 1,
+      said: '',
+      failure: expect.stringContaining('ist bereits vorhanden'),
+    })
     expect(await run('all.csv', '--force')).toMatchObject({ code: 0 })
     expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/\.part$/))
     await control.close()
@@ -82,7 +86,7 @@ describe('npm run export', { timeout: 60_000 }, () => {
     expect(await run('none/all.csv')).toMatchObject({
       code: 1,
       said: '',
-      failure: expect.stringContaining('there is no such folder'),
+      failure: expect.stringContaining('the folder does not exist'),
     })
   })
 })

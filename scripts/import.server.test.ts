@@ -69,13 +69,13 @@ describe('npm run import', { timeout: 60_000 }, () => {
     const imported = await run('pieces.csv')
     expect(imported).toMatchObject({ code: 0, failure: '' })
     expect(imported.said.replace(/\(.+ s, .+\/s\)/, '(…)').split('\n')).toEqual([
-      'Line 3, name_en: is empty, but every piece needs it',
+      'Line 3, name_en: is empty, but every product needs it',
       'Import finished (…)',
       '  3 rows read',
       '  2 products, 2 variants: 2 new, 0 changed, 0 unchanged',
-      '  1 row not imported, for the reasons above',
-      '  2 products without all three measures (width 2, depth 2, height 2 missing)',
-      '  2 products in stock policy “stocked” came without a quantity and show as sold out until you set one',
+      '  1 row not imported (see above)',
+      '  2 products with missing dimensions (width 2, depth 2, height 2 missing)',
+      '  2 products without a stock quantity; shown as sold out until you set one',
       '  Read as utf-8, columns separated by semicolon, decimals by “,”',
       '',
     ])
@@ -89,8 +89,8 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await rm(path.join(dataDir, 'database'), { recursive: true })
     const trial = await run('pieces.csv', '--dry-run', '--language', 'de')
     expect(trial).toMatchObject({ code: 0, failure: '' })
-    expect(trial.said).toContain('Zeile 3, name_en: ist leer, aber jedes Stück braucht diese Angabe')
-    expect(trial.said).toContain('Probelauf: nichts wurde geändert')
+    expect(trial.said).toContain('Zeile 3, name_en: ist leer, aber für jedes Produkt erforderlich')
+    expect(trial.said).toContain('Probelauf: Es wurde nichts geändert')
     expect(trial.said).toContain('  neu: Stool (a)')
     const shop = await openShop()
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
@@ -101,7 +101,8 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await writeMany()
     const stopped = await interrupt('many.csv')
     expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('Import stopped') })
-    const [, line, landed] = /Stopped after line ([\d,]+)\. ([\d,]+) products? had/.exec(stopped.said) ?? []
+    const [, line, landed] =
+      /Stopped after line ([\d,]+)\. ([\d,]+) products? w(?:as|ere) imported/.exec(stopped.said) ?? []
     const number = (text = '') => Number(text.replace(',', ''))
     expect(number(landed)).toBeLessThan(1_500)
     expect(number(landed)).toBe(Math.max(0, number(line) - 2))
@@ -115,13 +116,12 @@ describe('npm run import', { timeout: 60_000 }, () => {
   it('of all rows or none changes nothing when stopped by Ctrl-C, and nothing for a single bad row', async () => {
     await writeMany()
     const stopped = await interrupt('many.csv', '--all-or-nothing')
-    expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('nothing was changed') })
+    expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('Nothing was changed') })
     const refused = await run('pieces.csv', '--all-or-nothing')
     expect(refused).toEqual({
       code: 1,
-      said: 'Line 3, name_en: is empty, but every piece needs it\n',
-      failure:
-        'Nothing was changed: all rows were to land or none, and 1 row could not, for the reasons above.\n',
+      said: 'Line 3, name_en: is empty, but every product needs it\n',
+      failure: 'Nothing was imported: --all-or-nothing is set and 1 row has errors (see above).\n',
     })
     const shop = await openShop()
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
@@ -131,7 +131,10 @@ describe('npm run import', { timeout: 60_000 }, () => {
   it('says in a sentence what is wrong, and fails', async () => {
     await writeFile(path.join(dataDir, 'page.csv'), '<!doctype html>')
     await writeFile(path.join(dataDir, 'map.json'), '{ "fields": { "sku": "id", "widht": "w" } }')
-    expect(await run()).toMatchObject({ code: 2, failure: expect.stringContaining('Please name one file.') })
+    expect(await run()).toMatchObject({
+      code: 2,
+      failure: expect.stringContaining('Please name exactly one file.'),
+    })
     expect(await run('a.csv', '--mapp', 'x')).toMatchObject({
       code: 2,
       failure: expect.stringContaining('--mapp'),
@@ -144,11 +147,11 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(await run('pieces.csv', '--map', 'map.json')).toEqual({
       code: 1,
       said: '',
-      failure: 'The mapping does not work:\n  fields.widht: is not known here\n',
+      failure: 'The mapping is not valid:\n  fields.widht: is not a known setting\n',
     })
     expect(await run('pieces.csv', '--map', 'none.json')).toMatchObject({
       code: 1,
-      failure: `There is no mapping file ${path.join(dataDir, 'none.json')}, or it cannot be read.\n`,
+      failure: `The mapping file ${path.join(dataDir, 'none.json')} does not exist or cannot be read.\n`,
     })
   })
 })

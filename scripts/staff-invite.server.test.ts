@@ -47,8 +47,8 @@ describe('npm run staff:invite', { timeout: 120_000 }, () => {
   it('prints a link that works once, whether a shop runs or not', async () => {
     const alone = await run('Ada@Example.com', '--role', 'manager')
     expect(alone).toMatchObject({ code: 0, failure: '' })
-    expect(alone.said).toContain('ada@example.com is invited to the staff. Role: Manager.')
-    expect(alone.said).toContain('It works once, until ')
+    expect(alone.said).toContain('ada@example.com is invited to the team. Role: Manager.')
+    expect(alone.said).toContain('The link can be used once and expires on ')
 
     const shop = await openData()
     const now = new Date()
@@ -60,7 +60,7 @@ describe('npm run staff:invite', { timeout: 120_000 }, () => {
     const handlers = staffHandlers({ db: shop.db, clock: systemClock, address: () => 'https://shop.example' })
     const control = await serveControl(dataDir, handlers)
     const asked = await run('bo@example.com', '--role', 'support', '--language', 'de')
-    expect(asked.said).toContain('bo@example.com ist zur Mitarbeit eingeladen. Rolle: Kundendienst.')
+    expect(asked.said).toContain('bo@example.com ist ins Team eingeladen. Rolle: Kundenservice.')
     expect(await findInvitation(shop.db, tokenIn(asked.said) ?? '', now)).toMatchObject({ role: 'support' })
     expect(await listInvitations(shop.db, now)).toHaveLength(2)
     const letters = await shop.db.selectFrom('messages').select(['kind', 'recipient']).orderBy('id').execute()
@@ -71,11 +71,11 @@ describe('npm run staff:invite', { timeout: 120_000 }, () => {
 
   it('says what is missing', async () => {
     for (const [args, sentence] of [
-      [[], 'Say who is to be invited'],
+      [[], 'Please name one e-mail address to invite'],
       [['a@example.com', 'b@example.com', '--role', 'manager'], 'one e-mail address'],
-      [['nobody', '--role', 'manager'], 'No mail can go to “nobody”.'],
-      [['ada@example.com'], 'Say which role'],
-      [['ada@example.com', '--role', 'owner'], 'Say which role'],
+      [['nobody', '--role', 'manager'], '“nobody” is not a valid e-mail address.'],
+      [['ada@example.com'], 'Please name the role'],
+      [['ada@example.com', '--role', 'owner'], 'Please name the role'],
     ] as const) {
       const failed = await run(...args)
       expect(failed).toMatchObject({ code: 2, said: '' })

@@ -143,7 +143,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
 
   test.each([
     ['4000000000000002', 'card_declined', 'The card was declined.'],
-    ['4000000000009995', 'insufficient_funds', 'There is not enough money on this card.'],
+    ['4000000000009995', 'insufficient_funds', 'Insufficient funds.'],
     ['4000000000000069', 'expired_card', 'This card has expired.'],
     ['5555555555554444', 'card_declined', 'The card was declined.'],
   ])('declines the card %s and lets the shopper try another', async (number, failure, sentence) => {
@@ -164,7 +164,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     const asked = await bank.pay(session.url, '4000000000003220')
     const challenge = new URL(asked.headers.get('location')!, session.url).href
     expect(challenge).toBe(`${session.url}/challenge`)
-    expect(await (await fetch(challenge)).text()).toContain('Is it you who is paying?')
+    expect(await (await fetch(challenge)).text()).toContain('Confirm this payment')
     const unsure = await bank.send(challenge, { answer: 'perhaps' })
     expect(unsure.headers.get('location')).toBe(new URL(challenge).pathname)
     expect((await bank.send(challenge, { answer: 'approve' })).headers.get('location')).toBe(RETURN)
@@ -186,7 +186,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     const session = await open()
     const lost = await bank.pay(session.url, '4000000000000119')
     expect(lost.status).toBe(200)
-    expect(await lost.text()).toContain('The connection broke')
+    expect(await lost.text()).toContain('Connection lost')
     expect(await now(session.id)).toMatchObject({ state: 'paid' })
   })
 

@@ -109,12 +109,12 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     const list = await answer.text()
     expect(list).toContain(`href="/sandbox-bank/office/${paid.id}">Alcove &lt;K7QF2M9X&gt;</a>`)
     const { html } = await page(`/${paid.id}`)
-    for (const fact of ['€100.00', '21 Nov 2026, 10:00 UTC', 'ends in 4242', paid.charge])
+    for (const fact of ['€100.00', '21 Nov 2026, 10:00 UTC', 'ending in 4242', paid.charge])
       expect(textOf(html)).toContain(fact)
   })
 
   test('speaks the language of the browser', async () => {
-    expect((await page('', { language: 'de-AT' })).html).toContain('Das Büro der Bank')
+    expect((await page('', { language: 'de-AT' })).html).toContain('Verwaltung der Bank')
     const { html } = await page(`/${paid.id}`, { language: 'de' })
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('value="100,00"')
@@ -134,7 +134,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect(html).toContain('value="59.50"')
     clock.advance(1_000)
     await ask(`/${paid.id}/refunds`, { fields: { amount: ' 59,50 ', once: await once() } })
-    expect(textOf((await page(`/${paid.id}`)).html)).toContain('All of it has gone back')
+    expect(textOf((await page(`/${paid.id}`)).html)).toContain('Fully refunded')
     expect((await known()).refunds).toMatchObject([
       { refundId: null, amount: { minor: 4_050 }, state: 'succeeded' },
       { refundId: null, amount: { minor: 5_950 }, state: 'succeeded' },
@@ -148,7 +148,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect((await known()).refunds).toHaveLength(1)
     const again = await page(`/${paid.id}/refunds`, { fields: { ...fields, amount: '20' } })
     expect(again.status).toBe(422)
-    expect(again.html).toContain('This form has been sent before.')
+    expect(again.html).toContain('This form has already been submitted.')
     expect(again.html).not.toContain(fields.once)
   })
 
@@ -160,7 +160,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
       ['1e3', 'Please enter an amount'],
       ['10.005', 'Please enter an amount'],
       ['<b>5', 'Please enter an amount'],
-      ['100.01', 'That is more than is left.'],
+      ['100.01', 'The amount is higher than what can still be refunded.'],
     ]
     for (const [amount = '', sentence = ''] of wrong) {
       const { status, html } = await page(`/${paid.id}/refunds`, { fields: { amount, once: await once() } })
@@ -177,7 +177,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect((await ask(`/${paid.id}/dispute`, opening)).headers.get('location')).toMatch(/told=disputed$/)
     await ask(`/${paid.id}/dispute`, opening)
     const { html } = await page(`/${paid.id}`)
-    expect(textOf(html)).toContain('disputes this payment: Nothing has arrived.')
+    expect(textOf(html)).toContain('disputes this payment. Reason: The goods were not received.')
     expect(html).not.toContain('name="amount"')
     expect((await known()).dispute).toMatchObject({ state: 'open', reason: 'product_not_received' })
     const late = { fields: { amount: '1', once: 'typed-before-that' } }
@@ -185,7 +185,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     for (const outcome of ['perhaps', 'lost', 'won'])
       await ask(`/${paid.id}/dispute/closing`, { fields: { outcome } })
     expect((await known()).dispute).toMatchObject({ state: 'lost' })
-    expect(textOf((await page(`/${paid.id}`)).html)).toContain('gave the money back')
+    expect(textOf((await page(`/${paid.id}`)).html)).toContain('refunded the cardholder')
     expect(await told()).toEqual(['session.paid', 'dispute.opened', 'dispute.closed'])
   })
 

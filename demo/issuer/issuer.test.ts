@@ -64,7 +64,7 @@ describe('the demo’s issuer', () => {
     expect(fieldsOf(html)).toEqual(asked)
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     const german = await app.request(`/authorize?${new URLSearchParams({ ...asked, ui_locales: 'de' })}`)
-    expect(await german.text()).toContain('Wer sind Sie heute?')
+    expect(await german.text()).toContain('Demo-Konto wählen')
   })
 
   test('says who was chosen, to who asked, once', async () => {

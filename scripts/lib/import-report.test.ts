@@ -3,8 +3,8 @@ import { progressSentence } from './import-report.ts'
 
 describe('how far an import is', () => {
   it.each([
-    ['en', 'Looking through the file: 3,000 rows'],
-    ['de', 'Die Datei wird durchgesehen: 3.000 Zeilen'],
+    ['en', 'Reading the file: 3,000 rows'],
+    ['de', 'Datei wird gelesen: 3.000 Zeilen'],
   ] as const)('is told in rows while the file is looked through (%s)', (language, sentence) => {
     expect(progressSentence({ phase: 'reading', rows: 3_000, of: null }, 2, language)).toBe(sentence)
   })
@@ -17,14 +17,14 @@ describe('how far an import is', () => {
   })
 
   it.each([
-    ['en', 'Trying out: 50 of 100 rows (50%) · 50 rows/s · 1 s left'],
-    ['de', 'Probe: 50 von 100 Zeilen (50 %) · 50 Zeilen/s · noch 1 s'],
+    ['en', 'Checking: 50 of 100 rows (50%) · 50 rows/s · 1 s left'],
+    ['de', 'Prüfung: 50 von 100 Zeilen (50 %) · 50 Zeilen/s · noch 1 s'],
   ] as const)('is told apart while all of them are only tried out (%s)', (language, sentence) => {
     expect(progressSentence({ phase: 'trying', rows: 50, of: 100 }, 1, language)).toBe(sentence)
   })
 
   it('tells no rate before the first rows have landed', () => {
     const landing = { phase: 'landing', rows: 0, of: 100 } as const
-    expect(progressSentence(landing, 0, 'en')).toBe('Looking through the file: 100 rows')
+    expect(progressSentence(landing, 0, 'en')).toBe('Reading the file: 100 rows')
   })
 })

@@ -65,12 +65,12 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ a
     const file = await fileOf([header, seating, sofas, lounge, ...rows].join(''))
     const { said, report } = await importFile(db, { file })
     expect(said.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))).toEqual([
-      'Line 5, parent: “chairs” is no category that stands before it in the table or in the shop',
-      'Line 6, slug: is empty, but every piece needs it',
-      'Line 7, name_en: is empty, but every piece needs it',
+      'Line 5, parent: “chairs” is not a category of the shop or of an earlier row of the table',
+      'Line 6, slug: is empty, but every product needs it',
+      'Line 7, name_en: is empty, but every product needs it',
       'Line 8, kind: “shelf” is not one of product, value, category, room or collection',
-      'Line 9, rooms: “hall” is a room that neither the shop nor the table knows',
-      'Line 10, categories: “chairs” is a category that neither the shop nor the mapping knows',
+      'Line 9, rooms: “hall” is a room that is not defined in the shop or the table',
+      'Line 10, categories: “chairs” is a category that is not defined in the shop or the mapping',
     ])
     expect(report).toMatchObject({ created: 1, badRows: 6, defined: { created: 3 } })
   })

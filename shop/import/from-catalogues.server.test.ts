@@ -43,15 +43,18 @@ const tables: readonly (readonly [name: string, mapping: string, landed: LandedA
 
 /** Tables that are refused as a whole, and why. */
 const refused: readonly (readonly [name: string, sentence: string])[] = [
-  ['catalogues/ikea-us-2025-products-330.json', 'This is JSON, not a CSV file. Ask for the table as CSV.'],
-  ['catalogues/natuzzi-matchings.csv', "This is not the shop's own format (it has no column handle or sku)."],
+  [
+    'catalogues/ikea-us-2025-products-330.json',
+    'This is JSON, not a CSV file. Please export the table as CSV.',
+  ],
+  ['catalogues/natuzzi-matchings.csv', 'This is not the shop’s own format (missing column: handle or sku)'],
   [
     'import-formats/google-product-taxonomy.tsv',
-    "This is not the shop's own format (it has no column handle or sku).",
+    'This is not the shop’s own format (missing column: handle or sku)',
   ],
   [
     'import-formats/shopify-partners-2017-fashion.csv.gz',
-    'This is a compressed archive. Unpack it and import the CSV file in it.',
+    'This is a compressed archive. Please unpack it and import the CSV file in it.',
   ],
 ]
 

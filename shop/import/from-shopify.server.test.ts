@@ -166,7 +166,7 @@ describeOnEachEngine('a file of Shopify', ({ db }) => {
     const { report, said } = await importFile(db(), { file: await fileOf([header, ...rows].join('\n')) })
     expect(said).toEqual([
       'Line 2, Variant Price: “ten” is not a number (this table writes decimals with a point)',
-      'Line 4, Variant Price: is empty, but every piece needs it',
+      'Line 4, Variant Price: is empty, but every product needs it',
     ])
     expect(counts(report)).toMatchObject({ rows: 3, products: 1, badRows: 2 })
   })
@@ -176,7 +176,7 @@ describeOnEachEngine('a file of Shopify', ({ db }) => {
     const mapping = mappingOf({ format: 'vendure' })
     const outcome = await importTable(db(), { file, mapping, now: importedAt })
     expect(outcome.ok ? '' : say(outcome.problem, 'en')).toBe(
-      'This is not a product file of Vendure, as the mapping says: columns that it always has are missing.',
+      'This is not a product file of Vendure, as the mapping states: required columns are missing.',
     )
   })
 })

@@ -126,10 +126,10 @@ describeOnEachEngine('an import', ({ db }) => {
     const { report: it, said } = await importFile(db(), { file })
     expect(said.toSorted()).toEqual([
       'Line 3, price: “ten” is not a number (this table writes decimals with a point)',
-      'Line 5, handle: is empty, but every piece needs it',
-      'Line 6, name_en: is empty, but every piece needs it',
+      'Line 5, handle: is empty, but every product needs it',
+      'Line 6, name_en: is empty, but every product needs it',
       'Line 7, sku: “A” is a SKU that already belongs to a',
-      'Line 8, categories: “nowhere” is a category that neither the shop nor the mapping knows',
+      'Line 8, categories: “nowhere” is a category that is not defined in the shop or the mapping',
       'Line 8, width_mm: “999999” is more than 20,000 mm',
       'Line 9: the row has 4 values, the table has 6 columns',
     ])
@@ -168,7 +168,7 @@ describeOnEachEngine('an import', ({ db }) => {
     await importFile(db(), { file: await fileOf(before) })
     const stock = await fileOf('sku,on_hand,price\nA-2,7,12\nA-1,3,10\nNEW,1,5\n')
     const { report: it, said } = await importFile(db(), { file: stock })
-    expect(said).toEqual(['Line 4, name.en: is empty, but every piece needs it'])
+    expect(said).toEqual(['Line 4, name.en: is empty, but every product needs it'])
     expect(counts(it)).toMatchObject({ updated: 1, created: 0, badRows: 1 })
     expect(await onHand()).toEqual({ 'A-1': 3, 'A-2': 7 })
     expect((await product('stool')).variants.map(({ price }) => price.minor)).toEqual([1000, 1200])

@@ -34,15 +34,15 @@ describe('a mapping', () => {
       exchange: { SAR: { to: 'EUR', rate: 0.25 } },
     })
     expect(said.split('\n').map((line) => line.trim())).toEqual([
-      'The mapping does not work:',
+      'The mapping is not valid:',
       'decimal: must be . or ,',
-      'exchange.SAR.rate: has a value that does not fit',
+      'exchange.SAR.rate: has an invalid value',
       'fields.handle: needs either a column or a constant value',
       'fields.maxLoad.unit: needs a unit: g, kg, oz or lb',
       'fields.width.unit: needs a unit: mm, cm, m, in or ft',
       'fields.price.unit: takes no unit',
-      'fields.colour: is not known here',
-      'currrency: is not known here',
+      'fields.colour: is not a known setting',
+      'currrency: is not a known setting',
     ])
   })
 
@@ -54,14 +54,14 @@ describe('a mapping', () => {
 
   it('does not take a text twice, with and without its language', () => {
     expect(faults({ language: 'de', fields: { sku: 's', name: 'a', 'name.de': 'b' } })).toContain(
-      'fields.name: is there twice',
+      'fields.name: is set twice',
     )
   })
 
   it('may name a shop system in place of fields, never beside them', () => {
     expect(faults({ format: 'shopify' })).toBe('')
     expect(faults({ format: 'shopify', fields: { sku: 's' } })).toContain(
-      'fields: is not needed beside a format',
+      'fields: cannot be combined with a format',
     )
     expect(faults({ format: 'xt' })).toContain('format: must be shopify, woocommerce')
     expect(faults({ format: 'medusa', units: { length: 'kg' } })).toContain('units.length: must be mm, cm')
@@ -70,7 +70,7 @@ describe('a mapping', () => {
   it('needs a regular expression that is one', () => {
     const cleaned = (pattern: string) => faults({ fields: { sku: { column: 's', clean: { pattern } } } })
     expect(cleaned('^(\\d+)')).toBe('')
-    expect(cleaned('(')).toContain('fields.sku.clean.pattern: has a value that does not fit')
+    expect(cleaned('(')).toContain('fields.sku.clean.pattern: has an invalid value')
   })
 
   it('needs a rate above nothing', () => {
@@ -81,9 +81,9 @@ describe('a mapping', () => {
 
   it('that is no JSON names the line, in German too', () => {
     const read = readMapping('{\n  "fields": {\n    oops\n}')
-    expect(read.ok ? '' : say(read.problem, 'en')).toBe('The mapping is not proper JSON: look at line 3.')
+    expect(read.ok ? '' : say(read.problem, 'en')).toBe('The mapping is not valid JSON: see line 3.')
     expect(read.ok ? '' : say(read.problem, 'de')).toBe(
-      'Die Zuordnung ist kein richtiges JSON: siehe Zeile 3.',
+      'Die Zuordnung ist kein gültiges JSON: siehe Zeile 3.',
     )
   })
 })

@@ -33,8 +33,8 @@ describeInBrowser('the real catalogue', () => {
   itWithRealData('lands while the shop is open, with an honest report', [CATALOGUE], () => {
     expect(report).toContain('3,694 rows read')
     expect(report).toContain('2,962 products, 2,962 variants: 2,962 new, 0 changed, 0 unchanged')
-    expect(report).toContain('732 rows named a product that was there already and were merged into it')
-    expect(report).toContain('No bad rows')
+    expect(report).toContain('732 rows repeated a product of an earlier row and were merged into it')
+    expect(report).toContain('No errors')
     expect(report).toContain('1,360 products without all three measures')
   })
 

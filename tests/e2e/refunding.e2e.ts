@@ -32,7 +32,7 @@ describeInBrowser('what staff give back', () => {
   const seesAfterAWhile = async (page: Page, sentence: string) => {
     const seen = async () => {
       await page.reload()
-      return page.getByText(sentence).count()
+      return page.getByText(sentence, { exact: true }).count()
     }
     await expect.poll(seen, { timeout: 20_000, interval: 200 }).toBeGreaterThan(0)
   }

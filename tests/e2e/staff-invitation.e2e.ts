@@ -44,7 +44,7 @@ describe('a demo that becomes a shop in earnest', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--yes', '--language', 'en'], {
       env: { ...process.env, ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
     })
-    expect(stdout).toContain('1 invented person taken out')
+    expect(stdout).toContain('1 demo user deleted')
     const shop = await startShop({ dataDir, env })
     expect((await fetch(`${shop.url}/ready`)).status).toBe(200)
   }, 300_000)

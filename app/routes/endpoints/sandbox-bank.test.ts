@@ -40,7 +40,7 @@ describe("the bank's office in the shop", () => {
     const once = /name="once" value="([\w-]+)"/.exec(payment.html)![1]!
     const given = await staff.post(`${payment.path}/refunds`, { amount: '1.23', once })
     expect(given.path).toBe(`${payment.path}?told=refunded`)
-    expect(textOf(given.html)).toContain('Made at the bank €1.23')
+    expect(textOf(given.html)).toContain('Made by the bank €1.23')
     await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain('€1.23')
 
     await staff.post(`${payment.path}/dispute`, { reason: 'fraudulent' })

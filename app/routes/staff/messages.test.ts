@@ -55,32 +55,32 @@ describe('the staff’s messages', () => {
 
   test('say that e-mails leave the shop', async () => {
     expectLog('message.refused')
-    expect(await read('/staff/messages')).toContain('E-mails do leave the shop')
+    expect(await read('/staff/messages')).toContain('Real e-mails are sent')
   })
 
   test('show what failed, why, and how to send it again', async () => {
     await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (2)')
     const failed = await read('/staff/messages?state=failed')
     expect(failed).toContain('550 <ada@example.com>: not here')
-    expect(failed).toContain('Send all 2 again')
-    expect(await read('/staff/messages?state=waiting')).toContain('Nothing waits')
+    expect(failed).toContain('Resend all 2')
+    expect(await read('/staff/messages?state=waiting')).toContain('No messages waiting')
     const page = await read(`/staff/messages/${await idOf('K7QF2M9X')}`)
-    expect(page).toMatch(/State Failed .* Why it was not sent 550 .* Send again/)
+    expect(page).toMatch(/Status Failed .* Error 550 .* Resend/)
   })
 
   test('send one again', async () => {
     const id = await idOf('K7QF2M9X')
     const sent = await staff.post(`/staff/messages/${id}/retry`, {})
     expect([sent.status, sent.path]).toEqual([200, `/staff/messages/${id}`])
-    expect(textOf(sent.html)).toContain('The message is on its way again.')
+    expect(textOf(sent.html)).toContain('The message is being resent.')
     await expect
       .poll(() => read(`/staff/messages/${id}`), { timeout: 20_000 })
-      .toMatch(/State Sent .* Sent again by staff .* It was taken as 250/)
+      .toMatch(/Status Sent .* Resent by staff .* Server message ID 250/)
     expect(mail.letters.map(({ from, to }) => [from, to])).toEqual([
       ['post@shop.example', ['ada@example.com']],
     ])
     expect(mail.letters[0]?.mail.messageId).toBe(`<${id}@shop.example>`)
-    expect(await read(`/staff/messages/${id}`)).not.toContain('Send again ')
+    expect(await read(`/staff/messages/${id}`)).not.toContain('Resend ')
   })
 
   test('do not send again what is sent already, or was never there', async () => {
@@ -98,12 +98,12 @@ describe('the staff’s messages', () => {
   test('send all again that failed', async () => {
     const sent = await staff.post('/staff/messages/retry', {})
     expect(sent.path).toBe('/staff/messages')
-    expect(textOf(sent.html)).toContain('1 message is on its way again.')
+    expect(textOf(sent.html)).toContain('1 message is being resent.')
     await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (0)')
     await expect.poll(() => mail.letters.length, { timeout: 20_000 }).toBe(2)
-    expect(await read('/staff/messages?state=failed')).toContain('Nothing has failed')
+    expect(await read('/staff/messages?state=failed')).toContain('No failed messages')
     const none = await staff.post('/staff/messages/retry', {})
-    expect(textOf(none.html)).toContain('There was nothing left to send again.')
+    expect(textOf(none.html)).toContain('There were no messages left to resend.')
   })
 
   test('can be seen before there are any, of every kind in every language', async () => {

@@ -78,12 +78,12 @@ describe('the orders as staff see them', () => {
       new RegExp(`${number} .* Ada Byron ada@example\\.org €378\\.00 Placed Paid Planned`),
     )
     expect(textOf((await staff.get(`/staff/orders?q=${number.toLowerCase()}`)).html)).toContain('1 order ')
-    expect(textOf((await staff.get('/staff/orders?q=nobody%25')).html)).toContain('Nothing was found')
+    expect(textOf((await staff.get('/staff/orders?q=nobody%25')).html)).toContain('No matching orders')
     const text = textOf((await staff.get(order)).html)
     for (const part of [
       'Lindenhof 7',
       'Fyr floor lamp',
-      '1 waiting',
+      '1 open',
       'sandbox',
       'Invoice R-',
       'Delivery 1 Planned',
@@ -100,13 +100,13 @@ describe('the orders as staff see them', () => {
     const leaving = { carrier: 'Spedition Nord', tracking: 'SN 1', trackingUrl: 'https://nord.example/1' }
     const sent = await send(staff, order, '/deliveries/1/dispatch', leaving)
     expect([sent.status, sent.path]).toEqual([200, order])
-    expect(textOf(sent.html)).toContain('Delivery 1 is on its way. The shopper is written to.')
-    expect(textOf(sent.html)).toContain('Spedition Nord, SN 1 Follow it')
+    expect(textOf(sent.html)).toContain('Delivery 1 has been dispatched. The customer is notified by e-mail.')
+    expect(textOf(sent.html)).toContain('Spedition Nord, SN 1 Track')
     const old = await send(staff, order, '/deliveries/1/arrival', { seen: '1' })
     expect(textOf(old.html)).toContain('Delivery 1 has changed in the meantime. Nothing was done.')
     const there = await send(staff, order, '/deliveries/1/arrival')
-    expect(textOf(there.html)).toContain('Delivery 1 has arrived.')
-    expect(textOf(there.html)).toContain('1 arrived')
+    expect(textOf(there.html)).toContain('Delivery 1 has been delivered.')
+    expect(textOf(there.html)).toContain('1 delivered')
     expect(textOf((await staff.get('/staff/messages')).html)).toMatch(/Delivered ada@example\.org/)
   })
 
@@ -118,10 +118,10 @@ describe('the orders as staff see them', () => {
     for (const [change, sentence] of [
       [{ [quantity]: '0' }, 'Please choose at least one item'],
       [{ [quantity]: '2' }, 'Only 1 of Fyr floor lamp can still be selected.'],
-      [{ [quantity]: '-1' }, 'Please write a whole number from 0.'],
-      [{ [quantity]: '1e3' }, 'Please write a whole number from 0.'],
-      [{ trackingUrl: 'http://nord.example' }, 'Please write an address that begins with https://.'],
-      [{ trackingUrl: 'javascript:alert(1)' }, 'Please write an address that begins with https://.'],
+      [{ [quantity]: '-1' }, 'Please enter a whole number of 0 or more.'],
+      [{ [quantity]: '1e3' }, 'Please enter a whole number of 0 or more.'],
+      [{ trackingUrl: 'http://nord.example' }, 'Please enter a URL that starts with https://.'],
+      [{ trackingUrl: 'javascript:alert(1)' }, 'Please enter a URL that starts with https://.'],
       [{ carrier: 'x'.repeat(121) }, 'Please use up to 120 characters.'],
     ] as const) {
       const answer = await send(staff, order, '/deliveries/1/dispatch', { tracking: 'kept', ...change })
@@ -165,19 +165,17 @@ describe('the orders as staff see them', () => {
       const { html } = await staff.get(order)
       const { delivery: _, restock: __, ...fields } = { ...formOf(html, `${order}/refunds`), ...press }
       const answer = await staff.post(`${order}/refunds`, fields)
-      expect(textOf(answer.html)).toContain('€49.90 is being given back.')
+      expect(textOf(answer.html)).toContain('€49.90 is being refunded.')
     }
     await expect
       .poll(async () => textOf((await staff.get(order)).html), { timeout: 10_000 })
-      .toContain('Given back €49.90 Goodwill')
+      .toContain('Refunded €49.90 Goodwill')
     const { html } = await staff.get(order)
     expect(html.match(/Credit note G/g)?.length ?? html.match(/€49\.90/g)?.length).toBeGreaterThan(0)
-    expect(textOf(html)).toContain('At most €328.10 can still be given back.')
+    expect(textOf(html)).toContain('At most €328.10 can still be refunded.')
     // An old page, gone back to and sent with another amount, is another refund.
     const again = { key: press.key, goodwill: '10', reason: 'goodwill' }
-    expect(textOf((await staff.post(`${order}/refunds`, again)).html)).toContain(
-      '€10.00 is being given back.',
-    )
+    expect(textOf((await staff.post(`${order}/refunds`, again)).html)).toContain('€10.00 is being refunded.')
   })
 
   test('are called off, and then nothing of them leaves any more', async () => {
@@ -185,7 +183,7 @@ describe('the orders as staff see them', () => {
     const staff = await newStaff()
     const old = formOf((await staff.get(order)).html, `${order}/deliveries/1/dispatch`)
     const cancelled = await send(staff, order, '/cancellation')
-    expect(textOf(cancelled.html)).toContain('The order is cancelled.')
+    expect(textOf(cancelled.html)).toContain('The order has been cancelled.')
     expect(textOf(cancelled.html)).toContain('Cancelled by staff')
     expect(textOf(cancelled.html)).toContain('1 cancelled')
     const late = await staff.post(`${order}/deliveries/1/dispatch`, old)

@@ -35,7 +35,7 @@ describe('the products, as those see them who look after them', () => {
     expect(textOf(page.html)).toContain('64 products')
     const found = await staff.get('/staff/products?q=hverdag')
     expect(textOf(found.html)).toContain('1 product ')
-    expect((await staff.get('/staff/products?q=nothing-like-it')).html).toContain('Nothing of the kind')
+    expect((await staff.get('/staff/products?q=nothing-like-it')).html).toContain('No matching products')
     const plain = await staff.get('/staff/products?show=none&q=hverdag')
     expect(textOf(plain.html)).toContain('Hverdag')
     expect((await staff.get('/staff/products?page=99')).status).toBe(404)
@@ -54,7 +54,7 @@ describe('the products, as those see them who look after them', () => {
     const shop = await newShopper().get('/products/hverdag-tall-chest')
     expect(shop.html).toMatch(/\/media\/photos\/[0-9a-f]{32}-400\.webp/)
     const list = textOf((await staff.get('/staff/products?q=hverdag')).html)
-    expect(list).toContain('For sale')
+    expect(list).toContain('Active')
   })
 
   test('are told nothing where nothing was chosen, and refuse what is no form', async () => {
@@ -65,7 +65,7 @@ describe('the products, as those see them who look after them', () => {
       true,
     ])
     const broken = await staff.post(`${page}/pictures`, { pictures: 'text' })
-    expect([broken.status, textOf(broken.html).includes('The upload broke off.')]).toEqual([422, true])
+    expect([broken.status, textOf(broken.html).includes('The upload was interrupted.')]).toEqual([422, true])
   })
 
   test('refuse a picture that is too big, and nothing of it is kept', async () => {
@@ -96,13 +96,13 @@ describe('the products, as those see them who look after them', () => {
       `${page}/pictures`,
       formWith('pictures', { 'front.jpg': jpeg, 'b.png': png }),
     )
-    expect(textOf(added.html)).toContain('2 pictures added. Say below what each of them shows.')
+    expect(textOf(added.html)).toContain('2 pictures added. Please describe each one below.')
     const second = `${page}/pictures/${pictureIn(added.html, 1)}`
     const said = { kind: 'main', 'shows:finish': 'sage', 'alt:de': 'Von vorn', left: '50', top: '101' }
     const wrong = await staff.post(`${second}/description`, said)
     expect(wrong.status).toBe(422)
-    expect(textOf(wrong.html)).toContain('There is no such choice.')
-    expect(textOf(wrong.html)).toContain('Whole numbers from 0 to 100')
+    expect(textOf(wrong.html)).toContain('Please choose one of the listed values.')
+    expect(textOf(wrong.html)).toContain('Please enter whole numbers from 0 to 100')
     expect(wrong.html).toContain('value="Von vorn"')
     const saved = await staff.post(`${second}/description`, { ...said, 'shows:finish': 'chalk', top: '20' })
     expect([saved.status, textOf(saved.html).includes('Saved.')]).toEqual([200, true])
@@ -110,7 +110,7 @@ describe('the products, as those see them who look after them', () => {
     expect(shop.html.includes('Von vorn')).toBe(true)
     const manager = await asStaff(newShopper(), env()['DATA_DIR'] ?? '')
     const history = textOf((await manager.get('/staff/history?subject=products')).html)
-    expect(history).toMatch(/Changed what a picture shows kammer-wardrobe .*Added 2 pictures kammer-wardrobe/)
+    expect(history).toMatch(/Edited picture details kammer-wardrobe .*Added 2 pictures kammer-wardrobe/)
   })
 
   test('have pictures moved and removed; one that is gone is said to be', async () => {
@@ -123,7 +123,7 @@ describe('the products, as those see them who look after them', () => {
     const moved = await staff.post(`${page}/pictures/${second}/place`, { to: 'earlier' })
     expect([pictureIn(moved.html), pictureIn(moved.html, 1)]).toEqual([second, first])
     const removed = await staff.post(`${page}/pictures/${second}/removal`, {})
-    expect(textOf(removed.html)).toContain('The picture is removed.')
+    expect(textOf(removed.html)).toContain('Picture removed.')
     expect(pictureIn(removed.html)).toBe(first)
     const again = await staff.post(`${page}/pictures/${second}/removal`, {})
     expect(textOf(again.html)).toContain('This image no longer exists.')

@@ -80,10 +80,10 @@ describe('a role', () => {
     expect(textOf(sent.html)).toMatch(/Delivery 1 .* Sam fulfilment/)
     const manager = await staffOf('manager')
     const history = textOf((await manager.get('/staff/history')).html)
-    expect(history).toContain(`Sam fulfilment, Fulfilment Delivery 1: sent on its way ${number}`)
+    expect(history).toContain(`Sam fulfilment, Fulfilment Delivery 1: dispatched ${number}`)
     const people = textOf((await manager.get('/staff/history?subject=people')).html)
     expect(people).toContain('Command line Invited: Fulfilment fulfilment@staff.example')
-    expect(people).not.toContain('sent on its way')
+    expect(people).not.toContain('dispatched')
     expect((await manager.get('/staff/history?page=2')).status).toBe(404)
     expect((await manager.get("/staff/history?subject=x'&person=1&page=-1")).status).toBe(200)
   })
@@ -115,11 +115,11 @@ describe('the people of the shop', () => {
     expect(textOf(wrong.html)).toContain('Please choose a role.')
     expect(wrong.html).toContain('value="nobody"')
     const sent = await boss.post('/staff/people/invitations', { email: 'Bo@Example.com', role: 'support' })
-    expect(textOf(sent.html)).toContain('An invitation is on its way to bo@example.com: Support.')
+    expect(textOf(sent.html)).toContain('Invitation sent to bo@example.com. Role: Support.')
     const page = await boss.get('/staff/people')
     expect(textOf(page.html)).toContain('bo@example.com Support · until')
     const back = await boss.post(withdrawalIn(page.html), {})
-    expect(textOf(back.html)).toContain('The invitation of bo@example.com opens nothing any more.')
+    expect(textOf(back.html)).toContain('The invitation of bo@example.com has been revoked.')
     const again = await boss.post(withdrawalIn(page.html), {})
     expect(textOf(again.html)).toContain(
       'This invitation has expired, has been revoked or has already been used.',
@@ -131,7 +131,7 @@ describe('the people of the shop', () => {
     const cy = newShopper()
     const page = await cy.get(path)
     expect(page.headers.get('cache-control')).toContain('no-store')
-    expect(textOf(page.html)).toContain('Alcove invites you to its staff. Your role: Support.')
+    expect(textOf(page.html)).toContain('You have been invited to join the Alcove team. Your role: Support.')
     const weak = await cy.post(path, { name: '', password: 'password123' })
     expect(weak.status).toBe(422)
     expect(textOf(weak.html)).toContain('Please enter a name.')
@@ -157,11 +157,13 @@ describe('the people of the shop', () => {
     const boss = await manager()
     const card = personOf((await boss.get('/staff/people')).html, 'Dee')
     const ended = await boss.post(`${card}/end`, {})
-    expect(textOf(ended.html)).toContain('Dee no longer works here.')
+    expect(textOf(ended.html)).toContain('Dee no longer has access.')
     expect(isSentToSignIn(await dee.get('/staff'))).toBe(true)
 
     const path = await invitationFor(dataDir(), 'dee@example.com', 'fulfilment')
-    expect(textOf((await dee.get(path)).html)).toContain('There is an account with this address.')
+    expect(textOf((await dee.get(path)).html)).toContain(
+      'There is already an account with this e-mail address.',
+    )
     const stranger = await boss.get(path)
     expect(textOf(stranger.html)).toContain('You are signed in as mara@staff.example.')
     expect(textOf((await boss.post(path, {})).html)).toContain(
@@ -175,7 +177,7 @@ describe('the people of the shop', () => {
     expect(signedIn.path).toBe(path)
     const accepted = await dee.post(path, {})
     expect(accepted.path).toBe('/sign-in?to=%2Fstaff')
-    expect(textOf(accepted.html)).toContain('Welcome. Sign in once more')
+    expect(textOf(accepted.html)).toContain('Welcome to the team. Please sign in again')
     const back = await dee.post('/sign-in/password', {
       email: 'dee@example.com',
       password: GOOD_PASSWORD,
@@ -194,7 +196,7 @@ describe('the people of the shop', () => {
     const card = personOf((await boss.get('/staff/people')).html, 'Eli')
     expect((await boss.post(`${card}/role`, { role: 'owner' })).status).toBe(422)
     const changed = await boss.post(`${card}/role`, { role: 'merchandiser' })
-    expect(textOf(changed.html)).toContain('Eli now works here as: Merchandising.')
+    expect(textOf(changed.html)).toContain('New role of Eli: Merchandising.')
     expect(isSentToSignIn(await eli.get('/staff'))).toBe(true)
     const own = personOf((await boss.get('/staff/people')).html, 'Mara Lindqvist')
     for (const command of ['role', 'end']) {

@@ -8,41 +8,41 @@ const pieces = (value: number) => counted(value, 'Produkt', 'Produkte')
 
 export const cleared: typeof en.cleared = {
   progress: (rows) => `Sicherung: bisher ${count(rows)} Zeilen`,
-  backedUp: (file) => `Eine Sicherung von allem, wie es war: ${file}`,
+  backedUp: (file) => `Sicherung erstellt: ${file}`,
   demo: ({ products, groups }) =>
-    `Demo entfernt: ${pieces(products)}; ${count(groups)} ihrer Kategorien, Räume und Kollektionen`,
-  nothing: 'Von der Demo war nichts in diesem Shop.',
+    `Demo entfernt: ${pieces(products)}; ${count(groups)} Kategorien, Räume und Kollektionen`,
+  nothing: 'Dieser Shop enthält keine Demo-Daten.',
   orders: (value) =>
-    `${counted(value, 'Bestellung', 'Bestellungen')} bei der Sandbox-Bank vergessen, mit Zahlungen und Nachrichten`,
+    `${counted(value, 'Bestellung', 'Bestellungen')} der Sandbox-Bank gelöscht, einschließlich Zahlungen und Nachrichten`,
   people: (value) =>
-    `${count(value)} erfundene ${plural('de', value, 'Person', 'Personen')} entfernt, darunter die Leitung der Demo, wenn es sie gab`,
+    `${counted(value, 'Demo-Konto', 'Demo-Konten')} gelöscht, einschließlich des Kontos der Demo-Leitung, falls vorhanden`,
   archived: (value) =>
-    `${pieces(value)} der Demo nicht mehr im Verkauf, aber noch da: andere Bestellungen brauchen sie`,
+    `${counted(value, 'Demo-Produkt', 'Demo-Produkte')} archiviert, weil Bestellungen noch darauf verweisen`,
   groupsKept: (value) =>
-    `${count(value)} ihrer Kategorien, Räume und Kollektionen behalten: eigene Produkte stehen darin`,
+    `${counted(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')} der Demo behalten, weil eigene Produkte dazugehören`,
   left: (value) =>
     value === 0
-      ? 'Der Shop ist leer. Den eigenen Katalog bringt: npm run import -- DATEI'
-      : `Im Shop ${plural('de', value, 'ist', 'sind')} jetzt ${pieces(value)}, alle davon eigene.`,
+      ? 'Der Shop ist leer. Eigenen Katalog importieren: npm run import -- DATEI'
+      : `Im Shop ${plural('de', value, 'ist', 'sind')} jetzt ${counted(value, 'eigenes Produkt', 'eigene Produkte')}.`,
 }
 
 export const command: typeof en.command = {
   usage: 'npm run demo:clear -- [--yes] [--language en|de]',
   help: [
-    'Nimmt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen, ihre erfundenen Personen sowie alle',
-    'Bestellungen, Zahlungen, Nachrichten und Warenkörbe, die es davon oder bei der Sandbox-Bank gibt. Eigenes bleibt.',
-    'Vorher wird gesichert.',
-    '  --yes        fragt nicht nach',
-    '  --language   Sprache dieser Meldungen',
+    'Entfernt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen, ihre fiktiven Konten sowie alle',
+    'Bestellungen, Zahlungen, Nachrichten und Warenkörbe, die zu ihnen oder zur Sandbox-Bank gehören. Eigene Daten bleiben',
+    'erhalten. Vorher wird eine Sicherung erstellt.',
+    '  --yes        überspringt die Rückfrage',
+    '  --language   Sprache der Ausgabe',
   ].join('\n'),
   question: [
-    'Das nimmt die Demo aus dem Shop: ihre Produkte, Kategorien, Räume und Kollektionen, was davon in Warenkörben liegt,',
-    'ihre erfundenen Personen und alle Bestellungen, die bei der Sandbox-Bank bezahlt wurden. Eigenes bleibt. Vorher wird gesichert.',
+    'Das entfernt die Demo aus dem Shop: ihre Produkte (auch aus Warenkörben), Kategorien, Räume und Kollektionen,',
+    'ihre fiktiven Konten und alle Bestellungen, die bei der Sandbox-Bank bezahlt wurden. Eigene Daten bleiben erhalten. Vorher wird eine Sicherung erstellt.',
     'Zum Fortfahren ja eingeben: ',
   ].join('\n'),
   yes: ['ja', 'j', 'yes', 'y'],
-  nothingDone: 'Es wurde nichts getan.',
-  sayYes: 'Hier ist niemand, der gefragt werden könnte. Mit --yes geht es ohne Frage.',
-  noOther: 'Dieser Befehl nimmt keine Datei.',
-  unknownLanguage: 'Die Sprachen sind en und de.',
+  nothingDone: 'Abgebrochen. Es wurde nichts geändert.',
+  sayYes: 'Keine Eingabe möglich. Bitte --yes verwenden.',
+  noOther: 'Unerwartete Angabe: Dieser Befehl erwartet keine Datei.',
+  unknownLanguage: 'Bitte als Sprache en oder de angeben.',
 }

@@ -12,13 +12,13 @@ const groups = (value: number) =>
 
 export const exportProblems: typeof en.exportProblems = {
   'export.file_exists': ({ file }) =>
-    `${file} gibt es schon. Bitte einen anderen Namen wählen oder mit --force ersetzen.`,
+    `${file} ist bereits vorhanden. Bitte einen anderen Namen wählen oder mit --force ersetzen.`,
   'export.cannot_write': ({ file, reason }) =>
     ({
-      noFolder: `${file} lässt sich nicht schreiben: Diesen Ordner gibt es nicht.`,
+      noFolder: `${file} lässt sich nicht schreiben: Der Ordner ist nicht vorhanden.`,
       isFolder: `${file} lässt sich nicht schreiben: Das ist ein Ordner.`,
-      denied: `${file} lässt sich nicht schreiben: Dort darf nicht geschrieben werden.`,
-      full: `${file} lässt sich nicht schreiben: Der Datenträger ist voll. Es blieb nichts zurück.`,
+      denied: `${file} lässt sich nicht schreiben: Die Berechtigung fehlt.`,
+      full: `${file} lässt sich nicht schreiben: Der Datenträger ist voll. Die unvollständige Datei wurde entfernt.`,
     })[reason],
 }
 
@@ -27,17 +27,17 @@ export const report: typeof en.report = {
   done: (it) =>
     `${products(it.products)} mit ${variants(it.variants)} sowie ${groups(it.groups)} in ${it.seconds} s geschrieben: ${it.file}`,
   leftOut: ({ handles, more }) =>
-    `Ausgelassen, weil sich keine Variante davon noch beschreiben lässt: ${handles.join(', ')}${more > 0 ? ` und ${count(more)} weitere` : ''}`,
+    `Ausgelassen, weil alle Varianten nicht mehr vorhandene Optionen verwenden: ${handles.join(', ')}${more > 0 ? ` und ${count(more)} weitere` : ''}`,
 }
 
 export const command: typeof en.command = {
   usage: 'npm run export -- [DATEI] [--force] [--language en|de]',
   help: [
-    'Schreibt den ganzen Katalog als CSV-Datei, die npm run import wieder liest. Das Format steht in docs/import.md.',
-    '  DATEI        wohin; ohne Angabe catalogue-DATUM.csv, mit - die Standardausgabe',
-    '  --force      ersetzt eine Datei, die es schon gibt',
-    '  --language   Sprache dieser Meldungen',
+    'Schreibt den ganzen Katalog als CSV-Datei, die npm run import lesen kann. Format: docs/import.md.',
+    '  DATEI        Zieldatei; Vorgabe: catalogue-DATUM.csv; - für die Standardausgabe',
+    '  --force      ersetzt eine vorhandene Datei',
+    '  --language   Sprache der Ausgabe',
   ].join('\n'),
-  oneFile: 'Bitte genau eine Datei nennen.',
-  unknownLanguage: 'Die Sprachen sind en und de.',
+  oneFile: 'Bitte genau eine Datei angeben.',
+  unknownLanguage: 'Bitte als Sprache en oder de angeben.',
 }

@@ -2,15 +2,14 @@ import type { issuer as english } from '../../en/demo/issuer.ts'
 
 export const issuer: typeof english = {
   name: 'Demo ID',
-  label: 'Eine Vorführung. Die Personen hier gibt es nicht, und jeder darf sich als jede von ihnen anmelden.',
-  title: 'Wer sind Sie heute?',
-  intro: (shop) =>
-    `${shop} möchte wissen, wer Sie sind. Mitgeteilt werden Name und E-Mail-Adresse der Person, die Sie wählen, und sonst nichts.`,
-  cancel: 'Abbrechen und zurück',
-  unknownTitle: 'Hier ist nichts',
-  unknownText: 'Niemand hat diesen Dienst gefragt, wer Sie sind. Beginnen Sie im Shop noch einmal.',
-  wrongTitle: 'Diese Anmeldung kann nicht weitergehen',
-  wrongText: 'Der Shop hat so gefragt, wie dieser Dienst es nicht kennt. Beginnen Sie im Shop noch einmal.',
-  failedTitle: 'Hier ist etwas schiefgegangen',
-  failedText: 'Beginnen Sie gleich im Shop noch einmal.',
+  label: 'Demo: Die Konten sind fiktiv, und jeder kann sich mit jedem davon anmelden.',
+  title: 'Demo-Konto wählen',
+  intro: (shop) => `${shop} erhält nur den Namen und die E-Mail-Adresse des Kontos, das Sie wählen.`,
+  cancel: 'Abbrechen und zurück zum Shop',
+  unknownTitle: 'Seite nicht gefunden',
+  unknownText: 'Es liegt keine Anmeldeanfrage vor. Bitte starten Sie im Shop neu.',
+  wrongTitle: 'Ungültige Anmeldeanfrage',
+  wrongText: 'Demo ID kann die Anmeldeanfrage nicht lesen. Bitte starten Sie im Shop neu.',
+  failedTitle: 'Es ist ein Fehler aufgetreten',
+  failedText: 'Bitte starten Sie gleich im Shop neu.',
 }

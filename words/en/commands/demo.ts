@@ -7,41 +7,41 @@ const pieces = (value: number) => counted(value, 'product', 'products')
 
 export const cleared = {
   progress: (rows: number) => `Backing up: ${count(rows)} rows so far`,
-  backedUp: (file: string) => `A backup of everything as it was: ${file}`,
+  backedUp: (file: string) => `Backup created: ${file}`,
   demo: ({ products, groups }: { products: number; groups: number }) =>
-    `Demo taken out: ${pieces(products)}; ${count(groups)} of its categories, rooms and collections`,
-  nothing: 'There was nothing of the demo in this shop.',
+    `Demo removed: ${pieces(products)}; ${count(groups)} categories, rooms and collections`,
+  nothing: 'This shop contains no demo data.',
   orders: (value: number) =>
-    `${counted(value, 'order', 'orders')} of the sandbox bank forgotten, with payments and messages`,
+    `${counted(value, 'sandbox order', 'sandbox orders')} deleted, including payments and messages`,
   people: (value: number) =>
-    `${count(value)} invented ${plural('en', value, 'person', 'people')} taken out, the demo manager among them if there was one`,
+    `${counted(value, 'demo user', 'demo users')} deleted, including the demo manager if there was one`,
   archived: (value: number) =>
-    `${pieces(value)} of the demo no longer for sale, but kept: other orders still need them`,
+    `${counted(value, 'demo product', 'demo products')} archived because orders still reference ${plural('en', value, 'it', 'them')}`,
   groupsKept: (value: number) =>
-    `${count(value)} of its categories, rooms and collections kept: products of yours stand in them`,
+    `${counted(value, 'demo category, room or collection', 'demo categories, rooms and collections')} kept because your products use ${plural('en', value, 'it', 'them')}`,
   left: (value: number) =>
     value === 0
-      ? 'The shop is empty. Bring your own catalogue in with: npm run import -- FILE'
+      ? 'The shop is empty. Import your own catalogue: npm run import -- FILE'
       : `The shop now has ${pieces(value)}, all of them yours.`,
 }
 
 export const command = {
   usage: 'npm run demo:clear -- [--yes] [--language en|de]',
   help: [
-    'Takes the demo out of the shop: its products, categories, rooms and collections, its invented people, and every order,',
-    'payment, message and cart there is of them or of the sandbox bank. What you have added yourself stays. A backup is',
-    'made before.',
-    '  --yes        does not ask',
-    '  --language   the language of what is said here',
+    'Removes the demo from the shop: its products, categories, rooms and collections, its fictional users, and all orders,',
+    'payments, messages and carts that belong to them or to the sandbox bank. Your own data is kept. A backup is created',
+    'first.',
+    '  --yes        skips the confirmation',
+    '  --language   output language',
   ].join('\n'),
   question: [
-    'This takes the demo out of the shop: its products, categories, rooms and collections, what lies of them in carts, its',
-    'invented people, and all orders that were paid for at the sandbox bank. What you have added yourself stays. A backup is made before.',
-    'Type yes to go on: ',
+    'This removes the demo from the shop: its products (also from carts), categories, rooms and collections, its',
+    'fictional users, and all orders that were paid at the sandbox bank. Your own data is kept. A backup is created first.',
+    'Type yes to continue: ',
   ].join('\n'),
   yes: ['yes', 'y'],
-  nothingDone: 'Nothing was done.',
-  sayYes: 'Nobody is here to be asked. Say --yes if you mean it.',
-  noOther: 'This command takes no file.',
-  unknownLanguage: 'The languages are en and de.',
+  nothingDone: 'Cancelled. Nothing was changed.',
+  sayYes: 'No terminal to confirm on. Run again with --yes.',
+  noOther: 'Unexpected argument: this command takes no file.',
+  unknownLanguage: 'Please use en or de as the language.',
 }

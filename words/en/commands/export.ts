@@ -11,13 +11,13 @@ const groups = (value: number) =>
 
 export const exportProblems: SentencesOf<'export'> = {
   'export.file_exists': ({ file }) =>
-    `${file} is there already. Choose another name, or say --force to replace it.`,
+    `${file} already exists. Choose another name, or use --force to replace it.`,
   'export.cannot_write': ({ file, reason }) =>
     ({
-      noFolder: `${file} cannot be written: there is no such folder.`,
+      noFolder: `${file} cannot be written: the folder does not exist.`,
       isFolder: `${file} cannot be written: it is a folder.`,
-      denied: `${file} cannot be written: writing there is not allowed.`,
-      full: `${file} cannot be written: the disk is full. Nothing was left behind.`,
+      denied: `${file} cannot be written: permission denied.`,
+      full: `${file} cannot be written: the disk is full. The partial file was removed.`,
     })[reason],
 }
 
@@ -26,17 +26,17 @@ export const report = {
   done: (it: { products: number; variants: number; groups: number; file: string; seconds: string }) =>
     `Exported ${products(it.products)} in ${variants(it.variants)} and ${groups(it.groups)} in ${it.seconds} s: ${it.file}`,
   leftOut: ({ handles, more }: { handles: readonly string[]; more: number }) =>
-    `Left out, because no variant of theirs can be described any more: ${handles.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`,
+    `Left out, because all their variants use options the product no longer has: ${handles.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`,
 }
 
 export const command = {
   usage: 'npm run export -- [FILE] [--force] [--language en|de]',
   help: [
-    'Writes the whole catalogue as a CSV file that npm run import takes back. docs/import.md tells the format.',
-    '  FILE         where to; catalogue-DATE.csv when not said, standard output when it is -',
-    '  --force      replaces a file that is there already',
-    '  --language   the language of what is said here',
+    'Writes the whole catalogue as a CSV file that npm run import can read. Format: docs/import.md.',
+    '  FILE         target file; default: catalogue-DATE.csv; - for standard output',
+    '  --force      replaces an existing file',
+    '  --language   output language',
   ].join('\n'),
-  oneFile: 'Please name one file.',
-  unknownLanguage: 'The languages are en and de.',
+  oneFile: 'Please name exactly one file.',
+  unknownLanguage: 'Please use en or de as the language.',
 }

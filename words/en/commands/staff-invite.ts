@@ -3,25 +3,23 @@ import { type RoleName, staffPeople } from '../staff/people.ts'
 const { roles } = staffPeople
 
 export const said = {
-  invited: (email: string, role: RoleName) =>
-    `${email} is invited to the staff. Role: ${roles[role]}. The link:`,
-  until: (moment: string) => `It works once, until ${moment}.`,
-  mailed: (email: string) => `It also goes to ${email} by e-mail, as soon as the shop runs.`,
-  changed: (email: string, role: RoleName) =>
-    `${email} is staff already and has another role now: ${roles[role]}.`,
-  kept: (email: string, role: RoleName) => `${email} is staff already, with this role: ${roles[role]}.`,
+  invited: (email: string, role: RoleName) => `${email} is invited to the team. Role: ${roles[role]}. Link:`,
+  until: (moment: string) => `The link can be used once and expires on ${moment}.`,
+  mailed: (email: string) => `The link is also sent to ${email} by e-mail as soon as the shop is running.`,
+  changed: (email: string, role: RoleName) => `${email} is already on the team. New role: ${roles[role]}.`,
+  kept: (email: string, role: RoleName) => `${email} is already on the team with this role: ${roles[role]}.`,
 }
 
 export const command = {
   usage: 'npm run staff:invite -- EMAIL --role manager|support|merchandiser|fulfilment [--language en|de]',
   help: [
-    'Invites somebody to the staff: prints a link that works once, within 72 hours, and sends it to the address. Who is',
-    'staff already has the other role at once, and is signed out everywhere.',
-    '  --role       what they may do: see the table in docs/specification/staff.md',
-    '  --language   the language of what is said here',
+    'Invites someone to the team: prints a link that can be used once within 72 hours, and e-mails it. If the person is',
+    'already on the team, their role changes immediately and they are signed out everywhere.',
+    '  --role       their permissions: see the table in docs/specification/staff.md',
+    '  --language   output language',
   ].join('\n'),
-  oneAddress: 'Say who is to be invited: one e-mail address.',
-  noAddress: (typed: string) => `No mail can go to “${typed}”.`,
-  noRole: 'Say which role: --role manager, support, merchandiser or fulfilment.',
-  unknownLanguage: 'The languages are en and de.',
+  oneAddress: 'Please name one e-mail address to invite.',
+  noAddress: (typed: string) => `“${typed}” is not a valid e-mail address.`,
+  noRole: 'Please name the role: --role manager, support, merchandiser or fulfilment.',
+  unknownLanguage: 'Please use en or de as the language.',
 }

@@ -1,15 +1,14 @@
 /** The demonstration's own sign-in service: labelled as what it is on every page. */
 export const issuer = {
   name: 'Demo ID',
-  label: 'A demonstration. The people here do not exist, and anybody may sign in as any of them.',
-  title: 'Who are you today?',
-  intro: (shop: string) =>
-    `${shop} would like to know who you are. It is told the name and the e-mail address of whomever you choose, and nothing else.`,
-  cancel: 'Cancel and go back',
-  unknownTitle: 'There is nothing here',
-  unknownText: 'Nobody asked this service who you are. Begin again at the shop.',
-  wrongTitle: 'This sign-in cannot go on',
-  wrongText: 'The shop asked in a way that this service does not know. Begin again at the shop.',
-  failedTitle: 'Something went wrong here',
-  failedText: 'Begin again at the shop in a moment.',
+  label: 'Demo: these users are fictional, and anyone can sign in as any of them.',
+  title: 'Choose a demo user',
+  intro: (shop: string) => `${shop} will receive only the name and e-mail address of the user you choose.`,
+  cancel: 'Cancel and return to shop',
+  unknownTitle: 'Page not found',
+  unknownText: 'There is no sign-in request. Please start again in the shop.',
+  wrongTitle: 'Invalid sign-in request',
+  wrongText: 'Demo ID cannot read the sign-in request. Please start again in the shop.',
+  failedTitle: 'Something went wrong',
+  failedText: 'Please start again in the shop in a moment.',
 }

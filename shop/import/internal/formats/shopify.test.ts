@@ -86,13 +86,11 @@ describe('a product of Shopify', () => {
   it('that is a gift card or a service stays out', () => {
     expect(translated([{ ...sofa, 'Gift Card': 'true' }, more({ 'Option1 Value': '50' })])).toMatchObject({
       rows: [],
-      said: ['2 Gift Card “true” is a gift card, which this shop does not sell'],
+      said: ['2 Gift Card “true” is a gift card, which is not supported'],
     })
     expect(translated([{ ...sofa, 'Variant Requires Shipping': 'false' }])).toMatchObject({
       rows: [],
-      said: [
-        '2 Variant Requires Shipping “false” is a download or a service, not a piece that can be delivered',
-      ],
+      said: ['2 Variant Requires Shipping “false” is a download or a service, which is not supported'],
     })
   })
 

@@ -130,7 +130,7 @@ describe('a product of WooCommerce', () => {
       variation({ SKU: 'OAT', 'Attribute 1 value(s)': 'Oat', 'Attribute 2 value(s)': '', Stock: '9' }),
       variation({ SKU: 'STEEL', 'Attribute 1 value(s)': 'Oat', 'Attribute 2 value(s)': 'Steel', Stock: '2' }),
     ])
-    expect(all.said).toEqual(['3 SKU “OAT” leaves Feet open; it became 1 variant, to be counted one by one'])
+    expect(all.said).toEqual(['3 SKU “OAT” matches any Feet; created 1 variant; set the stock of each'])
     expect(soldIn(all).map(({ sku, on_hand, option2_value_en: feet }) => [sku, feet, on_hand])).toEqual([
       ['OAT-oak', 'Oak', undefined],
       ['STEEL', 'Steel', '2'],
@@ -186,12 +186,12 @@ describe('a product of WooCommerce', () => {
     ])
     expect(all.rows).toEqual([])
     expect(all.said).toEqual([
-      '2 Type “simple, virtual” is a download or a service, not a piece that can be delivered',
-      '3 Type “grouped” is only a group of products; those come in by themselves',
-      '4 Type “external” is a product that another shop sells',
-      '5 Type “pw-gift-card” is a gift card, which this shop does not sell',
-      '6 Type “subscription” is a kind of product this shop does not know',
-      '7 Parent “GONE” is a product that this file does not have, so its variant has none to belong to',
+      '2 Type “simple, virtual” is a download or a service, which is not supported',
+      '3 Type “grouped” is only a group of products; they are imported separately',
+      '4 Type “external” is a product sold by another shop',
+      '5 Type “pw-gift-card” is a gift card, which is not supported',
+      '6 Type “subscription” is not a supported product type',
+      '7 Parent “GONE” refers to a product that is not in this file',
     ])
   })
 

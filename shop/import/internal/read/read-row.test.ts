@@ -34,7 +34,7 @@ describe('a row', () => {
       on_hand: 'some',
     }
     expect(faultsOf(row)).toEqual([
-      'Line 7, categories: “sofas|thrones” is a category that neither the shop nor the mapping knows',
+      'Line 7, categories: “sofas|thrones” is a category that is not defined in the shop or the mapping',
       `Line 7, form: “throne” is not one of ${anyOf.format(silhouettes)}`,
       'Line 7, warranty_years: “2.5” is not a whole number',
       'Line 7, seats: “0” is less than 1',
@@ -45,7 +45,7 @@ describe('a row', () => {
       'Line 7, depth_mm: “deep” is not a length',
       'Line 7, height_mm: “20001” is more than 20,000 mm',
       'Line 7, packages: “a box” is not width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
-      'Line 7, pictures: “javascript:alert(1)” is not a web address beginning with https://',
+      'Line 7, pictures: “javascript:alert(1)” is not a URL that starts with https://',
       'Line 7, gtin: “123” is not a GTIN of 8, 12, 13 or 14 digits',
       'Line 7, price: “1,195.999” is in SEK, but the shop sells in EUR and the mapping gives no rate',
       'Line 7, compare_at: “-5” is in SEK, but the shop sells in EUR and the mapping gives no rate',

@@ -99,18 +99,18 @@ describe('rows of one product', () => {
     expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1'])
     expect(remarks).toEqual([
       'Line 3, sku: “B2” chooses the same options as line 2 under another SKU',
-      'Line 4, option1_value_en: is empty, but every piece needs it',
-      'Line 5, price: is empty, but every piece needs it',
+      'Line 4, option1_value_en: is empty, but every product needs it',
+      'Line 5, price: is empty, but every product needs it',
     ])
   })
 
   it('need a name and a price when the shop does not know it yet', () => {
     expect(productOf([{ handle: 'a', price: '1' }])).toEqual({
       draft: null,
-      remarks: ['Line 2, name.en: is empty, but every piece needs it'],
+      remarks: ['Line 2, name.en: is empty, but every product needs it'],
     })
     expect(productOf([{ handle: 'a', name_en: 'Sofa' }]).remarks).toEqual([
-      'Line 2, price: is empty, but every piece needs it',
+      'Line 2, price: is empty, but every product needs it',
     ])
   })
 

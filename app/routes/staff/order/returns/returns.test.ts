@@ -27,13 +27,13 @@ test('staff take in what came back once, and the shopper reads that the money go
   const { staff, shopper, path, number, back, field } = await goingBack()
   const page = textOf((await staff.get(`/staff/orders/${number}`)).html)
   expect(page).toContain(`Withdrawal ${back}`)
-  expect(page).toContain('Waiting for the pieces')
+  expect(page).toContain('Awaiting items')
   const receipt = `returns/${back}/receipt`
   for (const [typed, said] of [
     ['2', 'Only 1 of Fyr floor lamp can still be selected.'],
     ['0', 'Please choose at least one item or enter an amount.'],
-    ['-1', 'Please write a whole number from 0.'],
-    ['x', 'Please write a whole number from 0.'],
+    ['-1', 'Please enter a whole number of 0 or more.'],
+    ['x', 'Please enter a whole number of 0 or more.'],
   ] as const) {
     const answer = await sendStaffForm(staff, number, receipt, { [field]: typed })
     expect(answer.status).toBe(422)
@@ -41,7 +41,7 @@ test('staff take in what came back once, and the shopper reads that the money go
   }
   const taken = await sendStaffForm(staff, number, receipt)
   expect(taken.path).toBe(`/staff/orders/${number}`)
-  expect(textOf(taken.html)).toContain(`What came back is taken in (${back})`)
+  expect(textOf(taken.html)).toContain(`${back}: items received.`)
   const again = await staff.post(`/staff/orders/${number}/${receipt}`, {
     key: keyIn(taken.html),
     [field]: '1',
@@ -61,7 +61,7 @@ test('a return of which nothing came ends with a note that the shopper reads', a
   expect(textOf(without.html)).toContain('Please fill this in.')
   const note = 'It never came. <b>Please</b> call us.'
   const ended = await sendStaffForm(staff, number, rejection, { note })
-  expect(textOf(ended.html)).toContain(`${back} has ended.`)
+  expect(textOf(ended.html)).toContain(`${back} is closed.`)
   const page = await shopper.get(asked(path, `returns/${back}`))
   expect(textOf(page.html)).toContain(note)
   expect(page.html).not.toContain('<b>Please')
