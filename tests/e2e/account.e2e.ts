@@ -134,7 +134,7 @@ describeInBrowser('an account', () => {
     await word.fill(ownData.deletion.word)
     await button(ownData.deletion.confirm).click()
     await page.getByText(ownData.deletion.done).waitFor()
-    expect(await letterTo(people[2], /is deleted$/)).toContain('Your account at Alcove was deleted')
+    expect(await letterTo(people[2], /has been deleted$/)).toContain('Your account at Alcove was deleted')
     await goTo('/account')
     await heading(words.signIn.title)
     await signIn(shopper, people[2])

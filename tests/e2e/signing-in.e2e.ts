@@ -35,8 +35,8 @@ describeInBrowser('signing in by e-mail', () => {
   }
 
   const subjects = {
-    en: { verify: /^Confirm/, link: /^Your link/, reset: /^Choose a new/ },
-    de: { verify: /^Bestätigen/, link: /^Ihr Link/, reset: /^Wählen Sie ein neues/ },
+    en: { verify: /^Confirm/, link: /^Your sign-in link/, reset: /^Choose a new/ },
+    de: { verify: /^Bestätigen/, link: /^Ihr Anmeldelink/, reset: /^Wählen Sie ein neues/ },
   } as const
 
   async function makeAccount({ page, words, button, goTo, heading }: Journey, email: string): Promise<void> {

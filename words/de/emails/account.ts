@@ -3,97 +3,95 @@ import { plural } from '../../plural.ts'
 
 export const emailsAccount: typeof english = {
   footer: {
-    why: (shopName) => `Sie erhalten diese Nachricht, weil diese Adresse bei ${shopName} eingegeben wurde.`,
+    why: (shopName) => `Sie erhalten diese E-Mail, weil diese Adresse bei ${shopName} eingegeben wurde.`,
   },
-  until: (instant) => `Der Link gilt einmal, bis ${instant}.`,
+  until: (instant) => `Der Link kann einmal verwendet werden und ist gültig bis ${instant}.`,
 
   emailVerification: {
-    subject: (shopName) => `Bestätigen Sie Ihre Adresse für ${shopName}`,
-    preview: 'Noch ein Schritt, dann haben Sie Ihr Konto.',
-    title: 'Bestätigen Sie Ihre E-Mail-Adresse.',
+    subject: (shopName) => `Bestätigen Sie Ihre E-Mail-Adresse für ${shopName}`,
+    preview: 'Nur noch ein Schritt zu Ihrem Konto.',
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     opening: (shopName) =>
-      `Jemand, wahrscheinlich Sie, möchte mit dieser Adresse ein Konto bei ${shopName} anlegen. Bestätigen Sie sie, und Sie sind angemeldet.`,
-    button: 'Adresse bestätigen',
-    notYou: 'Waren Sie es nicht, tun Sie nichts: Ohne diese Bestätigung entsteht kein Konto.',
+      `Sie möchten ein Konto bei ${shopName} anlegen. Bitte bestätigen Sie Ihre E-Mail-Adresse; danach sind Sie angemeldet.`,
+    button: 'E-Mail-Adresse bestätigen',
+    notYou: 'Falls Sie das nicht waren, können Sie diese E-Mail ignorieren. Es wird kein Konto angelegt.',
   },
 
   accountExists: {
-    subject: (shopName) => `Sie haben schon ein Konto bei ${shopName}`,
+    subject: (shopName) => `Sie haben bereits ein Konto bei ${shopName}`,
     preview: 'Melden Sie sich an oder wählen Sie ein neues Passwort.',
-    title: 'Sie haben schon ein Konto.',
+    title: 'Sie haben bereits ein Konto',
     opening: (shopName) =>
-      `Jemand, wahrscheinlich Sie, wollte mit dieser Adresse ein Konto bei ${shopName} anlegen. Es gibt schon eines, und daran hat sich nichts geändert.`,
+      `Mit dieser E-Mail-Adresse sollte ein Konto bei ${shopName} angelegt werden. Es gibt bereits eines; daran hat sich nichts geändert.`,
     button: 'Anmelden',
-    forgot: 'Wissen Sie Ihr Passwort nicht mehr, wählen Sie ein neues:',
-    notYou: 'Waren Sie es nicht, müssen Sie nichts tun.',
+    forgot: 'Passwort vergessen? Wählen Sie ein neues:',
+    notYou: 'Falls Sie das nicht waren, müssen Sie nichts unternehmen.',
   },
 
   signInLink: {
-    subject: (shopName) => `Ihr Link zum Anmelden bei ${shopName}`,
-    preview: 'Er meldet Sie ohne Passwort an.',
-    title: 'Hier ist Ihr Link zum Anmelden.',
-    opening: (shopName) =>
-      `Jemand, wahrscheinlich Sie, möchte sich mit dieser Adresse bei ${shopName} anmelden.`,
+    subject: (shopName) => `Ihr Anmeldelink für ${shopName}`,
+    preview: 'Damit melden Sie sich ohne Passwort an.',
+    title: 'Ihr Anmeldelink',
+    opening: (shopName) => `Mit diesem Link melden Sie sich bei ${shopName} an.`,
     button: 'Anmelden',
     notYou:
-      'Waren Sie es nicht, tun Sie nichts und geben Sie den Link niemandem: Er ging nur an diese Adresse.',
+      'Leiten Sie diesen Link nicht weiter. Falls Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   },
 
   passwordReset: {
     subject: (shopName) => `Wählen Sie ein neues Passwort für ${shopName}`,
-    preview: 'Ihr altes Passwort gilt, bis Sie ein neues gewählt haben.',
-    title: 'Wählen Sie ein neues Passwort.',
-    opening: (shopName) =>
-      `Jemand, wahrscheinlich Sie, hat für das Konto mit dieser Adresse bei ${shopName} ein neues Passwort angefordert.`,
+    preview: 'Ihr bisheriges Passwort gilt, bis Sie ein neues gewählt haben.',
+    title: 'Wählen Sie ein neues Passwort',
+    opening: (shopName) => `Sie haben für Ihr Konto bei ${shopName} ein neues Passwort angefordert.`,
     button: 'Neues Passwort wählen',
-    notYou: 'Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+    notYou: 'Falls Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   },
 
   emailChange: {
-    subject: (shopName) => `Bestätigen Sie Ihre neue Adresse bei ${shopName}`,
-    preview: 'Bis dahin behält Ihr Konto die Adresse, die es hat.',
-    title: 'Bestätigen Sie Ihre neue E-Mail-Adresse.',
-    opening: (shopName) =>
-      `Jemand, wahrscheinlich Sie, möchte, dass das eigene Konto bei ${shopName} diese Adresse hat.`,
+    subject: (shopName) => `Bestätigen Sie Ihre neue E-Mail-Adresse für ${shopName}`,
+    preview: 'Bis dahin behält Ihr Konto die bisherige Adresse.',
+    title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    opening: (shopName) => `Sie möchten diese E-Mail-Adresse für Ihr Konto bei ${shopName} verwenden.`,
     button: 'Diese Adresse verwenden',
-    notYou: 'Wenn Sie es nicht waren, tun Sie nichts: Ohne Sie ändert sich nichts.',
+    notYou: 'Falls Sie das nicht waren, können Sie diese E-Mail ignorieren. Es ändert sich nichts.',
   },
 
   accountMissing: {
-    subject: (shopName) => `Zu dieser Adresse gibt es kein Konto bei ${shopName}`,
-    preview: 'Sie haben ein neues Passwort angefordert, aber vielleicht nutzen Sie eine andere Adresse.',
-    title: 'Zu dieser Adresse gibt es kein Konto.',
+    subject: (shopName) => `Kein Konto bei ${shopName} mit dieser E-Mail-Adresse`,
+    preview: 'Sie haben ein neues Passwort angefordert. Vielleicht haben Sie eine andere Adresse verwendet.',
+    title: 'Kein Konto mit dieser E-Mail-Adresse',
     opening: (shopName) =>
-      `Jemand, wahrscheinlich Sie, hat bei ${shopName} mit dieser Adresse ein neues Passwort angefordert. Zu ihr gibt es kein Konto. Vielleicht haben Sie eine andere Adresse benutzt.`,
+      `Für diese E-Mail-Adresse wurde bei ${shopName} ein neues Passwort angefordert, aber es gibt dazu kein Konto. Vielleicht haben Sie eine andere verwendet.`,
     button: 'Mit anderer Adresse anmelden',
-    signUp: 'Oder legen Sie mit dieser ein Konto an:',
-    notYou: 'Waren Sie es nicht, müssen Sie nichts tun.',
+    signUp: 'Oder legen Sie mit dieser Adresse ein Konto an:',
+    notYou: 'Falls Sie das nicht waren, müssen Sie nichts unternehmen.',
   },
 
   staffInvitation: {
-    subject: (shopName) => `Mitarbeiten bei ${shopName}`,
-    preview: 'Sie sind zur Mitarbeit im Laden eingeladen.',
-    title: 'Sie sind zur Mitarbeit eingeladen.',
+    subject: (shopName) => `Einladung ins Team von ${shopName}`,
+    preview: 'Sie wurden ins Team eingeladen.',
+    title: 'Einladung ins Team',
     opening: (shopName) =>
-      `Die Leitung von ${shopName} lädt Sie ein, mit dieser Adresse im Laden mitzuarbeiten. Der Link zeigt die Rolle, die für Sie gedacht ist; dort entscheiden Sie.`,
+      `Die Leitung von ${shopName} hat Sie mit dieser E-Mail-Adresse ins Team eingeladen. Über den Link sehen Sie Ihre Rolle und können die Einladung annehmen.`,
     button: 'Einladung ansehen',
-    notYou: 'Wenn Sie nicht wissen, worum es geht, tun Sie nichts, und geben Sie den Link niemandem.',
+    notYou:
+      'Leiten Sie diesen Link nicht weiter. Falls Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
   },
 }
 
 export const emailsFarewell: typeof englishFarewell = {
-  subject: (shopName) => `Ihr Konto bei ${shopName} ist gelöscht`,
-  preview: 'Was fort ist und was wir nach dem Gesetz behalten müssen.',
-  title: 'Ihr Konto ist gelöscht.',
+  subject: (shopName) => `Ihr Konto bei ${shopName} wurde gelöscht`,
+  preview: 'Was gelöscht wurde und was wir aufbewahren müssen.',
+  title: 'Ihr Konto wurde gelöscht',
   opening: (shopName, when) =>
-    `Ihr Konto bei ${shopName} wurde am ${when} gelöscht, wie Sie es wollten: Ihr Profil, Ihre Anmeldewege, Ihre Geräte, Ihre Adressen und Ihr gespeicherter Warenkorb.`,
+    `Ihr Konto bei ${shopName} wurde am ${when} auf Ihren Wunsch gelöscht: Ihr Profil, Ihre Anmeldemethoden, Ihre Geräte, Ihre Adressen und Ihr gespeicherter Warenkorb.`,
   kept: (orders) =>
-    `${plural('de', orders, 'Ihre Bestellung und ihre Rechnung bleiben', `Ihre ${orders} Bestellungen und deren Rechnungen bleiben`)}, weil wir sie nach dem Gesetz aufbewahren müssen. Sind sie abgeschlossen, führen weder E-Mail-Adresse noch Telefonnummer mehr zu Ihnen.`,
+    `${plural('de', orders, 'Ihre Bestellung und die zugehörige Rechnung', `Ihre ${orders} Bestellungen und die zugehörigen Rechnungen`)} müssen wir aus gesetzlichen Gründen aufbewahren. Nach Abschluss entfernen wir daraus Ihre E-Mail-Adresse und Telefonnummer.`,
   open: (orders) =>
     orders === 1
-      ? 'Eine Bestellung ist noch nicht abgeschlossen. Wir schreiben Ihnen dazu, bis sie es ist und die Frist für Rückgaben vorüber; dann verschwindet diese Adresse auch aus ihr. Der Link in ihrer Bestätigung öffnet sie weiterhin.'
-      : `${orders} Bestellungen sind noch nicht abgeschlossen. Wir schreiben Ihnen dazu, bis sie es sind und die Frist für Rückgaben vorüber; dann verschwindet diese Adresse auch aus ihnen. Die Links in ihren Bestätigungen öffnen sie weiterhin.`,
-  last: 'Auch dieser Brief wird hier in wenigen Tagen vergessen.',
-  why: (shopName) => `Sie erhalten diesen Brief, weil Sie ein Konto bei ${shopName} hatten.`,
-  notYou: (email) => `Waren Sie es nicht, schreiben Sie sofort an ${email}.`,
+      ? 'Eine Bestellung ist noch offen. Wir informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefrist abgelaufen ist; dann entfernen wir diese Adresse auch daraus. Der Link in der Bestätigung funktioniert weiterhin.'
+      : `${orders} Bestellungen sind noch offen. Wir informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefristen abgelaufen sind; dann entfernen wir diese Adresse auch daraus. Die Links in den Bestätigungen funktionieren weiterhin.`,
+  last: 'Unsere Kopie dieser E-Mail löschen wir innerhalb weniger Tage.',
+  why: (shopName) => `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${shopName} hatten.`,
+  notYou: (email) => `Falls Sie das nicht waren, kontaktieren Sie uns bitte sofort: ${email}.`,
 }

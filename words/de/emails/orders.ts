@@ -6,86 +6,86 @@ const inWeeks = (weeks: number) => `in etwa ${counted('de', weeks, 'Woche', 'Woc
 /** Die Texte zum Widerruf folgen den Mustern der Anlagen 1 und 2 zu Art. 246a EGBGB. */
 export const emails: typeof en = {
   footer: {
-    why: (shopName) => `Sie erhalten diese Nachricht, weil Sie bei ${shopName} bestellt haben.`,
-    questions: 'Fragen? Antworten Sie einfach auf diese Nachricht oder rufen Sie uns an:',
+    why: (shopName) => `Sie erhalten diese E-Mail, weil Sie bei ${shopName} bestellt haben.`,
+    questions: 'Fragen? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an:',
   },
 
   orderConfirmed: {
-    subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} ist eingegangen`,
+    subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} ist bestätigt`,
     preview: (pieces, total) =>
-      `${pieces} Stück, ${total}. Wie es weitergeht und alles, was wir vereinbart haben.`,
-    title: (name) => `Vielen Dank, ${name}. Ihre Bestellung ist bei uns.`,
+      `${pieces} Artikel, ${total}. Ihre Bestellbestätigung und die nächsten Schritte.`,
+    title: (name) => `Vielen Dank, ${name}. Ihre Bestellung ist bestätigt`,
     opening: (number, placedAt) =>
-      `Wir haben Ihre Zahlung erhalten. Diese Nachricht bestätigt die Bestellung ${number} vom ${placedAt} und alles, was wir vereinbart haben. Bitte bewahren Sie sie auf.`,
+      `Wir haben Ihre Zahlung erhalten. Diese E-Mail bestätigt die Bestellung ${number} vom ${placedAt} und den Inhalt unseres Vertrags. Bitte bewahren Sie sie auf.`,
     openOrderHint:
-      'Der Link öffnet Ihre Bestellung ohne Passwort. Geben Sie ihn nur Menschen weiter, denen Sie vertrauen.',
-    itemsTitle: 'Das haben Sie bestellt',
+      'Der Link öffnet Ihre Bestellung ohne Passwort. Geben Sie ihn nur an Personen weiter, denen Sie vertrauen.',
+    itemsTitle: 'Ihre Artikel',
     quantity: (quantity, unitPrice) => `${quantity} × ${unitPrice}`,
     promises: {
       in_stock: () => 'Auf Lager',
       made_to_order: (weeks) =>
-        weeks === null ? 'Wird für Sie gefertigt' : `Wird für Sie gefertigt: fertig ${inWeeks(weeks)}`,
+        weeks === null ? 'Auf Bestellung gefertigt' : `Auf Bestellung gefertigt, fertig ${inWeeks(weeks)}`,
       to_specification: (weeks) =>
         weeks === null
-          ? 'Wird nach Ihren Vorgaben gefertigt'
-          : `Wird nach Ihren Vorgaben gefertigt: fertig ${inWeeks(weeks)}`,
+          ? 'Nach Ihren Vorgaben gefertigt'
+          : `Nach Ihren Vorgaben gefertigt, fertig ${inWeeks(weeks)}`,
     },
-    goods: 'Waren',
+    goods: 'Zwischensumme',
     delivery: { home: 'Lieferung nach Hause', collection: 'Abholung' },
     free: 'Kostenlos',
-    taxIncluded: (rate) => `Darin enthalten: ${rate} MwSt.`,
-    taxAdded: (rate) => `${rate} Steuer`,
+    taxIncluded: (rate) => `inkl. ${rate} MwSt.`,
+    taxAdded: (rate) => `zzgl. ${rate} MwSt.`,
     total: 'Gesamtbetrag, mit Karte bezahlt',
-    addressTitle: { home: 'Wohin wir liefern', collection: 'Wo Sie abholen' },
-    nextTitle: 'Wie es weitergeht',
+    addressTitle: { home: 'Lieferadresse', collection: 'Abholadresse' },
+    nextTitle: 'Nächste Schritte',
     next: {
-      home: 'Bevor etwas unser Lager verlässt, vereinbaren wir per E-Mail oder Telefon einen Liefertag mit Ihnen.',
+      home: 'Vor dem Versand vereinbaren wir per E-Mail oder Telefon einen Liefertermin mit Ihnen.',
       collection:
-        'Wir schreiben Ihnen, sobald alles zur Abholung bereitsteht. Bitte bringen Sie diese Nachricht und ein ausreichend großes Fahrzeug mit.',
+        'Wir informieren Sie per E-Mail, sobald alles zur Abholung bereitsteht. Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
     },
     lawTitle: 'Rückgabe, Widerruf und Gewährleistung',
     thirtyDays: (names) =>
-      `Über Ihr Widerrufsrecht hinaus nehmen wir unbenutzte Stücke bis 30 Tage nach der Lieferung zurück: ${names}.`,
+      `Zusätzlich zu Ihrem Widerrufsrecht können Sie diese Artikel unbenutzt bis 30 Tage nach der Lieferung zurückgeben: ${names}.`,
     ifFaulty: (names) =>
-      `Nach Ihren Vorgaben gefertigt und daher ohne Widerrufsrecht; Rückgabe nur, wenn etwas nicht stimmt: ${names}.`,
+      `Nach Ihren Vorgaben gefertigt, daher kein Widerrufsrecht und Rückgabe nur bei Mängeln: ${names}.`,
     warranty:
-      'Es gelten Ihre gesetzlichen Gewährleistungsrechte: Ist ein Stück nicht so wie vereinbart, bessern wir es mindestens zwei Jahre ab der Lieferung nach oder ersetzen es. Wenn etwas nicht stimmt oder Sie sich beschweren möchten, schreiben Sie uns oder rufen Sie uns an.',
+      'Es gelten Ihre gesetzlichen Gewährleistungsrechte, mindestens zwei Jahre ab Lieferung: nach Ihrer Wahl Nachbesserung oder Ersatzlieferung, sonst Minderung oder Rücktritt. Wenn etwas nicht stimmt oder Sie sich beschweren möchten, schreiben Sie uns eine E-Mail oder rufen Sie uns an.',
     terms: (version) => `Die AGB, denen Sie zugestimmt haben (Fassung ${version}):`,
   },
 
   parts: {
     openOrder: 'Bestellung ansehen',
-    articleNumber: (sku) => `Artikel ${sku}`,
+    articleNumber: (sku) => `Artikelnummer ${sku}`,
     option: (name, value) => `${name}: ${value}`,
     pieces: (quantity) => `${quantity} ×`,
     howLong:
-      'Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Banken zeigen es meist nach 5 bis 10 Werktagen.',
+      'Die Erstattung erfolgt über Ihr ursprüngliches Zahlungsmittel und erscheint meist nach 5 bis 10 Werktagen.',
     attached: (numbers) => `Im Anhang: ${numbers}.`,
   },
 
   paymentFailed: {
     subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} wurde nicht bezahlt`,
-    preview: 'Es wurde nichts abgebucht, und Ihr Warenkorb ist noch da.',
-    title: (name) => `Ihre Zahlung hat nicht geklappt, ${name}.`,
+    preview: 'Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
+    title: (name) => `Ihre Zahlung ist fehlgeschlagen, ${name}`,
     why: {
       declined: 'Ihre Bank hat die Karte abgelehnt.',
-      insufficient_funds: 'Laut Ihrer Bank war die Karte nicht gedeckt.',
+      insufficient_funds: 'Der Verfügungsrahmen der Karte reichte nicht aus.',
       expired_card: 'Die Karte war abgelaufen.',
-      authentication_failed: 'Die Bestätigung bei Ihrer Bank hat nicht geklappt.',
+      authentication_failed: 'Die Bestätigung durch Ihre Bank ist fehlgeschlagen.',
       unknown: 'Die Zahlung konnte nicht abgeschlossen werden.',
     },
     opening: (why, number, total) =>
-      `${why} Es wurde nichts abgebucht. Die Zeit, ${total} zu bezahlen, ist abgelaufen; die Bestellung ${number} ist nicht zustande gekommen.`,
-    cart: 'Alles, was Sie ausgewählt haben, liegt noch in Ihrem Warenkorb. Die Stücke sind nicht mehr für Sie zurückgelegt; bitte bestellen Sie erneut, wenn Sie sie noch möchten.',
+      `${why} Es wurde nichts abgebucht. Die Zahlungsfrist für die Bestellung ${number} über ${total} ist abgelaufen; es ist kein Vertrag zustande gekommen.`,
+    cart: 'Alles, was Sie ausgewählt haben, liegt noch in Ihrem Warenkorb. Die Artikel sind nicht mehr reserviert; bitte bestellen Sie erneut, wenn Sie sie noch möchten.',
     next: {
       declined:
-        'Warum die Karte abgelehnt wurde, kann nur Ihre Bank sagen. Mit einer anderen Karte klappt es vielleicht.',
+        'Den Grund der Ablehnung kennt nur Ihre Bank. Bitte versuchen Sie es mit einer anderen Karte.',
       insufficient_funds:
-        'Mit einer anderen Karte klappt es vielleicht, oder mit derselben, sobald sie gedeckt ist.',
-      expired_card: 'Bitte verwenden Sie eine Karte, die noch gültig ist.',
+        'Bitte verwenden Sie eine andere Karte oder dieselbe, sobald der Verfügungsrahmen ausreicht.',
+      expired_card: 'Bitte verwenden Sie eine gültige Karte.',
       authentication_failed:
         'Bitte bestätigen Sie die Zahlung, wenn Ihre Bank danach fragt, oder verwenden Sie eine andere Karte.',
-      unknown: 'Bitte versuchen Sie es noch einmal, mit derselben oder einer anderen Karte.',
+      unknown: 'Bitte versuchen Sie es erneut, mit derselben oder einer anderen Karte.',
     },
     openCart: 'Zum Warenkorb',
   },
@@ -101,51 +101,49 @@ export const emails: typeof en = {
         part: (number) => `Ein Teil Ihrer Bestellung ${number} liegt zur Abholung bereit`,
       },
     },
-    preview: (pieces) => `${pieces} Stück.`,
+    preview: (pieces) => `Umfasst ${pieces} Artikel.`,
     title: {
-      home: (name) => `Ihre Möbel sind unterwegs, ${name}.`,
-      collection: (name) => `Ihre Möbel stehen für Sie bereit, ${name}.`,
+      home: (name) => `Ihre Artikel sind unterwegs, ${name}`,
+      collection: (name) => `Ihre Artikel liegen zur Abholung bereit, ${name}`,
     },
     opening: {
       home: {
-        whole: (number) => `Alles aus der Bestellung ${number} hat unser Lager verlassen.`,
+        whole: (number) => `Alle Artikel der Bestellung ${number} haben unser Lager verlassen.`,
         part: (number) => `Ein Teil der Bestellung ${number} hat unser Lager verlassen.`,
       },
       collection: {
-        whole: (number) => `Alles aus der Bestellung ${number} steht zur Abholung bereit.`,
-        part: (number) => `Ein Teil der Bestellung ${number} steht zur Abholung bereit.`,
+        whole: (number) => `Alle Artikel der Bestellung ${number} liegen zur Abholung bereit.`,
+        part: (number) => `Ein Teil der Bestellung ${number} liegt zur Abholung bereit.`,
       },
     },
-    carrier: (carrier) => `Die Lieferung kommt mit ${carrier}.`,
-    tracking: (tracking) => `Die Sendungsnummer ist ${tracking}.`,
+    carrier: (carrier) => `Spedition: ${carrier}`,
+    tracking: (tracking) => `Sendungsnummer: ${tracking}`,
     follow: 'Sendung verfolgen',
-    bring: 'Bitte bringen Sie diese Nachricht und ein ausreichend großes Fahrzeug mit.',
-    linesTitle: { home: 'Unterwegs', collection: 'Bereit für Sie' },
-    remainingTitle: 'Kommt noch',
+    bring: 'Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
+    linesTitle: { home: 'Unterwegs', collection: 'Abholbereit' },
+    remainingTitle: 'Noch ausstehend',
     remaining: {
-      home: 'Wir schreiben Ihnen wieder, sobald diese Stücke unser Lager verlassen.',
-      collection: 'Wir schreiben Ihnen wieder, sobald diese Stücke bereitstehen.',
+      home: 'Wir informieren Sie per E-Mail, sobald diese Artikel versandt werden.',
+      collection: 'Wir informieren Sie per E-Mail, sobald diese Artikel bereitstehen.',
     },
-    addressTitle: { home: 'Wohin wir liefern', collection: 'Wo Sie abholen' },
+    addressTitle: { home: 'Lieferadresse', collection: 'Abholadresse' },
   },
 
   orderDelivered: {
     subject: {
-      home: (number) => `Ihre Bestellung ${number} ist angekommen`,
-      collection: (number) => `Sie haben Ihre Bestellung ${number} abgeholt`,
+      home: (number) => `Artikel Ihrer Bestellung ${number} wurden zugestellt`,
+      collection: (number) => `Sie haben Artikel Ihrer Bestellung ${number} abgeholt`,
     },
-    preview: 'Was zu tun ist, wenn etwas nicht stimmt oder Sie es sich anders überlegen.',
-    title: (name) => `Ihre Möbel sind bei Ihnen, ${name}.`,
+    preview: 'So gehen Sie vor, wenn etwas nicht stimmt oder Sie es sich anders überlegen.',
+    title: (name) => `Sie haben Ihre Artikel erhalten, ${name}`,
     opening: {
-      home: (number) =>
-        `Diese Stücke der Bestellung ${number} wurden geliefert. Wir hoffen, sie sind so, wie Sie sie sich vorgestellt haben.`,
-      collection: (number) =>
-        `Sie haben diese Stücke der Bestellung ${number} abgeholt. Wir hoffen, sie sind so, wie Sie sie sich vorgestellt haben.`,
+      home: (number) => `Die folgenden Artikel der Bestellung ${number} wurden geliefert.`,
+      collection: (number) => `Sie haben die folgenden Artikel der Bestellung ${number} abgeholt.`,
     },
-    linesTitle: 'Das haben Sie erhalten',
+    linesTitle: 'Erhaltene Artikel',
     faultTitle: 'Wenn etwas nicht stimmt',
     fault:
-      'Ist ein Stück beschädigt oder nicht wie vereinbart, antworten Sie auf diese Nachricht oder rufen Sie uns an, am besten mit einem Bild. Wir bringen es in Ordnung.',
+      'Ist ein Artikel beschädigt oder nicht wie vereinbart, antworten Sie auf diese E-Mail, am besten mit Foto, oder rufen Sie uns an. Wir reparieren oder ersetzen ihn.',
     withdrawTitle: 'Wenn Sie es sich anders überlegen',
     withdraw: (until) =>
       `Bis ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen, ausgenommen Artikel nach Ihren Vorgaben.`,
@@ -155,45 +153,45 @@ export const emails: typeof en = {
   orderCancelled: {
     subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} ist storniert`,
     preview: {
-      refund: (amount) => `${amount} gehen an Sie zurück.`,
-      none: 'Sie brauchen nichts weiter zu tun.',
+      refund: (amount) => `Erstattung: ${amount}`,
+      none: 'Sie müssen nichts unternehmen.',
     },
-    title: (name) => `Ihre Bestellung ist storniert, ${name}.`,
+    title: (name) => `Ihre Bestellung ist storniert, ${name}`,
     opening: {
       shopper: (number) => `Wie gewünscht haben wir die Bestellung ${number} storniert.`,
       shop: (number) =>
-        `Es tut uns leid: Wir mussten die Bestellung ${number} stornieren. Wenn Sie mehr wissen möchten, antworten Sie auf diese Nachricht oder rufen Sie uns an.`,
+        `Es tut uns leid: Wir mussten die Bestellung ${number} stornieren. Bei Fragen antworten Sie auf diese E-Mail oder rufen Sie uns an.`,
     },
     refund: (amount) => `Wir erstatten Ihnen ${amount}.`,
-    nothingLeft: 'Es ist nichts mehr zu erstatten.',
+    nothingLeft: 'Es ist kein Betrag zu erstatten.',
     notCharged: 'Es wurde nichts abgebucht.',
-    linesTitle: 'Was storniert wurde',
+    linesTitle: 'Stornierte Artikel',
   },
 
   orderRefunded: {
-    subject: (amount, number) => `Wir erstatten ${amount} für die Bestellung ${number}`,
-    preview: (amount) => `${amount} gehen auf dem Weg zurück, auf dem Sie bezahlt haben.`,
-    title: (name) => `Ihr Geld ist auf dem Rückweg, ${name}.`,
+    subject: (amount, number) => `Erstattung von ${amount} für die Bestellung ${number}`,
+    preview: (amount) => `${amount} über Ihr ursprüngliches Zahlungsmittel.`,
+    title: (name) => `Ihre Erstattung ist unterwegs, ${name}`,
     why: {
       cancelled: (number, amount) =>
         `Die Bestellung ${number} wurde storniert; wir erstatten Ihnen ${amount}.`,
       withdrawn: (number, amount) =>
-        `Sie haben den Vertrag der Bestellung ${number} widerrufen; wir erstatten Ihnen ${amount}.`,
+        `Sie haben den Vertrag über die Bestellung ${number} widerrufen; wir erstatten Ihnen ${amount}.`,
       returned: (number, amount) =>
-        `Wir haben Stücke der Bestellung ${number} zurückgenommen und erstatten Ihnen ${amount}.`,
+        `Wir haben zurückgegebene Artikel der Bestellung ${number} erhalten und erstatten Ihnen ${amount}.`,
       goodwill: (number, amount) =>
         `Wie vereinbart erstatten wir Ihnen ${amount} für die Bestellung ${number}.`,
       sold_out: (number, amount) =>
-        `Es tut uns leid. Ihre Zahlung für die Bestellung ${number} ist angekommen, als die Zeit dafür abgelaufen war, und inzwischen hatte jemand anderes gekauft, was Sie ausgesucht hatten. Wir können nicht liefern und erstatten Ihnen alles: ${amount}. Die Bestellung ist nicht zustande gekommen; Sie brauchen nichts zu tun.`,
+        `Es tut uns leid: Ihre Zahlung für die Bestellung ${number} ging nach Ablauf der Zahlungsfrist ein, und die Artikel sind inzwischen ausverkauft. Wir erstatten Ihnen den vollen Betrag: ${amount}. Die Bestellung ist nicht zustande gekommen. Sie müssen nichts unternehmen.`,
       order_over: (number, amount) =>
-        `Ihre Zahlung ist angekommen, als die Bestellung ${number} schon beendet war. Sie kann dafür nicht mehr zählen; wir erstatten Ihnen alles: ${amount}. Sie brauchen nichts zu tun.`,
+        `Ihre Zahlung ging ein, als die Bestellung ${number} bereits geschlossen war, und konnte ihr nicht mehr zugeordnet werden. Wir erstatten Ihnen den vollen Betrag: ${amount}. Sie müssen nichts unternehmen.`,
       paid_twice: (number, amount) =>
-        `Die Bestellung ${number} wurde zweimal bezahlt. Die erste Zahlung gilt, und Ihre Bestellung bleibt bestehen; die zweite erstatten wir Ihnen ganz: ${amount}. Sie brauchen nichts zu tun.`,
+        `Die Bestellung ${number} wurde zweimal bezahlt. Ihre Bestellung und die erste Zahlung bleiben gültig; die zweite Zahlung erstatten wir Ihnen vollständig: ${amount}. Sie müssen nichts unternehmen.`,
       wrong_amount: (number, amount, total) =>
-        `Der Betrag, der bei uns angekommen ist, passt nicht zur Bestellung ${number}, die ${total} kostet. Wir haben die Bestellung nicht angenommen und erstatten alles, was angekommen ist: ${amount}. Die Umstände tun uns leid.`,
+        `Der gezahlte Betrag stimmt nicht mit dem Gesamtbetrag der Bestellung ${number} von ${total} überein. Die Bestellung ist nicht zustande gekommen, und wir erstatten den gezahlten Betrag: ${amount}. Wir bitten um Entschuldigung.`,
       at_provider: (number, amount) => `Wir erstatten Ihnen ${amount} für die Bestellung ${number}.`,
     },
-    amount: 'Erstattet',
+    amount: 'Erstattung',
     ofTotal: 'Gesamtbetrag der Bestellung',
     creditNote: (number) => `Die Rechnungskorrektur ${number} liegt im Anhang.`,
   },
@@ -203,55 +201,55 @@ export const emails: typeof en = {
       withdrawal: (number) => `Ihr Widerruf zur Bestellung ${number} ist eingegangen`,
       return: (number) => `Ihre Rückgabe zur Bestellung ${number} ist eingegangen`,
     },
-    preview: (declaredAt) => `Eingegangen am ${declaredAt}. Bitte bewahren Sie diese Nachricht auf.`,
+    preview: (declaredAt) => `Eingegangen am ${declaredAt}. Bitte bewahren Sie diese E-Mail auf.`,
     title: {
-      withdrawal: (name) => `Ihr Widerruf ist bei uns, ${name}.`,
-      return: (name) => `Ihre Rückgabe ist vermerkt, ${name}.`,
+      withdrawal: (name) => `Ihr Widerruf ist eingegangen, ${name}`,
+      return: (name) => `Ihre Rückgabe ist registriert, ${name}`,
     },
     opening: {
       withdrawal: (declaredAt) =>
-        `Diese Nachricht bestätigt, dass Ihr Widerruf am ${declaredAt} bei uns eingegangen ist. Bitte bewahren Sie sie auf.`,
+        `Diese E-Mail bestätigt, dass Ihr Widerruf am ${declaredAt} bei uns eingegangen ist. Bitte bewahren Sie sie auf.`,
       return: (declaredAt) =>
-        `Diese Nachricht bestätigt, dass Ihr Rückgabewunsch am ${declaredAt} bei uns eingegangen ist. Bitte bewahren Sie sie auf.`,
+        `Diese E-Mail bestätigt, dass Ihr Rückgabewunsch am ${declaredAt} bei uns eingegangen ist. Bitte bewahren Sie sie auf.`,
     },
-    declarationTitle: 'Was Sie erklärt haben',
+    declarationTitle: 'Ihre Erklärung',
     declaration: {
       withdrawal: (name, number) =>
-        `${name} widerruft den Vertrag der Bestellung ${number} über die folgenden Stücke.`,
-      return: (name, number) => `${name} gibt die folgenden Stücke der Bestellung ${number} zurück.`,
+        `${name} widerruft den Vertrag über die folgenden Artikel der Bestellung ${number}.`,
+      return: (name, number) => `${name} gibt die folgenden Artikel der Bestellung ${number} zurück.`,
     },
-    statement: (statement) => `In Ihren eigenen Worten: ${statement}`,
+    statement: (statement) => `Ihre Anmerkung: ${statement}`,
     returnNumber: (number) => `Nummer: ${number}`,
     declaredAt: (instant) => `Eingegangen: ${instant}`,
     terms: {
       withdrawal: 'Mit Widerrufsrecht',
-      thirty_days: 'Mit Widerrufsrecht, und unbenutzt binnen 30 Tagen zurückgenommen',
-      if_faulty: 'Nach Ihren Vorgaben: zurückgenommen, wenn etwas nicht stimmt',
+      thirty_days: 'Mit Widerrufsrecht; unbenutzt bis 30 Tage nach der Lieferung rückgabefähig',
+      if_faulty: 'Nach Ihren Vorgaben gefertigt: Rückgabe nur bei Mängeln',
     },
-    nextTitle: 'Wie es weitergeht',
+    nextTitle: 'Nächste Schritte',
     howBack: {
-      nothing_sent_yet: 'Diese Stücke haben unser Lager nicht verlassen; Sie brauchen nichts zurückzusenden.',
+      nothing_sent_yet: 'Diese Artikel wurden noch nicht versandt; Sie müssen nichts zurücksenden.',
       send_back:
-        'Wir holen die Stücke auf unsere Kosten ab und vereinbaren einen Tag mit Ihnen. Möchten Sie sie lieber selbst senden oder bringen, ist das die Adresse:',
+        'Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Möchten Sie sie lieber selbst senden oder bringen, verwenden Sie diese Adresse:',
     },
     refund: {
       withdrawal: (amount) =>
         `Wir erstatten Ihnen ${amount}, spätestens 14 Tage nach dem Eingang Ihres Widerrufs.`,
-      return: (amount) => `Sobald wir die Stücke zurückgenommen haben, erstatten wir Ihnen ${amount}.`,
+      return: (amount) => `Sobald die Artikel bei uns sind, erstatten wir Ihnen ${amount}.`,
     },
     refundUnknown: {
       withdrawal:
-        'Was wir erstatten, schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs.',
-      return: 'Wir sehen uns die Stücke an und schreiben Ihnen, was wir erstatten.',
+        'Die Höhe der Erstattung teilen wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs per E-Mail mit.',
+      return: 'Wir prüfen die Artikel und teilen Ihnen die Höhe der Erstattung per E-Mail mit.',
     },
   },
 
   orderLink: {
-    subject: (number, shopName) => `Der Link zu Ihrer Bestellung ${number} bei ${shopName}`,
-    preview: 'Er öffnet Ihre Bestellung ohne Passwort.',
-    title: (name) => `Hier ist Ihre Bestellung, ${name}.`,
-    opening: (number) => `Jemand, vermutlich Sie selbst, hat nach dem Link zur Bestellung ${number} gefragt.`,
-    notYou: 'Waren Sie es nicht, brauchen Sie nichts zu tun: Der Link ging nur an diese Adresse.',
+    subject: (number, shopName) => `Link zu Ihrer Bestellung ${number} bei ${shopName}`,
+    preview: 'Öffnet Ihre Bestellung ohne Passwort.',
+    title: (name) => `Der Link zu Ihrer Bestellung, ${name}`,
+    opening: (number) => `Sie haben den Link zu Ihrer Bestellung ${number} angefordert.`,
+    notYou: 'Falls Sie das nicht waren, müssen Sie nichts unternehmen: Der Link ging nur an diese Adresse.',
   },
 
   withdrawal: {

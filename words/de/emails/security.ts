@@ -1,55 +1,55 @@
 import type { emailsSecurity as english } from '../../en/emails/security.ts'
 
 export const emailsSecurity: typeof english = {
-  why: (shopName) =>
-    `Sie bekommen diese Nachricht, weil diese Adresse zu einem Konto bei ${shopName} gehört.`,
+  why: (shopName) => `Sie erhalten diese E-Mail, weil diese Adresse zu einem Konto bei ${shopName} gehört.`,
   when: (moment) => `Wann: ${moment}`,
   client: (browser, system) =>
     browser || system
-      ? `Womit: ${[browser, system].filter(Boolean).join(' auf ')}`
-      : 'Womit: ein Browser oder Programm, das wir nicht kennen',
-  place: (place) => `Aus dem Netz: ${place}`,
-  wasYou: 'Waren Sie es selbst, brauchen Sie nichts zu tun.',
-  lookAfter: 'Nach dem Konto sehen',
-  newPassword: 'Ein neues Passwort wählen:',
-  choosePassword: 'Ein neues Passwort wählen',
-  undo: 'Meine Adresse zurückholen',
-  undoUntil: (instant) => `Das geht einmal, bis ${instant}.`,
+      ? `Gerät: ${[browser, system].filter(Boolean).join(' auf ')}`
+      : 'Gerät: unbekannter Browser oder unbekanntes Programm',
+  place: (place) => `IP-Bereich: ${place}`,
+  wasYou: 'Falls Sie das waren, müssen Sie nichts unternehmen.',
+  lookAfter: 'Kontoaktivität prüfen',
+  newPassword: 'Neues Passwort wählen:',
+  choosePassword: 'Neues Passwort wählen',
+  undo: 'Adresse wiederherstellen',
+  undoUntil: (instant) => `Der Link kann einmal verwendet werden und ist gültig bis ${instant}.`,
 
   newDevice: {
-    subject: (shopName) => `Ein neues Gerät hat sich in Ihrem Konto bei ${shopName} angemeldet`,
-    title: 'Ein neues Gerät hat sich angemeldet.',
+    subject: (shopName) => `Neue Anmeldung in Ihrem Konto bei ${shopName}`,
+    title: 'Neue Anmeldung von einem unbekannten Gerät',
     opening: (shopName) =>
-      `Jemand hat sich in Ihrem Konto bei ${shopName} angemeldet, in einem Browser, den wir dort noch nicht gesehen hatten.`,
-    notYou: 'Waren Sie es nicht: Melden Sie das Gerät ab und wählen Sie ein neues Passwort.',
+      `In Ihrem Konto bei ${shopName} gab es eine Anmeldung mit einem neuen Browser oder Gerät.`,
+    notYou: 'Falls Sie das nicht waren, melden Sie das Gerät ab und wählen Sie ein neues Passwort.',
   },
   passwordChanged: {
     subject: (shopName) => `Ihr Passwort bei ${shopName} wurde geändert`,
-    title: 'Ihr Passwort wurde geändert.',
+    title: 'Ihr Passwort wurde geändert',
     opening: (shopName) =>
-      `Ihr Konto bei ${shopName} hat ein neues Passwort. Andere Geräte wurden abgemeldet.`,
-    notYou: 'Waren Sie es nicht: Wählen Sie sofort ein anderes. Der Link dazu kommt an diese Adresse.',
+      `Das Passwort Ihres Kontos bei ${shopName} wurde geändert. Andere Geräte wurden abgemeldet.`,
+    notYou:
+      'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort. Den Link dazu senden wir an diese Adresse.',
   },
   emailWas: {
-    subject: (shopName) => `Die Adresse Ihres Kontos bei ${shopName} wurde geändert`,
-    title: 'Ihr Konto hat jetzt eine andere Adresse.',
+    subject: (shopName) => `Ihre E-Mail-Adresse bei ${shopName} wurde geändert`,
+    title: 'Ihre E-Mail-Adresse wurde geändert',
     opening: (shopName) =>
-      `Ihr Konto bei ${shopName} hatte bisher diese E-Mail-Adresse. Von jetzt an schreiben wir an eine andere.`,
-    notYou: 'Wenn Sie es nicht waren: Holen Sie Ihre Adresse sofort zurück und sagen Sie uns Bescheid.',
+      `Ihr Konto bei ${shopName} hatte bisher diese E-Mail-Adresse. Ab jetzt wird eine andere verwendet.`,
+    notYou:
+      'Falls Sie das nicht waren, stellen Sie Ihre E-Mail-Adresse sofort wieder her und kontaktieren Sie uns.',
   },
   emailIs: {
-    subject: (shopName) => `Dies ist jetzt die Adresse Ihres Kontos bei ${shopName}`,
-    title: 'Dies ist jetzt die Adresse Ihres Kontos.',
+    subject: (shopName) => `Neue E-Mail-Adresse für Ihr Konto bei ${shopName}`,
+    title: 'E-Mail-Adresse aktualisiert',
     opening: (shopName) =>
-      `Ihr Konto bei ${shopName} hat von jetzt an diese E-Mail-Adresse. Auch an die bisherige haben wir geschrieben.`,
-    notYou: 'Waren Sie es nicht: Antworten Sie auf diese Nachricht, wir kümmern uns darum.',
+      `Ihr Konto bei ${shopName} hat jetzt diese E-Mail-Adresse. Auch die bisherige Adresse haben wir benachrichtigt.`,
+    notYou: 'Falls Sie das nicht waren, antworten Sie auf diese E-Mail. Wir helfen Ihnen dann weiter.',
   },
   secondFactorOff: {
-    subject: (shopName) => `Der zweite Schritt bei ${shopName} wurde ausgeschaltet`,
-    title: 'Der zweite Schritt wurde ausgeschaltet.',
-    opening: (shopName) =>
-      `Wer sich in Ihrem Konto bei ${shopName} anmeldet, wird nach keinem Code mehr gefragt: Der erste Schritt genügt jetzt.`,
+    subject: (shopName) => `Zwei-Faktor-Authentifizierung bei ${shopName} deaktiviert`,
+    title: 'Zwei-Faktor-Authentifizierung deaktiviert',
+    opening: (shopName) => `Für die Anmeldung in Ihrem Konto bei ${shopName} ist kein Code mehr nötig.`,
     notYou:
-      'Waren Sie es nicht: Wählen Sie ein neues Passwort, melden Sie sich überall ab und schalten Sie den zweiten Schritt wieder ein.',
+      'Falls Sie das nicht waren, wählen Sie ein neues Passwort, melden Sie sich überall ab und aktivieren Sie die Zwei-Faktor-Authentifizierung erneut.',
   },
 }

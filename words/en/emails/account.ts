@@ -1,99 +1,96 @@
 import { plural } from '../../plural.ts'
 
-/** What the shop writes about accounts. */
+/** Texts of the e-mails about accounts. */
 export const emailsAccount = {
   footer: {
-    why: (shopName: string) => `You get this message because this address was entered at ${shopName}.`,
+    why: (shopName: string) => `You receive this e-mail because this address was entered at ${shopName}.`,
   },
-  until: (instant: string) => `The link works once, until ${instant}.`,
+  until: (instant: string) => `The link can be used once and expires on ${instant}.`,
 
   emailVerification: {
-    subject: (shopName: string) => `Confirm your address for ${shopName}`,
-    preview: 'One step is left until you have your account.',
-    title: 'Confirm your e-mail address.',
+    subject: (shopName: string) => `Confirm your e-mail address for ${shopName}`,
+    preview: 'One more step to create your account.',
+    title: 'Confirm your e-mail address',
     opening: (shopName: string) =>
-      `Somebody, most likely you, wants to make an account at ${shopName} with this address. Confirm it, and you are signed in.`,
-    button: 'Confirm the address',
-    notYou: 'If it was not you, do nothing: without this confirmation there is no account.',
+      `Please confirm that you want to create an account at ${shopName} with this e-mail address. You are then signed in.`,
+    button: 'Confirm e-mail address',
+    notYou: 'If this was not you, you can ignore this e-mail. No account will be created.',
   },
 
   accountExists: {
     subject: (shopName: string) => `You already have an account at ${shopName}`,
     preview: 'Sign in, or choose a new password.',
-    title: 'You already have an account.',
+    title: 'You already have an account',
     opening: (shopName: string) =>
-      `Somebody, most likely you, wanted to make an account at ${shopName} with this address. There is one already, and nothing about it has changed.`,
+      `You or someone else tried to create an account at ${shopName} with this e-mail address, but it already has one. Nothing has changed.`,
     button: 'Sign in',
-    forgot: 'If you no longer know your password, choose a new one:',
-    notYou: 'If it was not you, you need not do anything.',
+    forgot: 'Forgot your password? Choose a new one:',
+    notYou: 'If this was not you, no action is needed.',
   },
 
   signInLink: {
-    subject: (shopName: string) => `Your link to sign in at ${shopName}`,
+    subject: (shopName: string) => `Your sign-in link for ${shopName}`,
     preview: 'It signs you in without a password.',
-    title: 'Here is your link to sign in.',
-    opening: (shopName: string) =>
-      `Somebody, most likely you, asked to sign in at ${shopName} with this address.`,
+    title: 'Your sign-in link',
+    opening: (shopName: string) => `Use this link to sign in at ${shopName}.`,
     button: 'Sign in',
-    notYou: 'If it was not you, do nothing, and give the link to nobody: it went to this address only.',
+    notYou: 'Do not forward this link. If you did not request it, you can ignore this e-mail.',
   },
 
   passwordReset: {
     subject: (shopName: string) => `Choose a new password for ${shopName}`,
-    preview: 'Your old password stays until you have chosen a new one.',
-    title: 'Choose a new password.',
-    opening: (shopName: string) =>
-      `Somebody, most likely you, asked for a new password for the account at ${shopName} with this address.`,
+    preview: 'Your current password remains valid until you choose a new one.',
+    title: 'Choose a new password',
+    opening: (shopName: string) => `You asked to reset the password of your account at ${shopName}.`,
     button: 'Choose a new password',
-    notYou: 'If it was not you, do nothing: your password stays as it is.',
+    notYou: 'If this was not you, you can ignore this e-mail. Your password stays unchanged.',
   },
 
   emailChange: {
-    subject: (shopName: string) => `Confirm your new address for ${shopName}`,
-    preview: 'Until then your account keeps the address it has.',
-    title: 'Confirm your new e-mail address.',
-    opening: (shopName: string) =>
-      `Somebody, most likely you, wants their account at ${shopName} to have this address.`,
+    subject: (shopName: string) => `Confirm your new e-mail address for ${shopName}`,
+    preview: 'Your account keeps its current address until then.',
+    title: 'Confirm your new e-mail address',
+    opening: (shopName: string) => `You asked to use this e-mail address for your account at ${shopName}.`,
     button: 'Use this address',
-    notYou: 'If it was not you, do nothing: without you nothing changes.',
+    notYou: 'If this was not you, you can ignore this e-mail. Nothing will change.',
   },
 
   accountMissing: {
-    subject: (shopName: string) => `There is no account at ${shopName} with this address`,
-    preview: 'You asked for a new password, but perhaps you used another address.',
-    title: 'There is no account with this address.',
+    subject: (shopName: string) => `No account at ${shopName} with this e-mail address`,
+    preview: 'You asked for a new password. You may have used another address.',
+    title: 'No account with this e-mail address',
     opening: (shopName: string) =>
-      `Somebody, most likely you, asked for a new password at ${shopName} with this address, and there is no account with it. Perhaps you used another address.`,
+      `You or someone else asked for a new password at ${shopName}, but there is no account with this e-mail address. You may have used another one.`,
     button: 'Sign in with another address',
-    signUp: 'Or make an account with this one:',
-    notYou: 'If it was not you, you need not do anything.',
+    signUp: 'Or create an account with this address:',
+    notYou: 'If this was not you, no action is needed.',
   },
 
   staffInvitation: {
-    subject: (shopName: string) => `Work at ${shopName}`,
-    preview: 'You are invited to the staff of the shop.',
-    title: 'You are invited to the staff.',
+    subject: (shopName: string) => `Invitation to the ${shopName} team`,
+    preview: 'You have been invited to join the team.',
+    title: 'You are invited to join the team',
     opening: (shopName: string) =>
-      `A manager of ${shopName} invites you to work in its shop with this address. The link shows the role that is meant for you; you decide there.`,
-    button: 'See the invitation',
-    notYou: 'If you do not know what this is about, do nothing, and give the link to nobody.',
+      `A manager of ${shopName} has invited you to join the team with this e-mail address. Open the link to see your role and accept the invitation.`,
+    button: 'View invitation',
+    notYou: 'Do not forward this link. If you did not expect this invitation, you can ignore this e-mail.',
   },
 }
 
-/** The last letter about an account. */
+/** Texts of the e-mail after an account is deleted. */
 export const emailsFarewell = {
-  subject: (shopName: string) => `Your account at ${shopName} is deleted`,
-  preview: 'What is gone, and what the law makes us keep.',
-  title: 'Your account is deleted.',
+  subject: (shopName: string) => `Your account at ${shopName} has been deleted`,
+  preview: 'What we deleted and what we must keep by law.',
+  title: 'Your account has been deleted',
   opening: (shopName: string, when: string) =>
-    `Your account at ${shopName} was deleted on ${when}, as you asked: your profile, your ways to sign in, your devices, your addresses and your saved cart.`,
+    `Your account at ${shopName} was deleted on ${when}, as you requested: your profile, your sign-in methods, your devices, your addresses and your saved cart.`,
   kept: (orders: number) =>
-    `${plural('en', orders, 'Your order and its invoice stay', `Your ${orders} orders and their invoices stay`)}, because the law makes us keep them. They no longer lead to you by e-mail address or phone number once they are over.`,
+    `By law we must keep ${plural('en', orders, 'your order and its invoice. We remove your e-mail address and phone number from it once it is closed.', `your ${orders} orders and their invoices. We remove your e-mail address and phone number from them once they are closed.`)}`,
   open: (orders: number) =>
     orders === 1
-      ? 'One order is not over yet. We write to you about it until it is and the time to give pieces back has passed; then this address goes from it too. The link in its confirmation still opens it.'
-      : `${orders} orders are not over yet. We write to you about them until they are and the time to give pieces back has passed; then this address goes from them too. The links in their confirmations still open them.`,
-  last: 'This letter itself is forgotten here within a few days.',
-  why: (shopName: string) => `You get this letter because you had an account at ${shopName}.`,
-  notYou: (email: string) => `If it was not you, write to ${email} at once.`,
+      ? 'One order is still open. We will keep e-mailing you about it until it is closed and the return period has ended; then we remove this address from it too. The link in its confirmation still works.'
+      : `${orders} orders are still open. We will keep e-mailing you about them until they are closed and the return period has ended; then we remove this address from them too. The links in their confirmations still work.`,
+  last: 'We delete our copy of this e-mail within a few days.',
+  why: (shopName: string) => `You receive this e-mail because you had an account at ${shopName}.`,
+  notYou: (email: string) => `If this was not you, please contact us immediately: ${email}.`,
 }

@@ -1,87 +1,87 @@
 import { counted } from '../../plural.ts'
 
-/** What the shop writes to its shoppers. The withdrawal texts follow Annex I of Directive 2011/83/EU. */
+/** Texts of the e-mails about orders. The withdrawal texts follow Annex I of Directive 2011/83/EU. */
 export const emails = {
   footer: {
-    why: (shopName: string) => `You get this message because you ordered at ${shopName}.`,
-    questions: 'Questions? Just reply to this message, or call us:',
+    why: (shopName: string) => `You receive this e-mail because you ordered at ${shopName}.`,
+    questions: 'Questions? Just reply to this e-mail or call us:',
   },
 
   orderConfirmed: {
-    subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} is placed`,
+    subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} is confirmed`,
     preview: (pieces: number, total: string) =>
-      `${counted('en', pieces, 'piece', 'pieces')}, ${total}. What comes next, and everything we agreed.`,
-    title: (name: string) => `Thank you, ${name}. Your order is placed.`,
+      `${counted('en', pieces, 'item', 'items')}, ${total}. Your order confirmation and next steps.`,
+    title: (name: string) => `Thank you, ${name}. Your order is confirmed`,
     opening: (number: string, placedAt: string) =>
-      `We have received your payment. This message confirms order ${number} of ${placedAt} and everything we agreed. Please keep it.`,
+      `We have received your payment. This e-mail confirms order ${number} of ${placedAt} and the terms of our contract. Please keep it.`,
     openOrderHint: 'The link opens your order without a password, so share it only with people you trust.',
-    itemsTitle: 'What you ordered',
+    itemsTitle: 'Your items',
     quantity: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
     promises: {
       in_stock: () => 'In stock',
       made_to_order: (weeks: number | null) =>
         weeks === null
-          ? 'Made for you when you order'
-          : `Made for you: ready in about ${counted('en', weeks, 'week', 'weeks')}`,
+          ? 'Made to order'
+          : `Made to order, ready in about ${counted('en', weeks, 'week', 'weeks')}`,
       to_specification: (weeks: number | null) =>
         weeks === null
-          ? 'Made to your own specification'
-          : `Made to your own specification: ready in about ${counted('en', weeks, 'week', 'weeks')}`,
+          ? 'Made to your specification'
+          : `Made to your specification, ready in about ${counted('en', weeks, 'week', 'weeks')}`,
     },
-    goods: 'Goods',
-    delivery: { home: 'Delivery to your home', collection: 'Collection' },
+    goods: 'Subtotal',
+    delivery: { home: 'Home delivery', collection: 'Collection' },
     free: 'Free',
-    taxIncluded: (rate: string) => `Includes ${rate} VAT`,
-    taxAdded: (rate: string) => `${rate} tax`,
+    taxIncluded: (rate: string) => `incl. ${rate} VAT`,
+    taxAdded: (rate: string) => `plus ${rate} VAT`,
     total: 'Total, paid by card',
-    addressTitle: { home: 'Where it goes', collection: 'Where you collect it' },
-    nextTitle: 'What comes next',
+    addressTitle: { home: 'Delivery address', collection: 'Collection address' },
+    nextTitle: 'Next steps',
     next: {
-      home: 'We agree a delivery day with you by e-mail or phone before anything leaves our warehouse.',
+      home: 'Before anything ships, we will contact you by e-mail or phone to arrange a delivery date.',
       collection:
-        'We write to you as soon as everything is ready to collect. Please bring this message and a vehicle that is large enough.',
+        'We will e-mail you when everything is ready for collection. Please bring this e-mail and a vehicle that is large enough.',
     },
     lawTitle: 'Returns, withdrawal and warranty',
     thirtyDays: (names: string) =>
-      `Beyond your right of withdrawal, we take back unused pieces within 30 days of delivery: ${names}.`,
+      `In addition to your right of withdrawal, you can return these items unused within 30 days of delivery: ${names}.`,
     ifFaulty: (names: string) =>
-      `Made to your own specification, and so without a right of withdrawal and returned only if something is wrong with it: ${names}.`,
+      `Made to your specification, so there is no right of withdrawal and returns are possible only if defective: ${names}.`,
     warranty:
-      'You have the statutory warranty rights: if a piece is not as agreed, we repair or replace it for at least two years from delivery. If something is wrong or you want to complain, write to us or call us.',
-    terms: (version: string) => `The terms you agreed to (version ${version}):`,
+      'You have the statutory rights for defective goods for at least two years from delivery: repair or replacement at your choice, otherwise a price reduction or termination of the contract. If something is wrong or you want to complain, e-mail or call us.',
+    terms: (version: string) => `The terms and conditions you agreed to (version ${version}):`,
   },
 
   parts: {
-    openOrder: 'See your order',
-    articleNumber: (sku: string) => `Article ${sku}`,
+    openOrder: 'View order',
+    articleNumber: (sku: string) => `Article no. ${sku}`,
     option: (name: string, value: string) => `${name}: ${value}`,
     pieces: (quantity: number) => `${quantity} ×`,
-    howLong: 'It goes back the way you paid. Banks usually show it within 5 to 10 working days.',
+    howLong: 'Refunds go to your original payment method and usually arrive within 5 to 10 working days.',
     attached: (numbers: string) => `Attached: ${numbers}.`,
   },
 
   paymentFailed: {
     subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} was not paid`,
-    preview: 'Nothing was charged, and your cart is still there.',
-    title: (name: string) => `Your payment did not go through, ${name}.`,
+    preview: 'Nothing was charged, and your cart is unchanged.',
+    title: (name: string) => `Your payment failed, ${name}`,
     why: {
       declined: 'Your bank declined the card.',
-      insufficient_funds: 'Your bank said that the card was not covered.',
+      insufficient_funds: 'Your bank declined the card because of insufficient funds.',
       expired_card: 'The card had expired.',
-      authentication_failed: 'The confirmation with your bank did not work.',
+      authentication_failed: 'Your bank could not authenticate the payment.',
       unknown: 'The payment could not be completed.',
     },
     opening: (why: string, number: string, total: string) =>
-      `${why} Nothing was charged. The time to pay ${total} has run out, so order ${number} did not come about.`,
-    cart: 'Everything you chose is still in your cart. The pieces are no longer set aside for you, so please order again if you still want them.',
+      `${why} Nothing was charged. Your order ${number} over ${total} was not placed because it was not paid in time.`,
+    cart: 'Everything you chose is still in your cart. The items are no longer reserved, so please order again if you still want them.',
     next: {
-      declined: 'Only your bank can say why it declined. Another card may work.',
-      insufficient_funds: 'Another card may work, or the same one once it is covered.',
+      declined: 'Only your bank can tell you why it declined the card. Another card may work.',
+      insufficient_funds: 'Another card may work, or the same one once it has sufficient funds.',
       expired_card: 'Please use a card that is still valid.',
       authentication_failed: 'Please confirm the payment when your bank asks for it, or use another card.',
       unknown: 'Please try again, with the same card or another one.',
     },
-    openCart: 'To your cart',
+    openCart: 'Go to cart',
   },
 
   orderDispatched: {
@@ -91,104 +91,102 @@ export const emails = {
         part: (number: string) => `Part of your order ${number} is on its way`,
       },
       collection: {
-        whole: (number: string) => `Your order ${number} is ready to collect`,
-        part: (number: string) => `Part of your order ${number} is ready to collect`,
+        whole: (number: string) => `Your order ${number} is ready for collection`,
+        part: (number: string) => `Part of your order ${number} is ready for collection`,
       },
     },
-    preview: (pieces: number) => `${counted('en', pieces, 'piece', 'pieces')}.`,
+    preview: (pieces: number) => `Includes ${counted('en', pieces, 'item', 'items')}.`,
     title: {
-      home: (name: string) => `Your pieces are on their way, ${name}.`,
-      collection: (name: string) => `Your pieces are ready for you, ${name}.`,
+      home: (name: string) => `Your items are on their way, ${name}`,
+      collection: (name: string) => `Your items are ready for collection, ${name}`,
     },
     opening: {
       home: {
-        whole: (number: string) => `Everything you ordered with number ${number} has left our warehouse.`,
-        part: (number: string) => `A part of order ${number} has left our warehouse.`,
+        whole: (number: string) => `All items of order ${number} have left our warehouse.`,
+        part: (number: string) => `Part of order ${number} has left our warehouse.`,
       },
       collection: {
-        whole: (number: string) => `Everything you ordered with number ${number} is ready to be collected.`,
-        part: (number: string) => `A part of order ${number} is ready to be collected.`,
+        whole: (number: string) => `All items of order ${number} are ready for collection.`,
+        part: (number: string) => `Part of order ${number} is ready for collection.`,
       },
     },
-    carrier: (carrier: string) => `It travels with ${carrier}.`,
-    tracking: (tracking: string) => `The tracking number is ${tracking}.`,
-    follow: 'Follow the delivery',
-    bring: 'Please bring this message and a vehicle that is large enough.',
-    linesTitle: { home: 'On its way', collection: 'Ready for you' },
+    carrier: (carrier: string) => `Carrier: ${carrier}`,
+    tracking: (tracking: string) => `Tracking number: ${tracking}`,
+    follow: 'Track delivery',
+    bring: 'Please bring this e-mail and a vehicle that is large enough.',
+    linesTitle: { home: 'On its way', collection: 'Ready for collection' },
     remainingTitle: 'Still to come',
     remaining: {
-      home: 'We write to you again when these leave.',
-      collection: 'We write to you again when these are ready.',
+      home: 'We will e-mail you when these items ship.',
+      collection: 'We will e-mail you when these items are ready.',
     },
-    addressTitle: { home: 'Where it goes', collection: 'Where you collect it' },
+    addressTitle: { home: 'Delivery address', collection: 'Collection address' },
   },
 
   orderDelivered: {
     subject: {
-      home: (number: string) => `Your order ${number} has arrived`,
-      collection: (number: string) => `You have collected your order ${number}`,
+      home: (number: string) => `Items of your order ${number} have been delivered`,
+      collection: (number: string) => `You have collected items of your order ${number}`,
     },
-    preview: 'What to do if something is not right, or if you change your mind.',
-    title: (name: string) => `Your pieces are with you, ${name}.`,
+    preview: 'What to do if something is wrong or you change your mind.',
+    title: (name: string) => `You have received your items, ${name}`,
     opening: {
-      home: (number: string) =>
-        `These pieces of order ${number} were delivered. We hope they are as you imagined them.`,
-      collection: (number: string) =>
-        `You have collected these pieces of order ${number}. We hope they are as you imagined them.`,
+      home: (number: string) => `The items of order ${number} listed below have been delivered.`,
+      collection: (number: string) => `You have collected the items of order ${number} listed below.`,
     },
-    linesTitle: 'What you have received',
-    faultTitle: 'If something is not right',
+    linesTitle: 'Items received',
+    faultTitle: 'If something is wrong',
     fault:
-      'If a piece is damaged or not as agreed, reply to this message or call us, with a picture if you can. We put it right.',
+      'If an item is damaged or not as agreed, reply to this e-mail, with a photo if possible, or call us. We will repair or replace it.',
     withdrawTitle: 'If you change your mind',
     withdraw: (until: string) =>
-      `You may withdraw from the contract without giving a reason until ${until}, except for pieces made to your own specification.`,
+      `You may withdraw from the contract without giving a reason until ${until}, except for items made to your specification.`,
     withdrawLink: 'Withdraw from the contract here:',
   },
 
   orderCancelled: {
     subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} is cancelled`,
     preview: {
-      refund: (amount: string) => `${amount} goes back to you.`,
-      none: 'There is nothing more you need to do.',
+      refund: (amount: string) => `Refund: ${amount}`,
+      none: 'No action is needed.',
     },
-    title: (name: string) => `Your order is cancelled, ${name}.`,
+    title: (name: string) => `Your order is cancelled, ${name}`,
     opening: {
-      shopper: (number: string) => `As you asked, we have cancelled order ${number}.`,
+      shopper: (number: string) => `As you requested, we have cancelled order ${number}.`,
       shop: (number: string) =>
-        `We are sorry: we have had to cancel order ${number}. If you would like to know more, reply to this message or call us.`,
+        `We are sorry: we had to cancel order ${number}. If you have questions, reply to this e-mail or call us.`,
     },
-    refund: (amount: string) => `We pay ${amount} back to you.`,
-    nothingLeft: 'There is nothing left to pay back.',
+    refund: (amount: string) => `We are refunding ${amount}.`,
+    nothingLeft: 'No refund is due.',
     notCharged: 'Nothing was charged.',
-    linesTitle: 'What was cancelled',
+    linesTitle: 'Cancelled items',
   },
 
   orderRefunded: {
-    subject: (amount: string, number: string) => `We are paying back ${amount} for order ${number}`,
-    preview: (amount: string) => `${amount} goes back to you the way you paid.`,
-    title: (name: string) => `Your money is on its way back, ${name}.`,
+    subject: (amount: string, number: string) => `Refund of ${amount} for order ${number}`,
+    preview: (amount: string) => `${amount} to your original payment method.`,
+    title: (name: string) => `Your refund is on its way, ${name}`,
     why: {
       cancelled: (number: string, amount: string) =>
-        `Order ${number} was cancelled, so we are paying back ${amount}.`,
+        `Order ${number} was cancelled, so we are refunding ${amount}.`,
       withdrawn: (number: string, amount: string) =>
-        `You withdrew from the contract of order ${number}, so we are paying back ${amount}.`,
+        `You withdrew from the contract of order ${number}, so we are refunding ${amount}.`,
       returned: (number: string, amount: string) =>
-        `We have taken back pieces of order ${number}, so we are paying back ${amount}.`,
+        `We have received items returned from order ${number}, so we are refunding ${amount}.`,
       goodwill: (number: string, amount: string) =>
-        `As agreed, we are paying back ${amount} for order ${number}.`,
+        `As agreed, we are refunding ${amount} for order ${number}.`,
       sold_out: (number: string, amount: string) =>
-        `We are sorry. Your payment for order ${number} reached us after the time for it had run out, and by then somebody else had bought what you chose. We cannot deliver it, so we are paying back all of it: ${amount}. The order did not come about, and you need not do anything.`,
+        `We are sorry: your payment for order ${number} arrived after the payment deadline, and the items have since sold out. We are refunding the full amount: ${amount}. The order was not placed. No action is needed.`,
       order_over: (number: string, amount: string) =>
-        `Your payment reached us when order ${number} was already over. It can no longer count for that order, so we are paying back all of it: ${amount}. You need not do anything.`,
+        `Your payment arrived after order ${number} was closed and cannot be used for it. We are refunding the full amount: ${amount}. No action is needed.`,
       paid_twice: (number: string, amount: string) =>
-        `Order ${number} was paid twice. The first payment stands, and so does your order; the second one goes back to you in full: ${amount}. You need not do anything.`,
+        `Order ${number} was paid twice. Your order and the first payment remain valid; we are refunding the second payment in full: ${amount}. No action is needed.`,
       wrong_amount: (number: string, amount: string, total: string) =>
-        `The amount that reached us does not match order ${number}, which comes to ${total}. We have not taken the order on, and are paying back all that reached us: ${amount}. We are sorry for the trouble.`,
-      at_provider: (number: string, amount: string) => `We are paying back ${amount} for order ${number}.`,
+        `We are sorry: the amount paid does not match the total of order ${number}, ${total}. The order was not placed, and we are refunding the amount paid: ${amount}.`,
+      at_provider: (number: string, amount: string) => `We are refunding ${amount} for order ${number}.`,
     },
-    amount: 'Paid back',
-    ofTotal: 'The order came to',
+    amount: 'Refund',
+    ofTotal: 'Order total',
     creditNote: (number: string) => `Credit note ${number} is attached.`,
   },
 
@@ -197,54 +195,53 @@ export const emails = {
       withdrawal: (number: string) => `We have received your withdrawal from order ${number}`,
       return: (number: string) => `We have received your return for order ${number}`,
     },
-    preview: (declaredAt: string) => `It arrived on ${declaredAt}. Please keep this message.`,
+    preview: (declaredAt: string) => `Received on ${declaredAt}. Please keep this e-mail.`,
     title: {
-      withdrawal: (name: string) => `Your withdrawal has arrived, ${name}.`,
-      return: (name: string) => `Your return is noted, ${name}.`,
+      withdrawal: (name: string) => `We have received your withdrawal, ${name}`,
+      return: (name: string) => `Your return is registered, ${name}`,
     },
     opening: {
       withdrawal: (declaredAt: string) =>
-        `This message confirms that your withdrawal reached us on ${declaredAt}. Please keep it.`,
+        `This e-mail confirms that we received your withdrawal on ${declaredAt}. Please keep it.`,
       return: (declaredAt: string) =>
-        `This message confirms that your wish to return pieces reached us on ${declaredAt}. Please keep it.`,
+        `This e-mail confirms that we received your return request on ${declaredAt}. Please keep it.`,
     },
-    declarationTitle: 'What you declared',
+    declarationTitle: 'Your declaration',
     declaration: {
       withdrawal: (name: string, number: string) =>
-        `${name} withdraws from the contract of order ${number} for the pieces below.`,
-      return: (name: string, number: string) => `${name} returns the pieces below of order ${number}.`,
+        `${name} withdraws from the contract of order ${number} for the items below.`,
+      return: (name: string, number: string) => `${name} returns the items below from order ${number}.`,
     },
-    statement: (statement: string) => `In your own words: ${statement}`,
+    statement: (statement: string) => `Your comment: ${statement}`,
     returnNumber: (number: string) => `Number: ${number}`,
     declaredAt: (instant: string) => `Received: ${instant}`,
     terms: {
       withdrawal: 'With a right of withdrawal',
-      thirty_days: 'With a right of withdrawal, and taken back unused within 30 days',
-      if_faulty: 'Made to your own specification: taken back if something is wrong with it',
+      thirty_days: 'With a right of withdrawal; can be returned unused within 30 days',
+      if_faulty: 'Made to your specification: can be returned only if defective',
     },
-    nextTitle: 'What comes next',
+    nextTitle: 'Next steps',
     howBack: {
-      nothing_sent_yet: 'These pieces have not left our warehouse, so there is nothing to send back.',
+      nothing_sent_yet: 'These items have not shipped yet, so there is nothing to send back.',
       send_back:
-        'We collect the pieces at our own expense and agree on a day with you. Should you rather send or bring them yourself, this is where they go:',
+        'We collect the items at our own expense and will contact you to arrange a date. If you prefer to send or bring them back yourself, use this address:',
     },
     refund: {
-      withdrawal: (amount: string) =>
-        `We pay ${amount} back to you, at the latest 14 days after your withdrawal reached us.`,
-      return: (amount: string) => `Once we have taken the pieces back, we pay ${amount} back to you.`,
+      withdrawal: (amount: string) => `We will refund ${amount} within 14 days of receiving your withdrawal.`,
+      return: (amount: string) => `Once we have received the items, we will refund ${amount}.`,
     },
     refundUnknown: {
-      withdrawal: 'We write to you what we pay back, at the latest 14 days after your withdrawal reached us.',
-      return: 'We look at the pieces and write to you what we pay back.',
+      withdrawal: 'We will e-mail you the refund amount within 14 days of receiving your withdrawal.',
+      return: 'We will inspect the items and e-mail you the refund amount.',
     },
   },
 
   orderLink: {
-    subject: (number: string, shopName: string) => `The link to your order ${number} at ${shopName}`,
-    preview: 'It opens your order without a password.',
-    title: (name: string) => `Here is your order, ${name}.`,
-    opening: (number: string) => `Somebody, most likely you, asked for the link to order ${number}.`,
-    notYou: 'If it was not you, you need not do anything: the link went to this address only.',
+    subject: (number: string, shopName: string) => `Link to your order ${number} at ${shopName}`,
+    preview: 'Opens your order without a password.',
+    title: (name: string) => `The link to your order, ${name}`,
+    opening: (number: string) => `You requested the link to your order ${number}.`,
+    notYou: 'If this was not you, no action is needed: the link was sent to this address only.',
   },
 
   withdrawal: {

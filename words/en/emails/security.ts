@@ -1,54 +1,53 @@
-/** What the shop writes when something happened to the safety of an account. */
+/** Texts of the e-mails about the security of an account. */
 export const emailsSecurity = {
   why: (shopName: string) =>
-    `You get this message because this address belongs to an account at ${shopName}.`,
+    `You receive this e-mail because this address belongs to an account at ${shopName}.`,
   when: (moment: string) => `When: ${moment}`,
   client: (browser: string | null, system: string | null) =>
     browser || system
-      ? `With: ${[browser, system].filter(Boolean).join(' on ')}`
-      : 'With: a browser or program we do not know',
-  place: (place: string) => `From the network: ${place}`,
-  wasYou: 'If this was you, you need not do anything.',
-  lookAfter: 'Look after your account',
+      ? `Device: ${[browser, system].filter(Boolean).join(' on ')}`
+      : 'Device: unknown browser or program',
+  place: (place: string) => `IP range: ${place}`,
+  wasYou: 'If this was you, no action is needed.',
+  lookAfter: 'Review account activity',
   newPassword: 'Choose a new password:',
   choosePassword: 'Choose a new password',
-  undo: 'Give me my address back',
-  undoUntil: (instant: string) => `This works once, until ${instant}.`,
+  undo: 'Restore my e-mail address',
+  undoUntil: (instant: string) => `The link can be used once and expires on ${instant}.`,
 
   newDevice: {
-    subject: (shopName: string) => `A new device signed in to your account at ${shopName}`,
-    title: 'A new device signed in.',
+    subject: (shopName: string) => `New sign-in to your account at ${shopName}`,
+    title: 'New sign-in from an unknown device',
     opening: (shopName: string) =>
-      `Somebody signed in to your account at ${shopName} in a browser that we had not seen there before.`,
-    notYou: 'If it was not you: sign that device out, and choose a new password.',
+      `Your account at ${shopName} was used to sign in from a new browser or device.`,
+    notYou: 'If this was not you, sign that device out and choose a new password.',
   },
   passwordChanged: {
     subject: (shopName: string) => `Your password at ${shopName} has been changed`,
-    title: 'Your password has been changed.',
+    title: 'Your password has been changed',
     opening: (shopName: string) =>
-      `The password of your account at ${shopName} is a new one. Other devices have been signed out.`,
-    notYou: 'If it was not you: choose another one at once. The link to do so comes to this address.',
+      `The password of your account at ${shopName} was changed. Other devices have been signed out.`,
+    notYou: 'If this was not you, choose a new password immediately. We will send the link to this address.',
   },
   emailWas: {
-    subject: (shopName: string) => `The address of your account at ${shopName} has been changed`,
-    title: 'Your account has another address now.',
+    subject: (shopName: string) => `Your e-mail address at ${shopName} was changed`,
+    title: 'Your e-mail address was changed',
     opening: (shopName: string) =>
-      `Your account at ${shopName} had this e-mail address until now. From now on we write to another one.`,
-    notYou: 'If it was not you: take your address back at once, and tell us.',
+      `Your account at ${shopName} used this e-mail address until now. From now on it uses another one.`,
+    notYou: 'If this was not you, restore your e-mail address immediately and contact us.',
   },
   emailIs: {
-    subject: (shopName: string) => `This is the address of your account at ${shopName} now`,
-    title: 'This is your account’s address now.',
+    subject: (shopName: string) => `New e-mail address for your account at ${shopName}`,
+    title: 'E-mail address updated',
     opening: (shopName: string) =>
-      `Your account at ${shopName} has this e-mail address from now on. The one before has been told as well.`,
-    notYou: 'If it was not you: answer this message, and we will see to it.',
+      `Your account at ${shopName} now uses this e-mail address. We have also notified the previous address.`,
+    notYou: 'If this was not you, reply to this e-mail and we will help.',
   },
   secondFactorOff: {
-    subject: (shopName: string) => `The second step at ${shopName} has been switched off`,
-    title: 'The second step has been switched off.',
-    opening: (shopName: string) =>
-      `Nobody is asked for a code any more who signs in to your account at ${shopName}: the first step is enough now.`,
+    subject: (shopName: string) => `Two-factor authentication at ${shopName} was turned off`,
+    title: 'Two-factor authentication was turned off',
+    opening: (shopName: string) => `A code is no longer needed to sign in to your account at ${shopName}.`,
     notYou:
-      'If it was not you: choose a new password, sign out everywhere, and switch the second step on again.',
+      'If this was not you, choose a new password, sign out everywhere and turn two-factor authentication on again.',
   },
 }

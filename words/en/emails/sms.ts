@@ -1,7 +1,7 @@
 /** What text messages say, by their kind; in letters that every phone knows, and short enough for one. */
 export const sms = {
   phone_sign_in: (code: string, shopName: string, minutes: number) =>
-    `${code} is your code to sign in at ${shopName}. It works for ${minutes} minutes. Never pass it on.`,
+    `${code} is your code to sign in at ${shopName}. It is valid for ${minutes} minutes. Do not share it.`,
   phone_change: (code: string, shopName: string, minutes: number) =>
-    `${code} confirms this number for an account at ${shopName}, for ${minutes} minutes. Not you? Never pass it on.`,
+    `${code} is your code to confirm this number at ${shopName}, valid for ${minutes} minutes. Not you? Ignore it and do not share it.`,
 }

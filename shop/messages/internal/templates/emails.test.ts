@@ -42,7 +42,7 @@ describe('a payment that failed', () => {
       '€3,034.00',
       'Everything you chose is still in your cart.',
       'Another card may work.',
-      'To your cart https://shop.example/cart',
+      'Go to cart https://shop.example/cart',
     ])
     expectAll(read('de'), [
       'Ihre Bank hat die Karte abgelehnt. Es wurde nichts abgebucht.',
@@ -67,26 +67,29 @@ describe('pieces on their way', () => {
   test('are named, and so is what is still to come', () => {
     expectAll(read('en'), [
       'Part of your order K7QF2M9X is on its way',
-      'It travels with Hermes Einrichtungs Service.',
-      'The tracking number is 40317 28855.',
-      'ON ITS WAY 4 × Vale dining chair Finish: Natural ash Article VAL-ASH',
-      'WHERE IT GOES Ada Byron Lindenstraße 12',
+      'Carrier: Hermes Einrichtungs Service',
+      'Tracking number: 40317 28855',
+      'ON ITS WAY 4 × Vale dining chair Finish: Natural ash Article no. VAL-ASH',
+      'DELIVERY ADDRESS Ada Byron Lindenstraße 12',
       'STILL TO COME 1 × Lauen three-seat sofa',
-      'We write to you again when these leave.',
+      'We will e-mail you when these items ship.',
     ])
-    expectAll(read('de'), ['Ein Teil Ihrer Bestellung K7QF2M9X ist unterwegs', 'KOMMT NOCH 1 × Dreisitzer'])
+    expectAll(read('de'), [
+      'Ein Teil Ihrer Bestellung K7QF2M9X ist unterwegs',
+      'NOCH AUSSTEHEND 1 × Dreisitzer',
+    ])
   })
 
   test('may be all of the order, by a carrier that nobody named', () => {
     const text = read('en', { part: false, remaining: [], carrier: null, tracking: null })
-    expect(text).toContain('Everything you ordered with number K7QF2M9X has left our warehouse.')
-    expect(text).not.toMatch(/Still to come|travels with|tracking/i)
-    expect(text).toContain('See your order https://shop.example/orders/')
+    expect(text).toContain('All items of order K7QF2M9X have left our warehouse.')
+    expect(text).not.toMatch(/Still to come|carrier|tracking/i)
+    expect(text).toContain('View order https://shop.example/orders/')
   })
 
   test('are followed at the carrier’s, if its address is one for a browser', () => {
     const trackingUrl = 'https://carrier.example/40317'
-    expect(read('en', { trackingUrl })).toContain('Follow the delivery https://carrier.example/40317')
+    expect(read('en', { trackingUrl })).toContain('Track delivery https://carrier.example/40317')
     for (const hostile of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -100,14 +103,14 @@ describe('pieces on their way', () => {
   test('stand ready where they are to be collected', () => {
     const collection = { method: 'collection', carrier: null, tracking: null } as const
     expectAll(read('en', collection), [
-      'Part of your order K7QF2M9X is ready to collect',
-      'Please bring this message and a vehicle that is large enough.',
-      'WHERE YOU COLLECT IT',
-      'We write to you again when these are ready.',
+      'Part of your order K7QF2M9X is ready for collection',
+      'Please bring this e-mail and a vehicle that is large enough.',
+      'COLLECTION ADDRESS',
+      'We will e-mail you when these items are ready.',
     ])
     expectAll(read('de', { ...collection, part: false }), [
       'Ihre Bestellung K7QF2M9X liegt zur Abholung bereit',
-      'WO SIE ABHOLEN',
+      'ABHOLADRESSE',
     ])
   })
 })
@@ -117,13 +120,13 @@ describe('pieces that have arrived', () => {
 
   test('may be complained of, and withdrawn from until a day that is named', () => {
     expectAll(read('en'), [
-      'Your order K7QF2M9X has arrived',
-      'If a piece is damaged or not as agreed',
-      'until 5 December 2026 at 23:59, except for pieces made to your own specification',
+      'Items of your order K7QF2M9X have been delivered',
+      'If an item is damaged or not as agreed',
+      'until 5 December 2026 at 23:59, except for items made to your specification',
       'Withdraw from the contract here: https://shop.example/orders/K7QF2M9X/withdrawal',
     ])
     expectAll(read('de'), [
-      'Ihre Bestellung K7QF2M9X ist angekommen',
+      'Artikel Ihrer Bestellung K7QF2M9X wurden zugestellt',
       'Bis 5. Dezember 2026 um 23:59 Uhr können Sie den Vertrag ohne Angabe von Gründen widerrufen',
       'Vertrag hier widerrufen:',
     ])
@@ -135,8 +138,8 @@ describe('pieces that have arrived', () => {
   })
 
   test('may have been collected', () => {
-    expect(read('en', { method: 'collection' })).toContain('You have collected these pieces')
-    expect(read('de', { method: 'collection' })).toContain('Sie haben diese Stücke')
+    expect(read('en', { method: 'collection' })).toContain('You have collected the items')
+    expect(read('de', { method: 'collection' })).toContain('Sie haben die folgenden Artikel')
   })
 })
 
@@ -145,10 +148,10 @@ describe('an order that is cancelled', () => {
 
   test('is told with who wanted it, what was cancelled, and what is paid back', () => {
     expectAll(read('en'), [
-      'As you asked, we have cancelled order K7QF2M9X.',
-      'We pay €3,034.00 back to you.',
+      'As you requested, we have cancelled order K7QF2M9X.',
+      'We are refunding €3,034.00.',
       'within 5 to 10 working days',
-      'WHAT WAS CANCELLED 1 × Lauen three-seat sofa',
+      'CANCELLED ITEMS 1 × Lauen three-seat sofa',
     ])
     expectAll(read('de', { by: 'shop' }), ['Es tut uns leid', 'Wir erstatten Ihnen 3.034,00 €.'])
     expect(read('en', { by: 'shop' })).toContain('We are sorry')
@@ -156,7 +159,7 @@ describe('an order that is cancelled', () => {
 
   test('says so when nothing was charged, or nothing is left', () => {
     expect(read('en', { refund: null, wasPaid: false })).toContain('Nothing was charged.')
-    expect(read('en', { refund: null, wasPaid: true })).toContain('There is nothing left to pay back.')
+    expect(read('en', { refund: null, wasPaid: true })).toContain('No refund is due.')
     expect(read('de', { refund: null, wasPaid: false })).toContain('Es wurde nichts abgebucht.')
   })
 })
@@ -166,13 +169,13 @@ describe('money that goes back', () => {
   const reasons: Readonly<Record<RefundedBecause, readonly [RegExp, RegExp]>> = {
     cancelled: [/was cancelled/, /wurde storniert/],
     withdrawn: [/You withdrew from the contract/, /Sie haben den Vertrag .* widerrufen/],
-    returned: [/We have taken back pieces/, /zurückgenommen/],
+    returned: [/We have received items returned/, /zurückgegebene Artikel/],
     goodwill: [/As agreed/, /Wie vereinbart/],
-    sold_out: [/We are sorry\..*somebody else had bought/, /Es tut uns leid\..*jemand anderes gekauft/],
-    order_over: [/already over/, /schon beendet/],
-    paid_twice: [/paid twice.*so does your order/, /zweimal bezahlt.*Bestellung bleibt bestehen/],
-    wrong_amount: [/does not match.*€3,034\.00/, /passt nicht.*3\.034,00 €/],
-    at_provider: [/We are paying back/, /Wir erstatten/],
+    sold_out: [/We are sorry:.*since sold out/, /Es tut uns leid:.*inzwischen ausverkauft/],
+    order_over: [/was closed/, /bereits geschlossen/],
+    paid_twice: [/paid twice.*remain valid/, /zweimal bezahlt.*bleiben gültig/],
+    wrong_amount: [/does not match.*€3,034\.00/, /stimmt nicht.*3\.034,00 €/],
+    at_provider: [/We are refunding/, /Wir erstatten/],
   }
 
   test('is explained, whatever the reason, with how much and how long it takes', () => {
@@ -180,8 +183,8 @@ describe('money that goes back', () => {
       const [english, german] = [read('en', { reason }), read('de', { reason })]
       expect(english).toMatch(en)
       expect(german).toMatch(de)
-      expectAll(english, ['€756.00', 'Banks usually show it within 5 to 10 working days.', 'Paid back'])
-      expectAll(german, ['756,00 €', 'nach 5 bis 10 Werktagen', 'Erstattet'])
+      expectAll(english, ['€756.00', 'usually arrive within 5 to 10 working days.', 'Refund €756.00'])
+      expectAll(german, ['756,00 €', 'nach 5 bis 10 Werktagen', 'Erstattung 756,00 €'])
     }
   })
 
@@ -198,20 +201,20 @@ describe('the receipt of a withdrawal', () => {
   test('repeats what was declared and when it arrived', () => {
     expectAll(read('en'), [
       'We have received your withdrawal from order K7QF2M9X',
-      'your withdrawal reached us on 21 November 2026 at 14:05. Please keep it.',
-      'Ada Byron withdraws from the contract of order K7QF2M9X for the pieces below.',
-      'In your own words: They are lovely, and just too high for our table.',
+      'we received your withdrawal on 21 November 2026 at 14:05. Please keep it.',
+      'Ada Byron withdraws from the contract of order K7QF2M9X for the items below.',
+      'Your comment: They are lovely, and just too high for our table.',
       '4 × Vale dining chair',
-      'With a right of withdrawal, and taken back unused within 30 days',
+      'With a right of withdrawal; can be returned unused within 30 days',
       'Number: W-2026-00003 Received: 21 November 2026 at 14:05',
-      'We collect the pieces at our own expense',
+      'We collect the items at our own expense',
       'Alcove Furniture GmbH Lindenhof 7 10969 Berlin',
-      'We pay €756.00 back to you, at the latest 14 days after your withdrawal reached us.',
+      'We will refund €756.00 within 14 days of receiving your withdrawal.',
     ])
     expectAll(read('de'), [
       'Ihr Widerruf zur Bestellung K7QF2M9X ist eingegangen',
       'am 21. November 2026 um 14:05 Uhr bei uns eingegangen',
-      'Ada Byron widerruft den Vertrag der Bestellung K7QF2M9X über die folgenden Stücke.',
+      'Ada Byron widerruft den Vertrag über die folgenden Artikel der Bestellung K7QF2M9X.',
       'Wir erstatten Ihnen 756,00 €, spätestens 14 Tage nach dem Eingang Ihres Widerrufs.',
     ])
   })
@@ -221,7 +224,7 @@ describe('the receipt of a withdrawal', () => {
     const { blocks } = withdrawalReceived({ ...examples.en.withdrawal_received, statement }, 'en')
     expect(blocks).toContainEqual({
       kind: 'paragraph',
-      text: 'In your own words: The fabric is another one.',
+      text: 'Your comment: The fabric is another one.',
     })
     expect(blocks).toContainEqual({ kind: 'paragraph', text: 'And the legs wobble.' })
   })
@@ -229,7 +232,7 @@ describe('the receipt of a withdrawal', () => {
   test('asks for nothing back that was never sent', () => {
     const text = read('en', { howBack: 'nothing_sent_yet' })
     expect(text).toContain('there is nothing to send back')
-    expect(text).not.toMatch(/this is where they go|Lindenhof 7 10969 Berlin We pay/)
+    expect(text).not.toMatch(/use this address|Lindenhof 7 10969 Berlin We will refund/)
   })
 
   test('is of a return where there is no right of withdrawal', () => {
@@ -243,13 +246,13 @@ describe('the receipt of a withdrawal', () => {
     const text = read('en', changes)
     expectAll(text, [
       'We have received your return for order K7QF2M9X',
-      'Made to your own specification: taken back if something is wrong with it',
-      'We look at the pieces and write to you what we pay back.',
+      'Made to your specification: can be returned only if defective',
+      'We will inspect the items and e-mail you the refund amount.',
     ])
-    expect(text).not.toMatch(/your own words|withdraw/i)
+    expect(text).not.toMatch(/your comment|withdraw/i)
     expect(read('de', changes)).toContain('Ihre Rückgabe zur Bestellung K7QF2M9X ist eingegangen')
     expect(read('en', { ...changes, refundExpected: eur(18_900) })).toContain(
-      'Once we have taken the pieces back, we pay €189.00 back to you.',
+      'Once we have received the items, we will refund €189.00.',
     )
   })
 })
@@ -257,7 +260,7 @@ describe('the receipt of a withdrawal', () => {
 describe('the link to an order', () => {
   test('says that somebody asked for it, and what to do if it was somebody else', () => {
     const read = reading('order_link', orderLink)
-    expectAll(read('en'), ['See your order https://shop.example/orders/K7QF2M9X?key=', 'If it was not you'])
-    expectAll(read('de'), ['Bestellung ansehen https://shop.example/orders/', 'Waren Sie es nicht'])
+    expectAll(read('en'), ['View order https://shop.example/orders/K7QF2M9X?key=', 'If this was not you'])
+    expectAll(read('de'), ['Bestellung ansehen https://shop.example/orders/', 'Falls Sie das nicht waren'])
   })
 })
