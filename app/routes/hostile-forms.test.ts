@@ -135,7 +135,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
         expect(refused).toContain(status)
       }
     }
-    expect(textOf((await shopper.get('/cart')).html)).toContain('1 piece')
+    expect(textOf((await shopper.get('/cart')).html)).toContain('1 item')
   })
 
   test('lets nobody touch the cart of somebody else', async () => {
@@ -146,7 +146,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       await shopper.post(`/cart/lines/${line}/quantity`, { quantity: '9' })
       await shopper.post(`/cart/lines/${line}/removal`, {})
     }
-    expect(textOf((await owner.get('/cart')).html)).toContain('1 piece')
+    expect(textOf((await owner.get('/cart')).html)).toContain('1 item')
   })
 
   test('refuses in the language of the page, with and without JavaScript', async () => {

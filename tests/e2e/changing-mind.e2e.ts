@@ -73,11 +73,11 @@ describeInBrowser('changing one’s mind', () => {
       await page.getByRole('heading', { level: 1, name: words.returns.receipt.thanks.withdrawal }).waitFor()
       const withdrawal = /returns\/(\w{8})/.exec(page.url())?.[1] ?? ''
       await press('link', words.returns.back)
-      await page.getByText(words.returns.states.approved).waitFor()
+      await page.getByText(`· ${words.returns.states.approved}`).waitFor()
       await sendStaffForm(staff, number, `returns/${withdrawal}/receipt`)
       const received = words.order.events.return_received(withdrawal)
       await expect.poll(() => count(page, received), SOON).toBe(1)
-      await page.getByText(words.returns.states.refunded).waitFor()
+      await page.getByText(`· ${words.returns.states.refunded}`).waitFor()
     })
   }
 })

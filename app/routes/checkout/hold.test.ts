@@ -29,7 +29,7 @@ async function shopperWith(path: string, from = `198.51.100.${++people}`) {
   }
 }
 
-const standing = /Your pieces are set aside for you until \d\d:\d\d\./
+const standing = /Your items are reserved until \d\d:\d\d\./
 
 async function removeAll(shopper: Shopper) {
   const { html } = await shopper.get('/cart')
@@ -50,7 +50,7 @@ test('without JavaScript a button of the cart begins the checkout, and the page 
 
 test('a page that is only looked at sets nothing aside', async () => {
   const { shopper } = await shopperWith(LAST_PIECE)
-  expect(textOf((await shopper.get('/checkout')).html)).toContain('Nothing is set aside for you yet.')
+  expect(textOf((await shopper.get('/checkout')).html)).toContain('Your items are not reserved yet.')
   await shopper.get('/checkout/hold')
   const other = await shopperWith(LAST_PIECE)
   expect(textOf((await other.begin()).html)).toMatch(standing)
@@ -63,7 +63,7 @@ test('who comes second is told in the cart, beside the piece, and may go on as s
   const refused = await second.begin()
   expect(refused.path).toBe('/cart')
   expect(textOf(refused.html)).toMatch(/Sorry, .* has just sold out\./)
-  expect(textOf(refused.html)).toContain('This piece has sold out since.')
+  expect(textOf(refused.html)).toContain('Sold out. Please remove it to continue.')
   expect(textOf((await first.shopper.get('/cart')).html)).not.toContain('sold out')
   await removeAll(first.shopper)
   expect(textOf((await second.begin()).html)).toMatch(standing)
@@ -72,10 +72,10 @@ test('who comes second is told in the cart, beside the piece, and may go on as s
 test('the pieces are kept longer twice, then it is refused kindly, in both languages', async () => {
   const { keep, begin } = await shopperWith(LAMP)
   await begin()
-  expect(textOf((await keep()).html)).toMatch(/We keep your pieces for you until \d\d:\d\d\./)
+  expect(textOf((await keep()).html)).toMatch(/Your items are now reserved until \d\d:\d\d\./)
   const last = await keep('/de/checkout/hold')
   expect(last.path).toBe('/de/checkout')
-  expect(textOf(last.html)).toMatch(/Wir halten Ihre Möbel bis \d\d:\d\d Uhr für Sie zurück\./)
+  expect(textOf(last.html)).toMatch(/Ihre Artikel sind jetzt bis \d\d:\d\d Uhr reserviert\./)
   expect(last.html).not.toContain('/checkout/hold"')
   expect(textOf((await keep()).html)).toContain('Your reservation cannot be extended any further.')
 })
@@ -114,7 +114,7 @@ test('ten carts of one network have pieces set aside; the eleventh goes on witho
   expect(crowded.path).toBe('/checkout')
   expect(
     textOf((await one.shopper.get('/checkout', { 'X-Forwarded-For': '2001:db8:7:7::ff' })).html),
-  ).toContain('Many people in your network are at the checkout')
+  ).toContain('Many people on your network are checking out')
   expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(standing)
 })
 
@@ -137,5 +137,5 @@ test('twenty orders of one network wait to be paid; the next is refused with a s
 test('where everything is made to order nothing is said of setting aside', async () => {
   const { begin } = await shopperWith(MADE_TO_ORDER)
   const { html } = await begin()
-  expect(textOf(html)).not.toMatch(/set aside/)
+  expect(textOf(html)).not.toMatch(/reserved until|not reserved/)
 })

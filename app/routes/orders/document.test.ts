@@ -60,7 +60,7 @@ test('whoever has the link to an order reads its papers, and of no other order',
     first.number,
     'Ada Öztürk-Łoś',
     '10969 Berlin',
-    'no money was taken',
+    'no payment was taken',
   ])
     expect(text).toContain(said)
   expect((await download(`/de${path}`)).bytes.length).toBe((await download(path)).bytes.length)

@@ -38,17 +38,17 @@ test('whoever has paid reads the story of the order, and the cart is empty', asy
   for (const said of [
     'Thank you, Ada <b>Byron</b>.',
     'You ordered.',
-    'We took on your order and wrote to you.',
-    'The carrier calls you on +493012345678',
-    'of which VAT 19%',
+    'We confirmed your order by e-mail.',
+    'The carrier will call you on +493012345678',
+    'incl. 19% VAT',
     'paid by card',
     '10969 Berlin',
-    'Our terms of',
+    'Our terms and conditions (version',
   ]) {
     expect(words).toContain(said)
   }
   expect(order.html).not.toContain('<b>Byron')
-  expect(textOf((await shopper.get('/cart')).html)).toContain('Nothing in it yet')
+  expect(textOf((await shopper.get('/cart')).html)).toContain('Your cart is empty')
 })
 
 test('the page of an order is for its reader alone: not kept, not found by search engines, not told to others', async () => {
@@ -78,7 +78,7 @@ test('an order that waits for its payment says until when, and leads to the bank
   const { shopper, bank, orderPath } = await atTheBank()
   const order = await shopper.get(orderPath)
   expect(textOf(order.html)).toMatch(
-    /Only the payment is missing\..*Pay by .* Until then your pieces stay set aside\./,
+    /Please complete the payment\..*Please pay by .* Your items are reserved until then\./,
   )
   expect((await shopper.post(paymentPath(orderPath), {})).path).toBe(bank.path)
   expect(textOf((await shopper.get(paymentPath(orderPath))).html)).toContain('Not paid yet')
@@ -90,7 +90,7 @@ test('who cancels at the bank is told that nothing was charged, and finds the ca
   // Signed when it was ordered: perhaps a second earlier.
   expect(over.path.replace(/key=.*/, '')).toBe(paymentPath(orderPath).replace(/key=.*/, ''))
   expect(textOf(over.html)).toContain('You have cancelled the payment. Nothing has been charged')
-  expect(textOf((await shopper.get('/cart')).html)).toContain('2 pieces')
+  expect(textOf((await shopper.get('/cart')).html)).toContain('2 items')
   expect(textOf((await shopper.get(orderPath)).html)).toContain('You cancelled the payment.')
   const review = await shopper.get('/checkout')
   const again = await shopper.post('/checkout/order', { key: keyIn(review.html) })

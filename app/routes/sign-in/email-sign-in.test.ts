@@ -176,7 +176,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     const text = textOf(page.html)
     for (const sentence of [
       'Please fill this in.',
-      'Please check this e-mail address.',
+      'Please enter a valid e-mail address',
       said.chosen.faults.common,
     ])
       expect(text).toContain(sentence)

@@ -17,7 +17,7 @@ const shop = openedShop(async () => {
 
 const LAMP = '/products/fyr-floor-lamp'
 const ARMCHAIR = '/products/lun-armchair'
-const JOINED = 'We have put your saved pieces with these.'
+const JOINED = 'We added the items saved in your account.'
 
 async function put(shopper: Shopper, product = LAMP, quantity = '1'): Promise<Answer> {
   return shopper.post('/cart/lines', { variantId: await variantOn(shopper, product), quantity })
@@ -44,7 +44,7 @@ test('a guest’s pieces are in the cart of whoever signs in, on every device, a
 
   await laptop.post('/sign-out', {})
   expect(await visitor(laptop)).toEqual({ pieces: 0, person: null })
-  expect(textOf((await laptop.get('/cart')).html)).toContain('Nothing in it yet')
+  expect(textOf((await laptop.get('/cart')).html)).toContain('Your cart is empty')
   expect(await visitor(phone)).toMatchObject({ pieces: 3 })
 })
 

@@ -14,17 +14,17 @@ test('without JavaScript a piece goes into the cart, its quantity changes, it is
   const shopper = shop.newShopper()
   const added = await shopper.post('/cart/lines', { variantId: await variantOn(shopper), quantity: '1' })
   expect(added).toMatchObject({ status: 200, path: '/cart' })
-  expect(textOf(added.html)).toContain('is in your cart.')
+  expect(textOf(added.html)).toContain('was added to your cart.')
   const line = lineOf(added.html)
   const changed = await shopper.post(`/cart/lines/${line}/quantity`, { quantity: '3' })
-  expect(textOf(changed.html)).toContain('3 pieces')
+  expect(textOf(changed.html)).toContain('3 items')
   const removed = await shopper.post(`/cart/lines/${line}/removal`, {})
-  expect(textOf(removed.html)).toContain('has been taken out.')
-  expect(textOf(removed.html)).toContain('Nothing in it yet')
+  expect(textOf(removed.html)).toContain('was removed.')
+  expect(textOf(removed.html)).toContain('Your cart is empty')
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(removed.html)?.[1] ?? ''
   const undo = { variantId: field('variantId'), quantity: field('quantity'), putBack: field('putBack') }
   const back = await shopper.post('/cart/lines', undo)
-  expect(textOf(back.html)).toContain('3 pieces')
+  expect(textOf(back.html)).toContain('3 items')
 })
 
 test('in German everything is said in German, and the cart is the same', async () => {
@@ -32,7 +32,7 @@ test('in German everything is said in German, and the cart is the same', async (
   const added = await shopper.post('/de/cart/lines', { variantId: await variantOn(shopper), quantity: '2' })
   expect(added.path).toBe('/de/cart')
   expect(textOf(added.html)).toContain('Ihr Warenkorb')
-  expect(textOf((await shopper.get('/cart')).html)).toContain('2 pieces')
+  expect(textOf((await shopper.get('/cart')).html)).toContain('2 items')
 })
 
 test('the cart lives in a cookie that scripts cannot read, and only from the first piece on', async () => {
@@ -114,7 +114,7 @@ test('a broken cookie is no cart, and no fault', async () => {
   const shopper = shop.newShopper()
   for (const cookie of ['', 'x', 'a'.repeat(43), '%', '"', 'ä'.repeat(40), '../../etc/passwd']) {
     shopper.cookies.set('cart', encodeURI(cookie))
-    expect(textOf((await shopper.get('/cart')).html)).toContain('Nothing in it yet')
+    expect(textOf((await shopper.get('/cart')).html)).toContain('Your cart is empty')
     expect((await shopper.get('/checkout')).path).toBe('/cart')
   }
 })

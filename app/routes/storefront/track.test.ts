@@ -5,7 +5,7 @@ import { openedShop, textOf } from '#tests/support/page.ts'
 import { paid } from '#tests/support/stages.ts'
 
 const shop = openedShop()
-const SAID = 'If there is such an order, the link is on its way to the address in the order.'
+const SAID = 'If this order exists, the link is on its way to the e-mail address in the order.'
 
 test('whoever asks for the way to an order is told the same, whether there is one or not', async () => {
   const shopper = shop.newShopper()
@@ -34,7 +34,9 @@ test('what cannot be a number or an address is said beside its field', async () 
   ] as const) {
     const answer = await shopper.post('/track', { number, email })
     expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toMatch(/Please check this number\..*Please (fill this in|check this e-mail)/)
+    expect(textOf(answer.html)).toMatch(
+      /Please enter a valid order number.*Please (fill this in|enter a valid e-mail)/,
+    )
     expect(answer.html).not.toContain('<b>1</b>')
   }
 })

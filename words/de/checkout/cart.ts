@@ -4,55 +4,54 @@ const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const some = (names: readonly string[]) =>
   list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} weitere`] : names)
 
-const pieces = (count: number) => `${count} Stück`
+const pieces = (count: number) => `${count} Artikel`
 
 export const cart: typeof en = {
   title: 'Ihr Warenkorb',
-  empty: 'Noch ist nichts darin',
+  empty: 'Ihr Warenkorb ist leer',
   emptyText:
-    'Was Sie hineinlegen, bleibt 90 Tage lang erhalten: auf diesem Gerät, oder überall, wo Sie sich anmelden.',
+    'Ihr Warenkorb bleibt 90 Tage gespeichert: auf diesem Gerät oder, wenn Sie sich anmelden, in Ihrem Konto.',
   look: 'Alle Möbel ansehen',
-  expired: 'Ihr Warenkorb lag länger als 90 Tage unberührt und wurde geleert.',
-  blocked: 'Ein Möbel lässt sich so nicht bestellen. Bitte sehen Sie sich die Hinweise an.',
+  expired: 'Ihr Warenkorb wurde geleert, weil er 90 Tage nicht genutzt wurde.',
+  blocked: 'Ein Artikel kann so nicht bestellt werden. Bitte prüfen Sie die markierten Artikel.',
 
   pieces,
-  added: (name) => `${name} liegt in Ihrem Warenkorb.`,
+  added: (name) => `${name} wurde in den Warenkorb gelegt.`,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,
-  removed: (name) => `${name} wurde herausgenommen.`,
-  joined: 'Wir haben Ihre gemerkten Möbel dazugelegt.',
+  removed: (name) => `${name} wurde entfernt.`,
+  joined: 'Die in Ihrem Konto gespeicherten Artikel wurden hinzugefügt.',
   joinedUpTo: (names, limit) =>
-    `Von einem Möbel nehmen wir höchstens ${limit} in eine Bestellung; so viele sind es jetzt von ${some(names)}.`,
+    `Pro Artikel sind höchstens ${limit} möglich. Die Menge wurde angepasst: ${some(names)}.`,
   joinedWithout: (names, limit) =>
-    `Ein Warenkorb fasst höchstens ${limit} verschiedene Möbel; kein Platz war mehr für ${some(names)}.`,
+    `Der Warenkorb fasst höchstens ${limit} verschiedene Artikel. Nicht hinzugefügt: ${some(names)}.`,
   undo: 'Rückgängig machen',
   remove: 'Entfernen',
   removeNamed: (name) => `${name} aus dem Warenkorb entfernen`,
-  quantity: (name) => `Anzahl von ${name}`,
-  fewer: 'Eins weniger',
-  more: 'Eins mehr',
+  quantity: (name) => `Menge: ${name}`,
+  fewer: 'Menge verringern',
+  more: 'Menge erhöhen',
   update: 'Aktualisieren',
   each: (amount) => `je ${amount}`,
-  priceWas: (amount) => `Beim Hineinlegen kostete es ${amount}`,
+  priceWas: (amount) => `Preis geändert, vorher ${amount}`,
 
-  gone: 'Dieses Möbel wird nicht mehr verkauft. Bitte entfernen Sie es, um fortzufahren.',
-  soldOut:
-    'Dieses Möbel ist inzwischen ausverkauft. Bitte entfernen Sie es, um fortzufahren, oder kommen Sie später wieder.',
+  gone: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
+  soldOut: 'Ausverkauft. Bitte entfernen Sie den Artikel, um fortzufahren.',
   tooFewLeft: (available) =>
-    `Nur noch ${available} auf Lager. Bitte nehmen Sie ${available === 1 ? 'eins' : `höchstens ${available}`}, um fortzufahren.`,
+    `Nur noch ${available} verfügbar. Bitte verringern Sie die Menge, um fortzufahren.`,
 
   noCapacity: (left) =>
     left === 0
-      ? 'Unsere Werkstatt ist dafür diese Woche ausgebucht. Bitte entfernen Sie es, um fortzufahren, oder kommen Sie in ein paar Tagen wieder.'
-      : `Unsere Werkstatt kann diese Woche nur noch ${left} annehmen. Bitte nehmen Sie ${left === 1 ? 'eins' : `höchstens ${left}`}, um fortzufahren.`,
+      ? 'Unsere Fertigung ist diese Woche ausgebucht. Bitte entfernen Sie den Artikel, um fortzufahren, oder versuchen Sie es in einigen Tagen erneut.'
+      : `Wir können diese Woche nur noch ${left} fertigen. Bitte verringern Sie die Menge, um fortzufahren.`,
 
   summary: 'Zusammenfassung',
   delivery: 'Lieferung',
-  deliveryNote: (home) => `${home} bis zu Ihrer Tür oder kostenlos abholen`,
-  deliveryFreeNote: 'Kostenlos bis zu Ihrer Tür oder selbst abholen',
-  total: 'Summe ohne Lieferung',
+  deliveryNote: (home) => `Lieferung ${home}, Abholung kostenlos`,
+  deliveryFreeNote: 'Lieferung und Abholung kostenlos',
+  total: 'Zwischensumme (zzgl. Lieferung)',
   taxIncluded: 'inkl. MwSt.',
   taxAdded: 'zzgl. Steuer',
   checkOut: 'Zur Kasse',
-  settleFirst: 'Sobald die Hinweise erledigt sind, geht es weiter zur Kasse.',
-  guest: 'Ein Kundenkonto ist nicht nötig.',
+  settleFirst: 'Bitte klären Sie zuerst die markierten Artikel, um zur Kasse zu gehen.',
+  guest: 'Kein Kundenkonto nötig.',
 }

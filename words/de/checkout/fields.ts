@@ -3,13 +3,13 @@ import type { fields as en } from '../../en/checkout/fields.ts'
 export const fields: typeof en = {
   optional: 'optional',
   email: 'E-Mail',
-  emailHint: 'Dorthin geht Ihre Bestätigung.',
+  emailHint: 'An diese Adresse senden wir Ihre Bestellbestätigung.',
   name: 'Vor- und Nachname',
   phone: 'Telefon',
-  phoneHint: 'Die Spedition ruft an, um den Tag zu vereinbaren.',
-  phoneHintCollecting: 'Damit wir anrufen können, wenn alles bereitsteht.',
+  phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',
+  phoneHintCollecting: 'Damit wir Sie anrufen können, wenn alles bereitsteht.',
   country: 'Land',
-  updateFields: 'Felder anpassen',
+  updateFields: 'Felder aktualisieren',
   company: 'Firma',
   street: 'Straße und Hausnummer',
   extra: 'Wohnung, Etage, c/o',
@@ -28,16 +28,16 @@ export const fields: typeof en = {
     department: 'Departement',
   },
 
-  lookAgain: 'Bitte sehen Sie sich die markierten Felder noch einmal an.',
+  lookAgain: 'Bitte prüfen Sie die markierten Felder.',
   faults: {
     missing: () => 'Bitte füllen Sie dieses Feld aus.',
     too_long: ({ limit }) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
-    email: () => 'Bitte prüfen Sie diese E-Mail-Adresse. Sie sieht aus wie name@example.com.',
-    phone: () => 'Bitte prüfen Sie diese Nummer. Aus dem Ausland beginnt sie mit + und der Ländervorwahl.',
+    email: () => 'Bitte geben Sie eine gültige E-Mail-Adresse ein, z. B. name@example.com.',
+    phone: () => 'Bitte geben Sie eine gültige Telefonnummer ein, aus dem Ausland mit + und Ländervorwahl.',
     postcode: ({ example }) =>
       example
-        ? `Bitte prüfen Sie diese Angabe. Sie sieht dort aus wie ${example}.`
-        : 'Bitte prüfen Sie diese Angabe.',
+        ? `Bitte geben Sie eine gültige Postleitzahl ein, z. B. ${example}.`
+        : 'Bitte geben Sie eine gültige Postleitzahl ein.',
     not_served: () => 'In dieses Land liefern wir noch nicht.',
   },
 }

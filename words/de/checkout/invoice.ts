@@ -12,28 +12,29 @@ export const invoice: typeof en = {
   order: 'Bestellung',
   ordered: 'Bestellt am',
   corrects: 'Korrigiert Rechnung',
-  correctsOf: 'Rechnung vom',
+  correctsOf: 'Rechnungsdatum',
 
   supply: {
     home: {
-      open: 'Diese Rechnung ergeht vor der Lieferung. Den Liefertag vereinbaren wir gesondert mit Ihnen.',
-      by: (month) => `Diese Rechnung ergeht vor der Lieferung, die voraussichtlich bis ${month} erfolgt.`,
+      open: 'Diese Rechnung wird vor der Lieferung ausgestellt. Den Liefertermin vereinbaren wir mit Ihnen.',
+      by: (month) =>
+        `Diese Rechnung wird vor der Lieferung ausgestellt. Lieferung voraussichtlich bis ${month}.`,
     },
     collection: {
-      open: 'Diese Rechnung ergeht vor der Übergabe. Wir schreiben Ihnen, sobald alles zur Abholung bereitsteht.',
+      open: 'Diese Rechnung wird vor der Abholung ausgestellt. Wir informieren Sie per E-Mail, sobald alles bereitsteht.',
       by: (month) =>
-        `Diese Rechnung ergeht vor der Übergabe in unserem Geschäft, die voraussichtlich bis ${month} erfolgt.`,
+        `Diese Rechnung wird vor der Abholung ausgestellt. Übergabe in unserem Showroom voraussichtlich bis ${month}.`,
     },
   },
   reason: {
-    cancelled: 'Was unten steht, wurde storniert.',
-    withdrawn: 'Was unten steht, haben Sie widerrufen.',
-    returned: 'Was unten steht, ist zu uns zurückgekommen.',
+    cancelled: 'Die folgenden Artikel wurden storniert.',
+    withdrawn: 'Sie haben den Kauf der folgenden Artikel widerrufen.',
+    returned: 'Die folgenden Artikel wurden zurückgegeben.',
     goodwill: 'Wir haben den Preis Ihrer Bestellung gesenkt.',
-    sold_out: 'Was unten steht, war nicht mehr zu haben.',
-    at_provider: 'Ein Teil Ihrer Zahlung ist an Sie zurückgegangen.',
+    sold_out: 'Die folgenden Artikel waren ausverkauft.',
+    at_provider: 'Ein Teil Ihrer Zahlung wurde erstattet.',
   },
-  lowers: (number, date) => `Damit mindert sich unsere Rechnung ${number} vom ${date}.`,
+  lowers: (number, date) => `Berichtigung unserer Rechnung ${number} vom ${date}.`,
 
   table: {
     position: 'Nr.',
@@ -48,11 +49,11 @@ export const invoice: typeof en = {
   goodwill: 'Preisnachlass',
 
   taxes: { rate: 'Steuersatz', net: 'Netto', tax: 'Mehrwertsteuer', gross: 'Brutto' },
-  sum: { invoice: 'Rechnungsbetrag', credit_note: 'Gutgeschrieben' },
-  paid: (date) => `Vollständig bezahlt am ${date}. Es ist nichts mehr zu zahlen.`,
-  nothingToPay: 'Es ist nichts zu zahlen.',
-  goesBack: 'Der Betrag geht auf dem Weg an Sie zurück, auf dem Sie bezahlt haben.',
-  demo: 'Eine Vorführung: Nichts wurde verkauft, und kein Geld ist geflossen.',
+  sum: { invoice: 'Rechnungsbetrag', credit_note: 'Erstattungsbetrag' },
+  paid: (date) => `Vollständig bezahlt am ${date}. Es ist kein Betrag offen.`,
+  nothingToPay: 'Es ist kein Betrag offen.',
+  goesBack: 'Der Betrag wird über Ihr ursprüngliches Zahlungsmittel erstattet.',
+  demo: 'Demo: Es wurde nichts verkauft und nichts abgebucht.',
 
   vatId: (id) => `USt-IdNr. ${id}`,
   representedBy: (name) => `Vertreten durch ${name}`,

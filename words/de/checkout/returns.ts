@@ -7,73 +7,72 @@ export const returns: typeof en = {
   cancellation: {
     title: (number) => `Bestellung ${number} stornieren?`,
     unpaid:
-      'Abgebucht wurde nichts. Die Möbel gehen zurück in den Verkauf, und Ihr Warenkorb bleibt, wie er ist, falls Sie neu bestellen möchten.',
+      'Es wurde nichts abgebucht. Die Reservierung wird aufgehoben, und Ihr Warenkorb bleibt unverändert, falls Sie erneut bestellen möchten.',
     paid: (amount) =>
       `Noch ist nichts versandt. Wir stornieren die ganze Bestellung und erstatten ${amount} auf die Karte, mit der Sie bezahlt haben. Sie erhalten eine E-Mail mit der Rechnungskorrektur.`,
-    free: 'Noch ist nichts unterwegs, deshalb wird alles sofort abgesagt. Wir schreiben Ihnen.',
-    howLong: 'Banken zeigen es meist nach 5 bis 10 Werktagen.',
-    pieces: 'Was storniert wird',
-    confirm: 'Diese Bestellung stornieren',
+    free: 'Noch ist nichts versandt. Wir stornieren die ganze Bestellung sofort und bestätigen das per E-Mail.',
+    howLong: 'Erstattungen erscheinen meist nach 5 bis 10 Werktagen auf Ihrem Konto.',
+    pieces: 'Zu stornierende Artikel',
+    confirm: 'Bestellung stornieren',
     done: {
-      unpaid: 'Ihre Bestellung ist storniert. Abgebucht wurde nichts, und Ihr Warenkorb ist, wie er war.',
+      unpaid: 'Ihre Bestellung ist storniert. Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
       paid: (amount) =>
-        `Ihre Bestellung ist storniert. ${amount} sind unterwegs zurück auf Ihre Karte, und wir haben Ihnen geschrieben.`,
-      free: 'Ihre Bestellung ist storniert, und wir haben Ihnen geschrieben.',
+        `Ihre Bestellung ist storniert. Die Erstattung von ${amount} auf Ihre Karte ist veranlasst, und wir haben Ihnen eine E-Mail gesendet.`,
+      free: 'Ihre Bestellung ist storniert, und wir haben Ihnen eine E-Mail gesendet.',
     },
-    cannot: (number) => `Bestellung ${number} lässt sich nicht mehr stornieren`,
+    cannot: (number) => `Bestellung ${number} kann nicht mehr storniert werden`,
   },
 
   withdrawal: {
     title: {
       withdrawal: (number) => `Bestellung ${number} widerrufen`,
-      return: (number) => `Möbel aus Bestellung ${number} zurückgeben`,
+      return: (number) => `Artikel aus Bestellung ${number} zurückgeben`,
     },
     intro: {
       withdrawal:
-        'Wählen Sie, was Sie widerrufen, und bestätigen Sie es. Gründe brauchen Sie nicht, und niemand muss zustimmen.',
+        'Wählen Sie die Artikel, für die Sie widerrufen, und bestätigen Sie. Sie müssen keine Gründe angeben.',
       return:
-        'Die vierzehn Tage zum Widerrufen sind vorbei. Was wir auf Lager haben, nehmen wir trotzdem dreißig Tage lang zurück, unbenutzt und vollständig.',
+        'Die Widerrufsfrist ist abgelaufen. Unbenutzte, vollständige Lagerware können Sie weiterhin innerhalb von 30 Tagen ab Lieferung zurückgeben.',
     },
     until: {
       withdrawal: (day) => `Widerrufen können Sie bis einschließlich ${day}.`,
       return: (day) => `Zurückgeben können Sie es bis einschließlich ${day}.`,
     },
-    notYet: 'Ihre Zeit dafür endet 14 Tage nach der letzten Lieferung, und die steht noch aus.',
-    nothing: 'Es ist nichts mehr da, was sich widerrufen lässt',
-    nothingText: 'Entweder ist die Zeit dafür vorbei, oder es ist schon alles zurückgegeben.',
+    notYet: 'Ihre Widerrufsfrist endet 14 Tage nach der letzten Lieferung, die noch aussteht.',
+    nothing: 'Keine Artikel zum Widerrufen',
+    nothingText: 'Entweder ist die Widerrufsfrist abgelaufen, oder es wurde bereits alles zurückgegeben.',
     notPlaced: 'Diese Bestellung ist nicht zustande gekommen, deshalb gibt es nichts zu widerrufen.',
-    choose: 'Was widerrufen Sie?',
-    chooseReturn: 'Was geben Sie zurück?',
-    quantity: (name) => `Wie viele: ${name}`,
+    choose: 'Für welche Artikel widerrufen Sie?',
+    chooseReturn: 'Welche Artikel geben Sie zurück?',
+    quantity: (name) => `Menge: ${name}`,
     ofThem: (count) => `${count}`,
-    none: 'Nichts davon',
+    none: 'Keine',
     all: (count) => (count === 2 ? 'Beide' : `Alle ${count}`),
     worth: (amount) => `je ${amount}`,
     terms: {
-      thirty_days: 'Auf Lager: 14 Tage zum Widerrufen, und 30 Tage, in denen wir es zurücknehmen.',
-      withdrawal: 'Auf Bestellung gefertigt: 14 Tage zum Widerrufen.',
-      if_faulty: 'Nach Ihren eigenen Angaben gefertigt.',
+      thirty_days: 'Lagerware: 14 Tage Widerrufsrecht, 30 Tage Rückgabe.',
+      withdrawal: 'Auf Bestellung gefertigt: 14 Tage Widerrufsrecht.',
+      if_faulty: 'Nach Ihren Vorgaben gefertigt.',
     },
     hindrances: {
       to_specification:
-        'Dafür gibt es kein Widerrufsrecht. Stimmt etwas damit nicht, schreiben Sie uns bitte: Wir bringen es in Ordnung.',
-      too_late: 'Die Zeit dafür ist vorbei.',
-      nothing_left: 'Davon ist nichts mehr zurückzugeben.',
+        'Kein Widerrufsrecht. Ist der Artikel mangelhaft, schreiben Sie uns bitte: Wir reparieren oder ersetzen ihn.',
+      too_late: 'Die Frist ist abgelaufen.',
+      nothing_left: 'Bereits storniert oder zurückgegeben.',
     },
-    who: 'Wer es erklärt',
+    who: 'Ihre Angaben',
     order: 'Bestellung',
     name: 'Ihr Name',
     email: 'E-Mail für die Bestätigung',
-    emailHint: 'Wir bestätigen sofort, dass wir es haben, mit Tag und Uhrzeit.',
-    statement: 'Was Sie noch sagen möchten',
-    whatThen: 'Was dann geschieht',
+    emailHint: 'Sie erhalten sofort eine Eingangsbestätigung mit Datum und Uhrzeit.',
+    statement: 'Anmerkung',
+    whatThen: 'So geht es weiter',
     outcome: {
-      unsent:
-        'Was noch nicht unterwegs ist, bleibt bei uns, und sein Preis geht sofort auf Ihre Karte zurück.',
-      gone: 'Was bei Ihnen oder unterwegs ist, holen wir auf unsere Kosten ab und vereinbaren mit Ihnen den Tag. Sobald es hier ist, erstatten wir den Preis.',
-      delivery: 'Widerrufen Sie alles, erstatten wir auch die Lieferkosten.',
+      unsent: 'Noch nicht versandt: Wir erstatten den Preis sofort auf Ihre Karte.',
+      gone: 'Geliefert oder unterwegs: Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Sobald sie bei uns sind, erstatten wir den Preis.',
+      delivery: 'Widerrufen Sie die ganze Bestellung, erstatten wir auch die Lieferkosten.',
       return:
-        'Wir holen es auf unsere Kosten ab und vereinbaren mit Ihnen den Tag. Den Preis erstatten wir, die Lieferkosten nicht.',
+        'Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Den Preis erstatten wir, die Lieferkosten nicht.',
     },
     confirm: {
       withdrawal: 'Widerruf bestätigen',
@@ -88,50 +87,50 @@ export const returns: typeof en = {
       return: (number) => `Rückgabe ${number}`,
     },
     thanks: {
-      withdrawal: 'Ihr Widerruf ist bei uns.',
-      return: 'Wir haben notiert, was zurückkommt.',
+      withdrawal: 'Ihr Widerruf ist eingegangen.',
+      return: 'Ihre Rückgabe ist registriert.',
     },
     arrivedAt: (instant, email) =>
-      `Bei uns angekommen am ${instant}. Die Bestätigung ist unterwegs an ${email}; bitte heben Sie sie auf.`,
-    what: 'Was Sie erklärt haben',
+      `Eingegangen am ${instant}. Die Bestätigung ist unterwegs an ${email}; bitte bewahren Sie sie auf.`,
+    what: 'Ihre Erklärung',
     declaration: {
       withdrawal: (name, order) => `${name} widerruft den Vertrag über die Bestellung ${order} für:`,
       return: (name, order) => `${name} gibt aus der Bestellung ${order} zurück:`,
     },
-    ownWords: (statement) => `In Ihren Worten: ${statement}`,
-    next: 'Wie es weitergeht',
-    paidBack:
-      'Was noch nicht unterwegs war, ist abgesagt. Das Geld dafür ist unterwegs zurück auf Ihre Karte.',
+    ownWords: (statement) => `Ihre Anmerkung: ${statement}`,
+    next: 'Nächste Schritte',
+    paidBack: 'Noch nicht versandte Artikel wurden storniert. Die Erstattung auf Ihre Karte ist veranlasst.',
     collect: (phone) =>
       phone
-        ? `Wir rufen Sie unter ${phone} an, um einen Tag zu vereinbaren, und holen die Möbel auf unsere Kosten ab. Zu verpacken ist nichts.`
-        : 'Wir schreiben Ihnen, um einen Tag zu vereinbaren, und holen die Möbel auf unsere Kosten ab. Zu verpacken ist nichts.',
-    orBring: 'Möchten Sie sie lieber selbst bringen oder senden, dann hierhin:',
-    onceHere: 'Sobald sie hier sind, geht Ihr Geld zurück auf Ihre Karte.',
+        ? `Wir rufen Sie unter ${phone} an, um einen Termin zu vereinbaren, und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.`
+        : 'Wir vereinbaren per E-Mail einen Termin mit Ihnen und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.',
+    orBring: 'Möchten Sie die Artikel lieber selbst bringen oder senden, verwenden Sie diese Adresse:',
+    onceHere: 'Sobald sie bei uns sind, erstatten wir den Betrag auf Ihre Karte.',
     note: 'Unsere Anmerkung',
   },
 
   states: {
-    requested: 'erklärt',
-    approved: 'wir warten auf die Möbel',
-    received: 'die Möbel sind zurück; das Geld folgt',
-    refunded: 'erledigt',
+    requested: 'eingegangen',
+    approved: 'Rücksendung ausstehend',
+    received: 'Artikel eingetroffen, Erstattung ausstehend',
+    refunded: 'erstattet',
     rejected: 'nicht angenommen',
-    cancelled: 'abgesagt',
+    cancelled: 'storniert',
   },
 
   track: {
     title: 'Bestellung verfolgen',
     intro:
-      'Mit der Bestellnummer und Ihrer E-Mail-Adresse schicken wir Ihnen den Link zu Ihrer Bestellung: wo sie ist, die Rechnung und alles, was Sie damit tun können.',
+      'Geben Sie Ihre Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung mit Status, Rechnung und weiteren Optionen.',
     withdraw:
-      'Auch einen Vertrag widerrufen Sie dort: Mit der Bestellnummer und Ihrer E-Mail-Adresse schicken wir Ihnen den Link.',
+      'Um einen Vertrag zu widerrufen, geben Sie Ihre Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung, über den Sie widerrufen können.',
     number: 'Bestellnummer',
-    numberHint: 'Acht Zeichen, in jeder Nachricht von uns.',
-    numberFault: 'Bitte prüfen Sie diese Nummer. Sie hat acht Buchstaben und Ziffern, etwa K7QF2M9X.',
+    numberHint: 'Acht Zeichen; sie steht in jeder E-Mail zu Ihrer Bestellung.',
+    numberFault:
+      'Bitte geben Sie eine gültige Bestellnummer ein: acht Buchstaben und Ziffern, z. B. K7QF2M9X.',
     email: 'E-Mail',
-    emailHint: 'Die, mit der Sie bestellt haben.',
-    send: 'Link schicken',
-    sent: 'Gibt es diese Bestellung, ist der Link unterwegs an die Adresse, die in ihr steht. Er öffnet die Bestellung ohne Passwort. Nach einigen Minuten nichts da? Dann sehen Sie bitte Nummer und Adresse noch einmal an.',
+    emailHint: 'Die Adresse, mit der Sie bestellt haben.',
+    send: 'Link senden',
+    sent: 'Wenn es diese Bestellung gibt, ist der Link an die hinterlegte E-Mail-Adresse unterwegs. Er öffnet die Bestellung ohne Passwort. Keine E-Mail nach einigen Minuten? Bitte prüfen Sie Bestellnummer und E-Mail-Adresse.',
   },
 }

@@ -1,6 +1,6 @@
 import { documents } from './order.ts'
 
-/** What stands on an invoice or a credit note. */
+/** Texts of an invoice and of a credit note. */
 export const invoice = {
   title: documents.named,
   /** What a reader of files calls it. */
@@ -12,47 +12,47 @@ export const invoice = {
   order: 'Order',
   ordered: 'Ordered on',
   corrects: 'Corrects invoice',
-  correctsOf: 'Invoice of',
+  correctsOf: 'Invoice date',
 
   supply: {
     home: {
-      open: 'This invoice is written before delivery. The day of delivery is agreed with you separately.',
-      by: (month: string) => `This invoice is written before delivery, which is foreseen by ${month}.`,
+      open: 'This invoice is issued before delivery. The delivery date will be arranged with you.',
+      by: (month: string) => `This invoice is issued before delivery. Delivery is expected by ${month}.`,
     },
     collection: {
-      open: 'This invoice is written before the pieces are handed over. We write to you as soon as they can be collected.',
+      open: 'This invoice is issued before collection. We will e-mail you when your items are ready.',
       by: (month: string) =>
-        `This invoice is written before the pieces are handed over at our shop, which is foreseen by ${month}.`,
+        `This invoice is issued before collection. Handover at our showroom is expected by ${month}.`,
     },
   },
   reason: {
-    cancelled: 'What stands below was cancelled.',
-    withdrawn: 'You have withdrawn from the purchase of what stands below.',
-    returned: 'What stands below has come back to us.',
-    goodwill: 'We have lowered the price of your order.',
-    sold_out: 'What stands below was no longer to be had.',
-    at_provider: 'Part of what you paid has gone back to you.',
+    cancelled: 'The items below were cancelled.',
+    withdrawn: 'You withdrew from the purchase of the items below.',
+    returned: 'The items below were returned.',
+    goodwill: 'We reduced the price of your order.',
+    sold_out: 'The items below were sold out.',
+    at_provider: 'Part of your payment was refunded.',
   },
-  lowers: (number: string, date: string) => `This lowers our invoice ${number} of ${date}.`,
+  lowers: (number: string, date: string) => `This corrects our invoice ${number} of ${date}.`,
 
   table: {
     position: 'No.',
     item: 'Item',
     quantity: 'Quantity',
-    price: 'Each',
+    price: 'Unit price',
     rate: 'VAT',
     total: { included: 'Total with VAT', added: 'Total without VAT' },
   },
-  sku: (sku: string) => `Article ${sku}`,
+  sku: (sku: string) => `Article no. ${sku}`,
   delivery: { home: 'Delivery', collection: 'Collection' },
-  goodwill: 'Lowered price',
+  goodwill: 'Price reduction',
 
   taxes: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'With VAT' },
-  sum: { invoice: 'Invoice total', credit_note: 'Credited in all' },
-  paid: (date: string) => `Paid in full on ${date}. There is nothing left to pay.`,
-  nothingToPay: 'There is nothing to pay.',
-  goesBack: 'The amount goes back to you in the way you paid.',
-  demo: 'A demonstration: nothing was sold, and no money was taken.',
+  sum: { invoice: 'Invoice total', credit_note: 'Total credited' },
+  paid: (date: string) => `Paid in full on ${date}. No payment is due.`,
+  nothingToPay: 'No payment is due.',
+  goesBack: 'The amount is refunded to your original payment method.',
+  demo: 'Demo: nothing was sold and no payment was taken.',
 
   vatId: (id: string) => `VAT ID ${id}`,
   representedBy: (name: string) => `Represented by ${name}`,

@@ -1,23 +1,23 @@
-/** What is said around changing one's mind: cancelling, withdrawing (Directive 2011/83/EU, art. 9–16), sending back. */
+/** Texts of cancellations, withdrawals (Directive 2011/83/EU, art. 9–16) and returns. */
 export const returns = {
-  keep: 'Keep the order',
-  back: 'Back to the order',
+  keep: 'Keep order',
+  back: 'Back to order',
 
   cancellation: {
     title: (number: string) => `Cancel order ${number}?`,
     unpaid:
-      'Nothing has been charged. The pieces go back on sale, and your cart stays as it is, should you want to order again.',
+      'Nothing has been charged. The reservation is released, and your cart stays unchanged in case you want to order again.',
     paid: (amount: string) =>
-      `Nothing has left yet, so everything is called off at once. You get ${amount} back, all of it, on the card you paid with. We write to you and send the credit note along.`,
-    free: 'Nothing has left yet, so everything is called off at once. We write to you.',
-    howLong: 'Banks usually show it within 5 to 10 working days.',
-    pieces: 'What is cancelled',
-    confirm: 'Cancel this order',
+      `Nothing has shipped yet. We will cancel the whole order at once and refund ${amount} to the card you paid with. You will receive an e-mail with the credit note.`,
+    free: 'Nothing has shipped yet. We will cancel the whole order at once and confirm it by e-mail.',
+    howLong: 'Refunds usually arrive within 5 to 10 working days.',
+    pieces: 'Items to be cancelled',
+    confirm: 'Cancel order',
     done: {
-      unpaid: 'Your order is cancelled. Nothing was charged, and your cart is as it was.',
+      unpaid: 'Your order is cancelled. Nothing was charged, and your cart is unchanged.',
       paid: (amount: string) =>
-        `Your order is cancelled. ${amount} is on its way back to your card, and we have written to you.`,
-      free: 'Your order is cancelled, and we have written to you.',
+        `Your order is cancelled. The refund of ${amount} is on its way to your card, and we have sent you an e-mail.`,
+      free: 'Your order is cancelled, and we have sent you an e-mail.',
     },
     cannot: (number: string) => `Order ${number} can no longer be cancelled`,
   },
@@ -25,59 +25,58 @@ export const returns = {
   withdrawal: {
     title: {
       withdrawal: (number: string) => `Withdraw from order ${number}`,
-      return: (number: string) => `Give back pieces of order ${number}`,
+      return: (number: string) => `Return items from order ${number}`,
     },
     intro: {
-      withdrawal:
-        'Choose what you withdraw from and confirm. You need not give a reason, and nobody has to agree to it.',
+      withdrawal: 'Select the items you want to withdraw from and confirm. You do not need to give a reason.',
       return:
-        'The fourteen days to withdraw are over. What we keep in stock we take back for thirty days all the same, unused and complete.',
+        'The 14-day withdrawal period has ended. You can still return unused, complete stock items within 30 days of delivery.',
     },
     until: {
       withdrawal: (day: string) => `You can withdraw up to and including ${day}.`,
-      return: (day: string) => `You can give it back up to and including ${day}.`,
+      return: (day: string) => `You can return it up to and including ${day}.`,
     },
-    notYet: 'Your time for it ends 14 days after the last delivery, and that is still to come.',
-    nothing: 'There is nothing left to withdraw from',
-    nothingText: 'Either the time for it is over, or everything has been given back already.',
+    notYet: 'Your withdrawal period ends 14 days after the last delivery, which is still to come.',
+    nothing: 'No items to withdraw from',
+    nothingText: 'Either the withdrawal period has ended, or everything has already been returned.',
     notPlaced: 'This order has not been placed, so there is nothing to withdraw from.',
-    choose: 'What do you withdraw from?',
-    chooseReturn: 'What do you give back?',
-    quantity: (name: string) => `How many of ${name}`,
+    choose: 'Which items do you withdraw from?',
+    chooseReturn: 'Which items do you return?',
+    quantity: (name: string) => `Quantity of ${name}`,
     ofThem: (count: number) => `${count}`,
-    none: 'None of it',
+    none: 'None',
     all: (count: number) => (count === 2 ? 'Both' : `All ${count}`),
     worth: (amount: string) => `${amount} each`,
     terms: {
-      thirty_days: 'In stock: 14 days to withdraw, and 30 days in which we take it back.',
-      withdrawal: 'Made to order: 14 days to withdraw.',
-      if_faulty: 'Made to your own specification.',
+      thirty_days: 'In stock: right of withdrawal 14 days, returns 30 days.',
+      withdrawal: 'Made to order: right of withdrawal 14 days.',
+      if_faulty: 'Made to your specification.',
     },
     hindrances: {
       to_specification:
-        'There is no right of withdrawal. If something is wrong with it, please write to us: we put it right.',
-      too_late: 'The time for it is over.',
-      nothing_left: 'Nothing is left of it to give back.',
+        'No right of withdrawal. If the item is defective, please contact us: we will repair or replace it.',
+      too_late: 'The period has ended.',
+      nothing_left: 'Already cancelled or returned.',
     },
-    who: 'Who declares it',
+    who: 'Your details',
     order: 'Order',
     name: 'Your name',
-    email: 'E-mail for the receipt',
-    emailHint: 'We confirm at once that we have it, with day and time.',
-    statement: 'Something you would like to say',
-    whatThen: 'What happens then',
+    email: 'E-mail for the confirmation',
+    emailHint: 'We will confirm receipt immediately, with date and time.',
+    statement: 'Comment',
+    whatThen: 'What happens next',
     outcome: {
-      unsent: 'What has not left yet stays with us, and its price goes back to your card at once.',
-      gone: 'What you have, or what is on its way, we collect at our own expense and agree on a day with you. Once it is here, we give you its price back.',
-      delivery: 'If you withdraw from everything, the cost of delivery goes back too.',
+      unsent: 'Not yet shipped: refunded to your card immediately.',
+      gone: 'Delivered or on its way: we collect it free of charge on a day agreed with you, and refund the price once we have received it.',
+      delivery: 'If you withdraw from the whole order, we also refund the delivery cost.',
       return:
-        'We collect it at our own expense and agree on a day with you. Its price goes back to you; delivery does not.',
+        'We collect it free of charge on a day agreed with you. We refund the price, but not the delivery cost.',
     },
     confirm: {
       withdrawal: 'Confirm withdrawal',
       return: 'Confirm return',
     },
-    sending: 'Being sent …',
+    sending: 'Sending …',
   },
 
   receipt: {
@@ -86,50 +85,50 @@ export const returns = {
       return: (number: string) => `Return ${number}`,
     },
     thanks: {
-      withdrawal: 'We have your withdrawal.',
-      return: 'We have noted what comes back.',
+      withdrawal: 'We have received your withdrawal.',
+      return: 'Your return is registered.',
     },
     arrivedAt: (instant: string, email: string) =>
-      `It reached us on ${instant}. The receipt is on its way to ${email}; please keep it.`,
-    what: 'What you declared',
+      `Received on ${instant}. The confirmation is on its way to ${email}; please keep it.`,
+    what: 'Your declaration',
     declaration: {
       withdrawal: (name: string, order: string) =>
         `${name} withdraws from the contract of order ${order} for:`,
-      return: (name: string, order: string) => `${name} gives back, of order ${order}:`,
+      return: (name: string, order: string) => `${name} returns from order ${order}:`,
     },
-    ownWords: (statement: string) => `In your own words: ${statement}`,
-    next: 'What comes next',
-    paidBack: 'What had not left yet has been called off. Its money is on its way back to your card.',
+    ownWords: (statement: string) => `Your comment: ${statement}`,
+    next: 'Next steps',
+    paidBack: 'Items not yet shipped have been cancelled. The refund is on its way to your card.',
     collect: (phone: string) =>
       phone
-        ? `We call you on ${phone} to agree on a day, and collect the pieces at our own expense. There is nothing to pack.`
-        : 'We write to you to agree on a day, and collect the pieces at our own expense. There is nothing to pack.',
-    orBring: 'Should you rather bring or send them yourself, this is where they go:',
-    onceHere: 'Once they are here, your money goes back to your card.',
-    note: 'Our note',
+        ? `We will call you on ${phone} to arrange a date and collect the items free of charge. No packaging is needed.`
+        : 'We will e-mail you to arrange a date and collect the items free of charge. No packaging is needed.',
+    orBring: 'If you prefer to bring or send them back yourself, use this address:',
+    onceHere: 'Once we have received them, we refund your card.',
+    note: 'Our comment',
   },
 
   states: {
-    requested: 'declared',
-    approved: 'we wait for the pieces',
-    received: 'the pieces are back; the money follows',
-    refunded: 'done',
+    requested: 'received',
+    approved: 'awaiting items',
+    received: 'items received, refund pending',
+    refunded: 'refunded',
     rejected: 'not accepted',
-    cancelled: 'called off',
+    cancelled: 'cancelled',
   },
 
   track: {
     title: 'Track an order',
     intro:
-      'With the number of your order and your e-mail address we send you the link to its page: where it is, its invoice, and everything you can do with it.',
+      'Enter your order number and e-mail address. We will send you a link to your order, with its status, invoice and options.',
     withdraw:
-      'You withdraw from a contract there too: with the number of the order and your e-mail address we send you the link.',
-    number: 'Number of the order',
-    numberHint: 'Eight characters, in every message from us.',
-    numberFault: 'Please check this number. It has eight letters and digits, like K7QF2M9X.',
+      'To withdraw from a contract, enter your order number and e-mail address. We will send you a link to your order, where you can withdraw.',
+    number: 'Order number',
+    numberHint: 'Eight characters, shown in every e-mail about your order.',
+    numberFault: 'Please enter a valid order number: eight letters and digits, e.g. K7QF2M9X.',
     email: 'E-mail',
-    emailHint: 'The one you ordered with.',
-    send: 'Send me the link',
-    sent: 'If there is such an order, the link is on its way to the address in the order. It opens the order without a password. Nothing there after a few minutes? Please look at the number and the address once more.',
+    emailHint: 'The address you ordered with.',
+    send: 'Send link',
+    sent: 'If this order exists, the link is on its way to the e-mail address in the order. It opens the order without a password. No e-mail after a few minutes? Please check the order number and the e-mail address.',
   },
 }

@@ -48,8 +48,8 @@ test('staff take in what came back once, and the shopper reads that the money go
   })
   expect(textOf(again.html)).toContain('This return is already closed.')
   const words = textOf((await shopper.get(path)).html)
-  expect(words).toContain(`What you sent back has arrived (${back}).`)
-  expect(words).toContain('1 given back')
+  expect(words).toContain(`Your returned items have arrived (${back}).`)
+  expect(words).toContain('1 returned')
   expect(words).toContain('€378.00')
 })
 
@@ -79,5 +79,5 @@ test('nobody but staff takes anything in, and no return is reached by another or
     const elsewhere = await staff.post(`/staff/orders/${other.number}/returns/${back}/${page}`, { note: 'x' })
     expect(elsewhere.status).toBe(404)
   }
-  expect(textOf((await shopper.get(path)).html)).toContain('we wait for the pieces')
+  expect(textOf((await shopper.get(path)).html)).toContain('awaiting items')
 })
